@@ -6,7 +6,7 @@
 ${conditions(input)} and ${page.where}
 
 -- overview
-select v.giving, v.plans, v.donors
+select v.giving, v.plans as "recurringDonations", v.donors
 from shared.orgs o cross join lateral org_overview(o.id, ${since}::date) v
 where o.id = ${id}::uuid and ctx.user_id is not null;
 
@@ -24,7 +24,7 @@ select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.t
   o.fee_basis_points / 100.0::float8 as "feePercentage",
   o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",
   ${JSON.stringify(initialOrgSettings)}::jsonb || jsonb_strip_nulls(o.crm_settings) as settings, f.members,
-  f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_plans as "livePlans",
+  f.gifts as "giftsOf30Days", f.last_gift_on as "lastGiftOn", f.live_donations as "liveDonations",
   f.gateway as "gatewayState", f.owner as "ownerName", o.sequence::text as cursor_value,
   o.sequence as cursor_sequence
 from (select o.* from shared.orgs o where ${where} order by ${orderBy} limit ${sql.lit(limit)}) o

@@ -200,7 +200,7 @@ to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     jsonb_agg(
       jsonb_build_object(
         'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
-        r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage',
+        r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
         r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}
       )
       order by r.refunded_on, r.id
@@ -217,7 +217,7 @@ to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     jsonb_agg(
       jsonb_build_object(
         'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
-        'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy',
+        'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
         ${iso(sql`x.evidence_due_by`)}, 'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt',
         ${iso(sql`x.closed_at`)}
       )
@@ -412,7 +412,7 @@ charge as (
 with i as (
   select *
   from json_to_recordset(${intents}::json) as i (
-    org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_plan boolean,
+    org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_donation boolean,
     donor_id uuid, campaign_id uuid, entity_id uuid, fundraiser_id uuid, integration_id uuid, mode text,
     type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
     currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
@@ -423,17 +423,17 @@ with i as (
 ),
 open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
 place as (
-  select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type,
-    i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now,
-    i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode, i.source_url,
-    i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+  select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_donation, i.integration_id, i.mode,
+    i.type, i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash,
+    i.now, i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode,
+    i.source_url, i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
     coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
     e.id as entity_id,
-    case when i.is_by_plan then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
-    case when i.is_by_plan then d.payment_reference else i.payment_reference end as payment_reference,
+    case when i.is_by_donation then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
+    case when i.is_by_donation then d.payment_reference else i.payment_reference end as payment_reference,
     coalesce(i.currency, d.currency) as currency, coalesce(i.method, d.method) as method,
     coalesce(i.source, d.source) as source,
-    case when i.is_by_plan then d.is_anonymous else i.is_anonymous end as is_anonymous, e.time_zone,
+    case when i.is_by_donation then d.is_anonymous else i.is_anonymous end as is_anonymous, e.time_zone,
     (i.now at time zone e.time_zone)::date as today,
     coalesce(i.gift_date, (i.now at time zone e.time_zone)::date) as gift_date,
     case

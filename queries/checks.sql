@@ -261,9 +261,9 @@ select org_id, id::text as subject, contradiction as found
 from charges
 where contradiction is not null;
 
--- plan-checks.statements.ts
+-- donation-checks.statements.ts
 
--- planChecks
+-- donationChecks
 select p.org_id, p.id::text as subject,
   format('says %s; the calendar gives %s', p.next_charge_on, c.due) as found
 from donations p
@@ -299,7 +299,7 @@ where p.frequency <> 'single'
   and not exists (select from donation_terms t where t.org_id = p.org_id and t.donation_id = p.id)
   and p.next_charge_on <> c.due;
 
--- planChecks
+-- donationChecks
 select coalesce(i.org_id, c.org_id) as org_id, coalesce(i.donation_id, c.donation_id)::text as subject,
   format(
     'installment %s of %s is %s; taken %s times, %s', coalesce(i.installment_no, c.installment_no),
@@ -321,7 +321,7 @@ from installments i
   ) c on c.org_id = i.org_id and c.donation_id = i.donation_id and c.installment_no = i.installment_no
 where (coalesce(i.state, '') = 'paid') <> (c.taken is not null) or c.taken > 1 or c.amount <> i.amount;
 
--- planChecks
+-- donationChecks
 select d.org_id, d.id::text as subject,
   format('due since %s, and nothing was opened', d.next_charge_on) as found
 from donations d join orgs o on o.id = d.org_id

@@ -150,10 +150,10 @@ select (
 from (
   select count(*) filter (
     where status <> 'incomplete' and (created_at at time zone ${timeZone})::date ${within}
-  )::int as "plansBegun",
+  )::int as "donationsBegun",
     count(*) filter (
       where (canceled_at at time zone ${timeZone})::date ${within}
-    )::int as "plansEnded",
+    )::int as "donationsEnded",
     count(*) filter (where status = 'past_due')::int as "pastDue"
   from shared.donations
   where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'

@@ -1,5 +1,175 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- actions/donation-actions.repository.ts
+
+-- find
+select p.version from donations p where p.org_id = ctx.org_id and p.id = ${id}::uuid;
+
+-- namesOfFunds
+select g.id, g.name from shared.designations g where g.org_id = ctx.org_id;
+
+-- changes
+select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
+  c.annual_delta::float8 as "annualDelta", c.kind, c.by,
+  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
+  c.withdrawn_at is not null as "isWithdrawn",
+  to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  c.sequence::text as cursor_value, c.sequence as cursor_sequence
+from donation_changes c
+where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- movement
+select p.currency, count(*) filter (where c.kind = 'upgrade')::int as upgrades,
+  coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,
+  count(*) filter (where c.kind = 'downgrade')::int as downgrades,
+  coalesce(sum(c.annual_delta) filter (where c.kind = 'downgrade'), 0)::float8 as downgraded
+from donation_changes c join donations p on p.org_id = c.org_id and p.id = c.donation_id
+where c.org_id = ctx.org_id
+  and c.kind <> 'neutral'
+  and c.withdrawn_at is null
+  and p.mode = 'live'
+  and c.effective_on between ${from}::date and ${to}::date
+group by p.currency
+order by count(*) desc;
+
+-- actions/donation-target.statements.ts
+
+-- funds
+select id, name, status = 'active' as "isOpen"
+from shared.designations
+where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[]);
+
+-- campaignForDonation
+select id, name
+from shared.campaigns
+where org_id = ${orgId}
+  and id = ${id}
+  and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'));
+
+-- donation-conditions.statements.ts
+
+-- monthly
+p.amount::numeric / p.interval * case p.frequency
+  when 'daily' then 30.44
+  when 'weekly' then 52.0 / 12
+  when 'monthly' then 1
+  when 'yearly' then 1.0 / 12
+  else 0
+end
+
+-- expiry
+(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date
+
+-- active
+p.status in ('active', 'past_due')
+
+-- atRisk
+${active}
+and (
+  p.status = 'past_due'
+  or p.consecutive_failures > 0
+  or p.needs_method
+  or ${expiry} <= ${dayFrom(now, expiryRiskDays)}::date
+)
+
+-- endedOn
+case p.status
+  when 'canceled' then (p.canceled_at at time zone p.time_zone)::date
+  when 'failed' then (
+    select (max(i.settled_at) at time zone p.time_zone)::date
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'failed'
+  )
+end
+
+-- changedIn
+exists (
+  select 1
+  from donation_changes x
+  where x.org_id = p.org_id
+    and x.donation_id = p.id
+    and x.kind = ${kind}
+    and x.withdrawn_at is null
+    and x.effective_on between ${from}::date and ${to}::date
+)
+
+-- donation-schedules.repository.ts
+
+-- selected
+select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
+  p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
+  p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
+  (
+    select i.due_on::text
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
+    order by i.installment_no desc
+    limit 1
+  ) as "lastDueOn",
+  p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
+  json_build_object(
+    'fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
+    'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount
+  ) as "inForce",
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day, 'frequency', t.frequency,
+          'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount
+        )
+        order by t.from_no
+      ),
+      '[]'
+    )
+    from donation_terms t
+    where t.org_id = p.org_id and t.donation_id = p.id
+  ) as planned,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('designationId', a.designation_id, 'amount', a.amount)
+        order by a.amount desc, a.designation_id
+      ),
+      '[]'
+    )
+    from donation_allocations a
+    where a.org_id = p.org_id and a.donation_id = p.id
+  ) as parts,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to)
+        order by x.installment_no
+      ),
+      '[]'
+    )
+    from donation_exceptions x
+    where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment
+  ) as asked,
+  (
+    select coalesce(
+      json_agg(
+        json_build_object('installmentNo', i.installment_no, 'amount', i.amount)
+        order by i.installment_no
+      ),
+      '[]'
+    )
+    from installments i
+    where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}
+  ) as "openInstallments"
+from donations p;
+
+-- of
+${selected}
+where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])
+
+-- of
+${selected}
+where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])
+
 -- donation.statements.ts
 
 -- statusOfDonation, by Kysely's builder
@@ -67,7 +237,7 @@ installment as (
   select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency,
     'collecting', p.attempt_no, p.today, p.now
   from place p join charge on charge.id = p.charge_id
-  where p.installment_no is not null and not p.is_by_plan
+  where p.installment_no is not null and not p.is_by_donation
   on conflict (donation_id, installment_no, org_id) do update
   set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null,
     settled_at = null, first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)
@@ -81,6 +251,29 @@ donation_parts as (
 
 -- lockableInstallments
 installments ${sql.ref(alias)}
+
+-- donations-of-gateway.repository.ts
+
+-- live
+('scheduled', 'active', 'past_due', 'paused')
+
+-- countLive
+select count(*)::int as live
+from donations d
+where d.org_id = ctx.org_id
+  and d.gateway_integration_id = ${integrationId}::uuid
+  and d.frequency <> 'single'
+  and d.status in ${live};
+
+-- move
+update donations
+set gateway_integration_id = ${to}, updated_at = now(),
+  payment_reference = case when ${keepsMethods} then payment_reference end
+where org_id = ${orgId}
+  and gateway_integration_id = ${from}
+  and frequency <> 'single'
+  and status in ${live}
+returning id;
 
 -- donations.repository.ts
 
@@ -230,11 +423,11 @@ p.sequence = ${sequence}::bigint
 -- matches
 p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
 
--- figures/plan-figures.repository.ts
+-- figures/donation-figures.repository.ts
 
 -- figure
 jsonb_build_object(
-  'plans', count(*) filter (where ${condition}), 'monthlyAmount',
+  'recurringDonations', count(*) filter (where ${condition}), 'monthlyAmount',
   round(coalesce(sum(${monthly}) filter (where ${condition}), 0))
 )
 
@@ -262,8 +455,8 @@ order by count(*) desc, p.currency;
 
 -- changes
 jsonb_build_object(
-  'plans', count(distinct x.donation_id) filter (where x.kind = ${sql.lit(kind)}), 'monthlyAmount',
-  round(coalesce(sum(x.annual_delta) filter (where x.kind = ${sql.lit(kind)}), 0) / 12)
+  'recurringDonations', count(distinct x.donation_id) filter (where x.kind = ${sql.lit(kind)}),
+  'monthlyAmount', round(coalesce(sum(x.annual_delta) filter (where x.kind = ${sql.lit(kind)}), 0) / 12)
 )
 
 -- changes
@@ -326,7 +519,7 @@ live as (
     left join begun on begun.donation_id = p.id
   where ${recurring} and ${live}
 )
-select ${decisive}, sum(amount)::float8 as amount, count(*)::int as plans
+select ${decisive}, sum(amount)::float8 as amount, count(*)::int as "recurringDonations"
 from live
 group by own, ${decisive};
 
@@ -342,7 +535,7 @@ with i as (
 ),
 p as (
   select *
-  from json_to_recordset(${plans}::json) as p (id uuid, next_no int, next_on date, status text)
+  from json_to_recordset(${donations}::json) as p (id uuid, next_no int, next_on date, status text)
 ),
 at as (
   select ${place.orgId}::uuid as org_id, ${place.now.toISOString()}::timestamptz as now,
@@ -498,196 +691,3 @@ set paid_count = d.paid_count + 1, paid_total = d.paid_total + p.amount, last_ch
   method_exp_year = case when p.has_method then p.exp_year else d.method_exp_year end
 from p
 where d.org_id = ${orgId} and d.id = p.id;
-
--- plan-actions/plan-target.statements.ts
-
--- funds
-select id, name, status = 'active' as "isOpen"
-from shared.designations
-where org_id = ${orgId} and id = any(string_to_array(${ids.join()}, ',')::uuid[]);
-
--- campaignForPlan
-select id, name
-from shared.campaigns
-where org_id = ${orgId}
-  and id = ${id}
-  and (id = ${campaignId} or entity_id = ${entityId} and status in ('active', 'paused', 'ended'));
-
--- plan-actions/plans.repository.ts
-
--- find
-select p.version from donations p where p.org_id = ctx.org_id and p.id = ${id}::uuid;
-
--- namesOfFunds
-select g.id, g.name from shared.designations g where g.org_id = ctx.org_id;
-
--- changes
-select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
-  c.annual_delta::float8 as "annualDelta", c.kind, c.by,
-  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
-  c.withdrawn_at is not null as "isWithdrawn",
-  to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  c.sequence::text as cursor_value, c.sequence as cursor_sequence
-from donation_changes c
-where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
-
--- movement
-select p.currency, count(*) filter (where c.kind = 'upgrade')::int as upgrades,
-  coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,
-  count(*) filter (where c.kind = 'downgrade')::int as downgrades,
-  coalesce(sum(c.annual_delta) filter (where c.kind = 'downgrade'), 0)::float8 as downgraded
-from donation_changes c join donations p on p.org_id = c.org_id and p.id = c.donation_id
-where c.org_id = ctx.org_id
-  and c.kind <> 'neutral'
-  and c.withdrawn_at is null
-  and p.mode = 'live'
-  and c.effective_on between ${from}::date and ${to}::date
-group by p.currency
-order by count(*) desc;
-
--- plan-conditions.statements.ts
-
--- monthly
-p.amount::numeric / p.interval * case p.frequency
-  when 'daily' then 30.44
-  when 'weekly' then 52.0 / 12
-  when 'monthly' then 1
-  when 'yearly' then 1.0 / 12
-  else 0
-end
-
--- expiry
-(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date
-
--- active
-p.status in ('active', 'past_due')
-
--- atRisk
-${active}
-and (
-  p.status = 'past_due'
-  or p.consecutive_failures > 0
-  or p.needs_method
-  or ${expiry} <= ${dayFrom(now, expiryRiskDays)}::date
-)
-
--- endedOn
-case p.status
-  when 'canceled' then (p.canceled_at at time zone p.time_zone)::date
-  when 'failed' then (
-    select (max(i.settled_at) at time zone p.time_zone)::date
-    from installments i
-    where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'failed'
-  )
-end
-
--- changedIn
-exists (
-  select 1
-  from donation_changes x
-  where x.org_id = p.org_id
-    and x.donation_id = p.id
-    and x.kind = ${kind}
-    and x.withdrawn_at is null
-    and x.effective_on between ${from}::date and ${to}::date
-)
-
--- plan-schedules.repository.ts
-
--- selected
-select p.id as "donationId", p.status, p.currency, p.time_zone as zone, p.ends_on::text as "endsOn",
-  p.max_charges as "maxCharges", p.max_total::float8 as "maxTotal", p.paid_count as "paidCount",
-  p.paid_total::float8 as "paidTotal", p.next_installment as "nextNo",
-  (
-    select i.due_on::text
-    from installments i
-    where i.org_id = p.org_id and i.donation_id = p.id and i.state not in ('skipped', 'skipped_late')
-    order by i.installment_no desc
-    limit 1
-  ) as "lastDueOn",
-  p.paused_from::text as "pausedFrom", p.paused_until::text as "pausedUntil",
-  json_build_object(
-    'fromNo', p.terms_from_no, 'startsOn', coalesce(p.terms_start_on, p.starts_on), 'anchorDay', p.anchor_day,
-    'frequency', p.frequency, 'interval', p.interval, 'amount', p.amount, 'feeCoverAmount', p.fee_cover_amount
-  ) as "inForce",
-  (
-    select coalesce(
-      json_agg(
-        json_build_object(
-          'fromNo', t.from_no, 'startsOn', t.starts_on, 'anchorDay', t.anchor_day, 'frequency', t.frequency,
-          'interval', t.interval, 'amount', t.amount, 'feeCoverAmount', t.fee_cover_amount
-        )
-        order by t.from_no
-      ),
-      '[]'
-    )
-    from donation_terms t
-    where t.org_id = p.org_id and t.donation_id = p.id
-  ) as planned,
-  (
-    select coalesce(
-      json_agg(
-        json_build_object('designationId', a.designation_id, 'amount', a.amount)
-        order by a.amount desc, a.designation_id
-      ),
-      '[]'
-    )
-    from donation_allocations a
-    where a.org_id = p.org_id and a.donation_id = p.id
-  ) as parts,
-  (
-    select coalesce(
-      json_agg(
-        json_build_object('installmentNo', x.installment_no, 'kind', x.kind, 'movedTo', x.moved_to)
-        order by x.installment_no
-      ),
-      '[]'
-    )
-    from donation_exceptions x
-    where x.org_id = p.org_id and x.donation_id = p.id and x.installment_no >= p.next_installment
-  ) as asked,
-  (
-    select coalesce(
-      json_agg(
-        json_build_object('installmentNo', i.installment_no, 'amount', i.amount)
-        order by i.installment_no
-      ),
-      '[]'
-    )
-    from installments i
-    where i.org_id = p.org_id and i.donation_id = p.id and ${isOpen('i')}
-  ) as "openInstallments"
-from donations p;
-
--- of
-${selected}
-where p.org_id = ${orgId} and p.id = any(string_to_array(${ids}, ',')::uuid[])
-
--- of
-${selected}
-where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])
-
--- plans-of-gateway.repository.ts
-
--- live
-('scheduled', 'active', 'past_due', 'paused')
-
--- countLive
-select count(*)::int as live
-from donations d
-where d.org_id = ctx.org_id
-  and d.gateway_integration_id = ${integrationId}::uuid
-  and d.frequency <> 'single'
-  and d.status in ${live};
-
--- move
-update donations
-set gateway_integration_id = ${to}, updated_at = now(),
-  payment_reference = case when ${keepsMethods} then payment_reference end
-where org_id = ${orgId}
-  and gateway_integration_id = ${from}
-  and frequency <> 'single'
-  and status in ${live}
-returning id;

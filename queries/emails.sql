@@ -1,5 +1,166 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- donation-emails.repository.ts
+
+-- donations
+select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.first_name as "donorFirstName",
+  d.last_name as "donorLastName", d.name as "donorName", p.status, p.mode, p.managed_by as "managedBy",
+  p.time_zone as "timeZone", p.cancellation ->> 'reason' as "cancelReason", p.campaign_id as "campaignId",
+  k.slug as "campaignSlug", k.name as "campaignName", o.name as "orgName", e.name as "entityName",
+  p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.method, p.method_last4 as "methodLast4",
+  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear",
+  p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
+  array(
+    select f.name
+    from shared.donation_allocations a
+      join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
+    where a.org_id = p.org_id and a.donation_id = p.id
+    order by a.amount desc, f.name
+  ) as designations,
+  (
+    select h.language
+    from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
+    where h.org_id = p.org_id and c.donation_id = p.id
+    order by h.created_at
+    limit 1
+  ) as language
+from shared.donations p
+  join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
+  join shared.campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
+  join shared.entities e on e.org_id = p.org_id and e.id = p.entity_id
+  join shared.orgs o on o.id = p.org_id
+where p.org_id = ctx.org_id and p.frequency <> 'single';
+
+-- donation
+${donations} and p.id = ${donationId}::uuid
+
+-- newestDonation
+and p.campaign_id = ${campaignId}::uuid
+
+-- newestDonation
+${donations}
+and p.status in ('active', 'past_due')
+and p.mode = 'live' ${where}
+order by p.sequence desc
+limit 1
+
+-- installment
+select installment_no as "installmentNo", due_on as "dueOn", amount::float8 as amount, state, attempts
+from shared.installments
+where org_id = ctx.org_id
+  and donation_id = ${donationId}::uuid
+  and installment_no = ${installmentNo}::int;
+
+-- change
+select old, new, effective_on as "effectiveOn", withdrawn_at is not null as "isWithdrawn"
+from shared.donation_changes
+where org_id = ctx.org_id and id = ${changeId}::uuid;
+
+-- toAnnounce
+select p.id as "donationId", null as occasion
+from shared.donations p
+  cross join lateral (
+    select (${now}::timestamptz at time zone p.time_zone) as now_there,
+      (${JSON.stringify(days)}::jsonb ->> p.frequency)::int as days
+  ) local
+where p.org_id = ctx.org_id
+  and p.frequency <> 'single'
+  and p.managed_by = 'almoner'
+  and p.status in ('active', 'scheduled')
+  and p.next_charge_on > local.now_there::date
+  and p.next_charge_on <= local.now_there::date + local.days
+  and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
+  and not exists (
+    select 1
+    from donation_emails l
+    where l.org_id = p.org_id
+      and l.donation_id = p.id
+      and l.kind = 'upcoming_charge'
+      and l.created_at >= (p.next_charge_on - local.days)::timestamp at time zone p.time_zone
+  )
+order by p.next_charge_on, p.id
+limit 5000;
+
+-- withCardsToExpire
+select distinct on (donor_id, occasion) id as "donationId", occasion
+from (
+  select p.id, p.donor_id, p.org_id,
+    format(
+      '%s/%s/%s', to_char(card.ends_on, 'YYYY-MM'), coalesce(p.method_last4, ''),
+      case when card.ends_on - local.now_there::date <= 7 then 7 else 30 end
+    ) as occasion
+  from shared.donations p
+    cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
+    cross join lateral (
+      select (
+        make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day'
+      )::date as ends_on
+    ) card
+  where p.org_id = ctx.org_id
+    and p.frequency <> 'single'
+    and p.managed_by = 'almoner'
+    and p.status in ('active', 'past_due', 'paused', 'scheduled')
+    and p.method_exp_year between 2000 and 2200
+    and p.method_exp_month between 1 and 12
+    and card.ends_on - local.now_there::date between 0 and 30
+    and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
+) found
+where not exists (
+  select 1
+  from donation_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
+  where l.org_id = found.org_id
+    and q.donor_id = found.donor_id
+    and l.kind = 'card_expiring'
+    and l.occasion = found.occasion
+)
+order by donor_id, occasion, id
+limit 5000;
+
+-- noticeDays
+select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx.org_id;
+
+-- claim, by Kysely's builder
+--   transactionOf(this.em)
+--   .insertInto('donation_emails')
+--   .values({
+--     donation_id: email.donationId,
+--     kind: email.kind,
+--     occasion: email.occasion,
+--     org_id: orgId,
+--     created_at: email.at,
+--   })
+--   .onConflict((on) => on.columns(['donation_id', 'kind', 'occasion']).doNothing())
+--   .returning('donation_id')
+--   .execute()
+
+-- claimForDonor
+select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0));
+
+-- claimForDonor
+select 1
+from donation_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
+where l.org_id = ${orgId}
+  and q.donor_id = ${email.donorId}
+  and l.kind = ${email.kind}
+  and l.occasion = ${email.occasion};
+
+-- orgsWithDonationsToTell
+select org_id
+from shared.donations
+where frequency <> 'single'
+  and managed_by = 'almoner'
+  and status in ('active', 'scheduled', 'past_due', 'paused')
+  and (
+    next_charge_on between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 15
+    or (method_exp_year, method_exp_month) in (
+      (extract(year from ${now}::timestamptz), extract(month from ${now}::timestamptz)),
+      (
+        extract(year from ${now}::timestamptz + interval '1 month'),
+        extract(month from ${now}::timestamptz + interval '1 month')
+      )
+    )
+  );
+
 -- emails.repository.ts
 
 -- gifts
@@ -100,167 +261,6 @@ select email from shared.users where id = ${userId}::uuid and ctx.org_id is not 
 
 -- dropTemplatesOf, by Kysely's builder
 --   db.deleteFrom('email_templates').where('org_id', '=', orgId).where('campaign_id', '=', campaignId).execute()
-
--- plan-emails.repository.ts
-
--- plans
-select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.first_name as "donorFirstName",
-  d.last_name as "donorLastName", d.name as "donorName", p.status, p.mode, p.managed_by as "managedBy",
-  p.time_zone as "timeZone", p.cancellation ->> 'reason' as "cancelReason", p.campaign_id as "campaignId",
-  k.slug as "campaignSlug", k.name as "campaignName", o.name as "orgName", e.name as "entityName",
-  p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.method, p.method_last4 as "methodLast4",
-  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear",
-  p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-  array(
-    select f.name
-    from shared.donation_allocations a
-      join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
-    where a.org_id = p.org_id and a.donation_id = p.id
-    order by a.amount desc, f.name
-  ) as designations,
-  (
-    select h.language
-    from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
-    where h.org_id = p.org_id and c.donation_id = p.id
-    order by h.created_at
-    limit 1
-  ) as language
-from shared.donations p
-  join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
-  join shared.campaigns k on k.org_id = p.org_id and k.id = p.campaign_id
-  join shared.entities e on e.org_id = p.org_id and e.id = p.entity_id
-  join shared.orgs o on o.id = p.org_id
-where p.org_id = ctx.org_id and p.frequency <> 'single';
-
--- plan
-${plans} and p.id = ${donationId}::uuid
-
--- newestPlan
-and p.campaign_id = ${campaignId}::uuid
-
--- newestPlan
-${plans}
-and p.status in ('active', 'past_due')
-and p.mode = 'live' ${where}
-order by p.sequence desc
-limit 1
-
--- installment
-select installment_no as "installmentNo", due_on as "dueOn", amount::float8 as amount, state, attempts
-from shared.installments
-where org_id = ctx.org_id
-  and donation_id = ${donationId}::uuid
-  and installment_no = ${installmentNo}::int;
-
--- change
-select old, new, effective_on as "effectiveOn", withdrawn_at is not null as "isWithdrawn"
-from shared.donation_changes
-where org_id = ctx.org_id and id = ${changeId}::uuid;
-
--- toAnnounce
-select p.id as "donationId", null as occasion
-from shared.donations p
-  cross join lateral (
-    select (${now}::timestamptz at time zone p.time_zone) as now_there,
-      (${JSON.stringify(days)}::jsonb ->> p.frequency)::int as days
-  ) local
-where p.org_id = ctx.org_id
-  and p.frequency <> 'single'
-  and p.managed_by = 'almoner'
-  and p.status in ('active', 'scheduled')
-  and p.next_charge_on > local.now_there::date
-  and p.next_charge_on <= local.now_there::date + local.days
-  and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
-  and not exists (
-    select 1
-    from plan_emails l
-    where l.org_id = p.org_id
-      and l.donation_id = p.id
-      and l.kind = 'upcoming_charge'
-      and l.created_at >= (p.next_charge_on - local.days)::timestamp at time zone p.time_zone
-  )
-order by p.next_charge_on, p.id
-limit 5000;
-
--- withCardsToExpire
-select distinct on (donor_id, occasion) id as "donationId", occasion
-from (
-  select p.id, p.donor_id, p.org_id,
-    format(
-      '%s/%s/%s', to_char(card.ends_on, 'YYYY-MM'), coalesce(p.method_last4, ''),
-      case when card.ends_on - local.now_there::date <= 7 then 7 else 30 end
-    ) as occasion
-  from shared.donations p
-    cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
-    cross join lateral (
-      select (
-        make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day'
-      )::date as ends_on
-    ) card
-  where p.org_id = ctx.org_id
-    and p.frequency <> 'single'
-    and p.managed_by = 'almoner'
-    and p.status in ('active', 'past_due', 'paused', 'scheduled')
-    and p.method_exp_year between 2000 and 2200
-    and p.method_exp_month between 1 and 12
-    and card.ends_on - local.now_there::date between 0 and 30
-    and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
-) found
-where not exists (
-  select 1
-  from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
-  where l.org_id = found.org_id
-    and q.donor_id = found.donor_id
-    and l.kind = 'card_expiring'
-    and l.occasion = found.occasion
-)
-order by donor_id, occasion, id
-limit 5000;
-
--- noticeDays
-select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx.org_id;
-
--- claim, by Kysely's builder
---   transactionOf(this.em)
---   .insertInto('plan_emails')
---   .values({
---     donation_id: email.donationId,
---     kind: email.kind,
---     occasion: email.occasion,
---     org_id: orgId,
---     created_at: email.at,
---   })
---   .onConflict((on) => on.columns(['donation_id', 'kind', 'occasion']).doNothing())
---   .returning('donation_id')
---   .execute()
-
--- claimForDonor
-select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0));
-
--- claimForDonor
-select 1
-from plan_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
-where l.org_id = ${orgId}
-  and q.donor_id = ${email.donorId}
-  and l.kind = ${email.kind}
-  and l.occasion = ${email.occasion};
-
--- orgsWithPlansToTell
-select org_id
-from shared.donations
-where frequency <> 'single'
-  and managed_by = 'almoner'
-  and status in ('active', 'scheduled', 'past_due', 'paused')
-  and (
-    next_charge_on between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 15
-    or (method_exp_year, method_exp_month) in (
-      (extract(year from ${now}::timestamptz), extract(month from ${now}::timestamptz)),
-      (
-        extract(year from ${now}::timestamptz + interval '1 month'),
-        extract(month from ${now}::timestamptz + interval '1 month')
-      )
-    )
-  );
 
 -- staff/notices.repository.ts
 

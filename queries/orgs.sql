@@ -115,8 +115,8 @@ select crm_settings -> 'retryPolicy' as policy, crm_settings -> 'failAfter' as f
 from orgs
 where id = ${orgId};
 
--- endsPlansOnLoss
-select coalesce((crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) as ends
+-- endsDonationsOnLoss
+select coalesce((crm_settings ->> 'lostDisputeEndsDonation')::boolean, true) as ends
 from orgs
 where id = ${orgId};
 

@@ -38,7 +38,7 @@ from shared.donors d
   ) c on true
 where d.org_id = ctx.org_id and d.id = ${donorId}::uuid and d.deleted_at is null;
 
--- plans
+-- recurringDonations
 select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mode, p.entity_id as "entityId",
   p.campaign_id as "campaignId", k.name as campaign, p.amount::float8 as amount,
   p.fee_cover_amount::float8 as cover, p.currency, p.frequency, p.interval, p.anchor_day as "anchorDay",
@@ -109,7 +109,7 @@ order by case
   else 2
 end,
   p.sequence desc
-limit ${sql.lit(mostPlans)};
+limit ${sql.lit(mostDonations)};
 
 -- years
 select year, sum(gifts)::int as gifts,

@@ -23,6 +23,8 @@ const retired = new Map([
   ['letter', 'email'],
   ['letters', 'emails'],
   ['pile', 'batch'],
+  ['plan', 'donation, recurring donation'],
+  ['plans', 'donations, recurring donations'],
   ['postman', 'mail sender'],
   ['sighting', 'install'],
   ['sightings', 'installs'],
@@ -33,6 +35,8 @@ const retired = new Map([
   ['wish', 'command'],
 ])
 
+const importPlan = 'how the columns of a file are to be imported'
+
 /** Names in which such a word is the plain one, each with the reason. */
 const plain = new Map([
   ['absent', 'what a gateway answers of a charge that it does not know'],
@@ -40,6 +44,23 @@ const plain = new Map([
   ['rightToLeftLetter', 'a letter of an alphabet'],
   ['letters', 'of an alphabet'],
   ['isToldByMail', 'a field of the API'],
+  ['ImportPlan', importPlan],
+  ['importPlanSchema', importPlan],
+  ['ImportPlanWire', importPlan],
+  ['RememberedPlan', importPlan],
+  ['rememberedPlanSchema', importPlan],
+  ['suggestPlan', importPlan],
+  ['suggestedPlan', importPlan],
+  ['refreshPlan', importPlan],
+  ['findPlanGaps', importPlan],
+  ['PlanPartProps', importPlan],
+  ['PlanDefaults', importPlan],
+  ['plan-check', importPlan],
+  ['suggest-plan', importPlan],
+  ['remembered-plan.entity', importPlan],
+  ['plan-draft', importPlan],
+  ['plan-draft.test', importPlan],
+  ['planLaunch', 'how a process is to be started'],
 ])
 
 const wordsOf = (name: string): string[] =>

@@ -95,7 +95,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   disputes: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id charge_id gateway_dispute_id amount withdrawn_amount fee_amount currency reason status evidence_due_by
-      opened_at closed_at created_at plan_end`,
+      opened_at closed_at created_at donation_end`,
   },
   donation_allocations: {
     leaves: 'a record of giving, which the org keeps',
@@ -285,7 +285,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id charge_id gateway_says almoner_has outcome decision reason settled_by settled_at created_at',
   },
-  plan_emails: {
+  donation_emails: {
     leaves: 'says that a mail was written, so that it is written once',
     clear: 'donation_id kind occasion org_id created_at',
   },
@@ -323,7 +323,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id charge_id amount currency reason note refunded_on import_id import_line import_key created_at status
       is_offline notify_donor receipt_action requested_by gateway_refund_id failure_message idempotency_key input_hash
-      reconcile_after settled_at cancel_reason plan_end`,
+      reconcile_after settled_at cancel_reason donation_end`,
   },
   sandbox_log: {
     leaves: 'the sandbox’s own ledger, which promises compare with the books',

@@ -99,14 +99,14 @@ test('a declined payment, a refund in part and in full, and a dispute are told w
 
 test('what becomes of a recurring donation is told whole', async () => {
   const donationId = await api.given.donation(org, { frequency: 'monthly', status: 'active' })
-  const plans = api.as(org.admin).donations
-  const { version } = await plans.pause({ id: donationId, version: 0, idempotencyKey: randomUUID() })
+  const donations = api.as(org.admin).donations
+  const { version } = await donations.pause({ id: donationId, version: 0, idempotencyKey: randomUUID() })
   expect((await expectWhole('donation.paused', donationId)).data.object).toMatchObject({
     status: 'paused',
     frequency: 'monthly',
     by: 'staff',
   })
-  await plans.resume({ id: donationId, version, idempotencyKey: randomUUID() })
+  await donations.resume({ id: donationId, version, idempotencyKey: randomUUID() })
   expect((await expectWhole('donation.resumed', donationId)).data.object.status).toBe('active')
 })
 

@@ -13,23 +13,23 @@ async function staffPage(path: string, viewport?: typeof narrow): Promise<Page> 
   return page
 }
 
-interface PlanPayment {
+interface RecurringPayment {
   id: string
   type: string
-  isOfLivePlan: boolean
+  isOfLiveDonation: boolean
   donationId: string
 }
 
 /** A payment that came in for a recurring gift which goes on, as the demo has some among its latest. */
-async function paymentOfLivePlan(page: Page): Promise<PlanPayment> {
+async function paymentOfLiveDonation(page: Page): Promise<RecurringPayment> {
   const ask = (path: string, input: object) =>
     page.request
       .get(`${almoner.url}/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)
       .then(async (response) => (await response.json()).result.data)
-  const { rows } = (await ask('charges.list', { status: ['succeeded'], limit: 100 })) as { rows: PlanPayment[] }
+  const { rows } = (await ask('charges.list', { status: ['succeeded'], limit: 100 })) as { rows: RecurringPayment[] }
   for (const { id } of rows.filter(({ type }) => type === 'installment')) {
-    const charge = (await ask('charges.get', { id })) as PlanPayment
-    if (charge.isOfLivePlan) return charge
+    const charge = (await ask('charges.get', { id })) as RecurringPayment
+    if (charge.isOfLiveDonation) return charge
   }
   throw new Error('None of the latest hundred gifts is of a plan that goes on')
 }
@@ -94,7 +94,7 @@ test('a gift by hand takes four fields and Enter, and behind them funds, a tribu
 
 test('a refund ends the recurring gift with it, for a reason, and says so', async () => {
   const page = await staffPage('/charges', narrow)
-  const { id, donationId } = await paymentOfLivePlan(page)
+  const { id, donationId } = await paymentOfLiveDonation(page)
   await page.goto(`${almoner.url}/#/charges/${id}`)
   // The list that is left has a filter of nearly the same name.
   await page.getByText('What happened').waitFor()

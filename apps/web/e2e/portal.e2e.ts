@@ -43,7 +43,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const follow = (name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (text: string) => page.getByText(text).waitFor()
 
-async function backToPlan(): Promise<void> {
+async function backToDonation(): Promise<void> {
   await page.goto(mine())
   await page
     .getByRole('link', { name: /View and change/ })
@@ -84,7 +84,7 @@ describe('the donor’s own page', () => {
   })
 
   test('changes the amount, the day and the rhythm, skips, pauses and goes on', async () => {
-    await backToPlan()
+    await backToDonation()
     await expectAccessible(page)
     await follow('Change the amount')
     await page.getByLabel('Your gift each time').fill('a lot')
@@ -117,19 +117,19 @@ describe('the donor’s own page', () => {
   })
 
   test('takes a new card on the gateway’s page', async () => {
-    await backToPlan()
+    await backToDonation()
     await follow('Change the card')
     await expectAccessible(page)
     await press('Go on to the secure page')
     await payWith('5555555555554444')
     await page.getByRole('heading', { name: 'The new card is in use' }).waitFor()
     await expectAccessible(page)
-    await backToPlan()
+    await backToDonation()
     await page.getByText('Mastercard').first().waitFor()
   })
 
   test('asks before it is ended whether something else would help, and begins anew', async () => {
-    await backToPlan()
+    await backToDonation()
     await follow('End this gift')
     await page.getByText('Would one of these help instead?').waitFor()
     await expectAccessible(page)

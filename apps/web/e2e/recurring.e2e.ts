@@ -5,8 +5,8 @@ import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
-/** The plan that all of it is done with: $28 a month, given on the public page with a test card. */
-let planPath: string
+/** The recurring donation that all of it is done with: $28 a month, given on the public page with a test card. */
+let donationPath: string
 let page: Page
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await signIn(page, almoner.url)
   await page.goto(`${almoner.url}/#/donations?search=Winterfield`)
   const row = page.locator('main a[href*="#/donations/"]', { hasText: 'Noa Winterfield' })
-  planPath = (await row.getAttribute('href')) ?? ''
-  await page.goto(`${almoner.url}/${planPath}`)
+  donationPath = (await row.getAttribute('href')) ?? ''
+  await page.goto(`${almoner.url}/${donationPath}`)
   await heading(/^\$28 every month/)
 })
 beforeEach(async () => {
@@ -77,7 +77,7 @@ test('what somebody else changed meanwhile is told, what was typed is kept, and 
   await dialog().getByLabel('Gift each time').fill('50')
   await changeData(
     almoner,
-    `update donations set version = version + 1 where id = '${planPath.split('/').at(-1) ?? ''}'`,
+    `update donations set version = version + 1 where id = '${donationPath.split('/').at(-1) ?? ''}'`,
   )
   await press('Change the amount')
   await says('Somebody else changed this plan')
@@ -194,7 +194,7 @@ test('the donor is sent a link for another card', async () => {
 test('a payment is charged ahead of its day', async () => {
   await changeData(
     almoner,
-    `update donations set last_charge_at = now() - interval '9 days' where id = '${planPath.split('/').at(-1) ?? ''}'`,
+    `update donations set last_charge_at = now() - interval '9 days' where id = '${donationPath.split('/').at(-1) ?? ''}'`,
   )
   const next = await dayOf(0)
   await choose('More', 'Charge now…')
@@ -206,7 +206,7 @@ test('a payment is charged ahead of its day', async () => {
 })
 
 test('what was missed is charged from its line', async () => {
-  const id = planPath.split('/').at(-1) ?? ''
+  const id = donationPath.split('/').at(-1) ?? ''
   await changeData(
     almoner,
     `insert into installments (id, org_id, donation_id, installment_no, due_on, amount, currency, state, attempts, settled_at)
@@ -239,7 +239,7 @@ test('it ends for a reason, and begins again with the card that is still good', 
 test('it is used with one hand as well', async () => {
   const phone = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
   await signIn(phone, almoner.url, 'agent@demo.almoner.org')
-  await phone.goto(`${almoner.url}/${planPath}`)
+  await phone.goto(`${almoner.url}/${donationPath}`)
   await phone.getByRole('heading', { level: 1, name: /every 3 months/ }).waitFor()
   await phone.getByRole('button', { name: 'Change', exact: true }).click()
   await phone.getByRole('menuitem', { name: 'Change how often…' }).click()

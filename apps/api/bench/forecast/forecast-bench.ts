@@ -7,7 +7,7 @@ import type { Options } from '../parts/options.ts'
 import { times, type Line } from '../parts/table.ts'
 import { floorForecast } from './floor-forecast.ts'
 
-const plans = 40_000
+const donations = 40_000
 const goal = 0.5
 const longestSeconds = 1
 
@@ -17,29 +17,29 @@ interface Month {
   charges: number
 }
 
-interface PlanForecast {
-  byCurrency: { currency: string; plans: number; months: Month[] }[]
+interface DonationForecast {
+  byCurrency: { currency: string; recurringDonations: number; months: Month[] }[]
 }
 
 /**
- * A year ahead of 40,000 plans: by the day, the week, the month, the quarter and the year, begun on any day of five years,
+ * A year ahead of 40,000 recurring donations: by the day, the week, the month, the quarter and the year, begun on any day of five years,
  * some with a date that is skipped, some with a last day. The floor is one statement, and both have to come to the same sums.
  */
 export async function benchForecast(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
-  await givePlans(database, org)
+  await giveDonations(database, org)
   const almoner = await startAlmoner(database)
   const floor = new pg.Client({ connectionString: database.appUrl })
   await floor.connect()
   try {
     const client = await AlmonerClient.signIn(almoner)
     const taken: { floor: number; almoner: number }[] = []
-    let [summed, forecast]: [Month[], PlanForecast | undefined] = [[], undefined]
+    let [summed, forecast]: [Month[], DonationForecast | undefined] = [[], undefined]
     // The first round only warms up.
     for (let round = 0; round <= options.rounds; round += 1) {
       const began = performance.now()
       summed = await floorForecast<Month>(floor, org.orgId)
       const between = performance.now()
-      forecast = await client.query<PlanForecast>('planFigures.forecast', {})
+      forecast = await client.query<DonationForecast>('planFigures.forecast', {})
       taken.push({ floor: between - began, almoner: performance.now() - between })
     }
     const seconds = (side: 'floor' | 'almoner') => median(taken.slice(1).map((round) => round[side])) / 1_000
@@ -47,7 +47,7 @@ export async function benchForecast(database: BenchDatabase, org: FilledOrg, opt
     const [usd] = forecast?.byCurrency ?? []
     return [
       {
-        operation: `forecast of ${plans.toLocaleString('en')} plans`,
+        operation: `forecast of ${donations.toLocaleString('en')} plans`,
         floor: `${seconds('floor').toFixed(2)} s`,
         almoner: `${seconds('almoner').toFixed(2)} s`,
         ratio: times(ratio),
@@ -60,13 +60,13 @@ export async function benchForecast(database: BenchDatabase, org: FilledOrg, opt
         almoner: told(usd?.months ?? []),
         ratio: '',
         goal: 'the same',
-        isMet: usd?.plans === plans && written(summed) === written(usd.months),
+        isMet: usd?.recurringDonations === donations && written(summed) === written(usd.months),
       },
     ]
   } finally {
     await floor.end()
     await almoner.stop()
-    await takePlans(database, org)
+    await takeDonations(database, org)
   }
 }
 
@@ -76,10 +76,10 @@ const written = (months: readonly Month[]): string =>
 const told = (months: readonly Month[]): string =>
   months.reduce((sum, { amount }) => sum + amount, 0).toLocaleString('en')
 
-/** How the bench knows its own plans again. */
+/** How the bench knows its own recurring donations again. */
 const mark = 'https://bench.example/forecast'
 
-async function givePlans({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
+async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
   await client.query(
     `with n as (
        select n, uuidv7() as id, uuidv7() as donor_id, current_date - 1 - (n * 7919 % 1826) as starts_on,
@@ -107,13 +107,13 @@ async function givePlans({ client }: BenchDatabase, { orgId, campaignId }: Fille
      )
      insert into donation_allocations (donation_id, designation_id, org_id, amount)
      select given.id, g.id, $1, given.amount from given join designations g on g.org_id = $1 and g.is_default`,
-    [orgId, campaignId, plans, mark],
+    [orgId, campaignId, donations, mark],
   )
   await client.query('vacuum analyze donations, donation_exceptions')
 }
 
 /** What comes after finds the org without them. */
-async function takePlans({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<void> {
+async function takeDonations({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<void> {
   for (const table of ['donation_exceptions', 'donation_allocations'])
     await client.query(
       `delete from ${table} x using donations d where d.id = x.donation_id and d.org_id = $1 and d.source_url = $2`,

@@ -4,7 +4,7 @@ import { waitForStart } from './crew.ts'
 /**
  * The floor: a billing run as it would be written by hand. A batch is claimed past what others have in hand, moved to its
  * next date and given pending charges, and that is committed before any gateway is asked; a second transaction settles it:
- * charges, plans, donors' totals in the order of the donors, an event of each.
+ * charges, recurring donations, donors' totals in the order of the donors, an event of each.
  */
 const { DATABASE_URL, ORG_ID } = process.env
 const batch = 100

@@ -10,11 +10,11 @@ const workers = 4
 const goal = 0.5
 
 /**
- * A billing run: 40,000 plans due at once, four workers in processes of their own, a gateway that answers in no time. The floor
+ * A billing run: 40,000 recurring donations due at once, four workers in processes of their own, a gateway that answers in no time. The floor
  * claims and settles by hand; it keeps neither ledger, installments nor funds.
  */
 export async function benchRecurring(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
-  await givePlans(database, org)
+  await giveDonations(database, org)
   const environment = { ORG_ID: org.orgId, DATA_DIR: database.dataDir }
   const taken: { floor: number; almoner: number }[] = []
   for (let round = 0; round < options.rounds; round += 1) {
@@ -47,8 +47,8 @@ export async function benchRecurring(database: BenchDatabase, org: FilledOrg, op
   ]
 }
 
-/** Two sets of plans, each with a donor of its own: one for the floor, which Almoner leaves alone, and one for Almoner. */
-async function givePlans({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
+/** Two sets of recurring donations, each with a donor of its own: one for the floor, which Almoner leaves alone, and one for Almoner. */
+async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
   await client.query(
     `insert into gateway_integrations (id, org_id, entity_id, provider, display_name, mode, status, methods, is_default, charges_enabled, requirements_due)
      select uuidv7(), org_id, entity_id, 'sandbox', 'Sandbox', 'live', 'active', '{card}', false, true, '{}' from campaigns where id = $1`,
@@ -72,7 +72,7 @@ async function givePlans({ client }: BenchDatabase, { orgId, campaignId }: Fille
   )
 }
 
-/** All of them are due today, by plans that begin today anew. */
+/** All of them are due today, by recurring donations that begin today anew. */
 async function makeDue({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<void> {
   await client.query(
     `update donations set next_charge_on = current_date, last_charge_at = null, terms_from_no = next_installment, terms_start_on = current_date,
@@ -83,7 +83,7 @@ async function makeDue({ client }: BenchDatabase, { orgId }: FilledOrg): Promise
   await client.query('vacuum analyze donations, charges, installments, donor_totals')
 }
 
-/** Each plan has one payment of each round, and all of it is in the ledger and the outbox. */
+/** Each recurring donation has one payment of each round, and all of it is in the ledger and the outbox. */
 async function booked({ client }: BenchDatabase, { orgId }: FilledOrg, rounds: number): Promise<Line> {
   const { rows } = await client.query<{ paid: number; posted: number; told: number; uneven: number }>(
     `select (select count(*)::int from installments where org_id = $1 and state = 'paid') as paid,

@@ -38,20 +38,20 @@ create table gift_emails (
 );
 create index gift_emails_of_charge on gift_emails (org_id, charge_id);
 
-create table plan_emails (
+create table donation_emails (
   donation_id uuid not null,
   kind        text not null,
   occasion    text not null,
   org_id      uuid not null,
   created_at  timestamptz(6) not null default now(),
   primary key (donation_id, kind, occasion),
-  constraint plan_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
+  constraint donation_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
-  constraint plan_emails_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
-  constraint plan_emails_org_id_fk foreign key (org_id) references orgs (id)
+  constraint donation_emails_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
+  constraint donation_emails_org_id_fk foreign key (org_id) references orgs (id)
 );
 
 create table staff_digests (

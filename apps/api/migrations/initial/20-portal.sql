@@ -38,7 +38,7 @@ create table portal_method_setups (
   failure_code     text,
   created_at       timestamptz(6) not null default now(),
   finished_at      timestamptz(6),
-  plan_count       int not null default 0,
+  donation_count       int not null default 0,
   constraint portal_method_setups_once unique (org_id, donor_id, form_key),
   constraint portal_method_setups_org_id unique (org_id, id),
   constraint portal_method_setups_status_check check (status in ('open', 'kept', 'applied', 'failed', 'canceled')),

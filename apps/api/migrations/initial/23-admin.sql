@@ -2,7 +2,7 @@
 
 -- Figures for the list of all orgs. It enters one org after the other and sees there what that org would see.
 create function org_figures(org uuid, since date) returns table (
-  members int, gifts jsonb, last_gift_on date, live_plans int, gateway text, owner text
+  members int, gifts jsonb, last_gift_on date, live_donations int, gateway text, owner text
 )
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -358,8 +358,8 @@ create policy own_org on gift_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
-alter table plan_emails enable row level security, force row level security;
-create policy own_org on plan_emails
+alter table donation_emails enable row level security, force row level security;
+create policy own_org on donation_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Check, Violation } from './check.js'
-import { planChecks } from './plan-checks.statements.js'
+import { donationChecks } from './donation-checks.statements.js'
 
 const posted = sql`
   select e.org_id, e.charge_id, - sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
@@ -301,7 +301,7 @@ export const checks: readonly Check[] = [
         group by a.org_id, a.designation_id, c.mode, c.currency`,
     ),
   },
-  ...planChecks,
+  ...donationChecks,
   {
     name: 'nothing_stuck',
     says: 'No charge is under way for more than seven days, and none that the gateway should be asked about waits for an hour',

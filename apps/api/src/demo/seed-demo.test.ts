@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donationStatuses } from '@almoner/contracts/donations/donation'
-import { dueDate, nextCharge, occurrences, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { dueDate, nextCharge, occurrences, type DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
-import { PlanSchedules } from '../domains/donations/index.js'
+import { DonationSchedules } from '../domains/donations/index.js'
 import { demoPassword, demoSignIns } from './demo-accounts.js'
 import { seedDemo } from './seed-demo.js'
 
-const dueOnOf = (plan: PlanSchedule | undefined) => (plan && nextCharge(plan)?.dueOn) ?? null
+const dueOnOf = (donation: DonationSchedule | undefined) => (donation && nextCharge(donation)?.dueOn) ?? null
 
 const due = (charge: { startsOn: string; anchorDay: number; installmentNo: number }): string =>
   dueDate({ ...charge, frequency: 'monthly', interval: 1 }, charge.installmentNo)
@@ -117,18 +117,18 @@ describe('the demo', () => {
   })
 
   test('has the next dates that the schedule gives, with what was asked for some of them', async () => {
-    const plans = await api.asOwner<{ id: string; org_id: string; next: string | null }>(
+    const donations = await api.asOwner<{ id: string; org_id: string; next: string | null }>(
       "select id, org_id, next_charge_on::text as next from donations where frequency <> 'single' and status <> 'incomplete'",
     )
-    const orgId = plans[0]?.org_id ?? ''
-    const schedules = await api.app.get(PlanSchedules).of(
+    const orgId = donations[0]?.org_id ?? ''
+    const schedules = await api.app.get(DonationSchedules).of(
       orgId,
-      plans.map(({ id }) => id),
+      donations.map(({ id }) => id),
     )
-    const dates = plans.map(({ id, next }) => [id, next, dueOnOf(schedules.get(id))])
+    const dates = donations.map(({ id, next }) => [id, next, dueOnOf(schedules.get(id))])
     expect(dates.filter(([, next, expected]) => next !== expected)).toEqual([])
-    const reasons = [...schedules.values()].flatMap((plan) =>
-      occurrences(plan, { count: 4 }).flatMap((one) => one.reasons),
+    const reasons = [...schedules.values()].flatMap((donation) =>
+      occurrences(donation, { count: 4 }).flatMap((one) => one.reasons),
     )
     expect(reasons).toEqual(expect.arrayContaining(['skipped', 'moved', 'changed', 'paused']))
   })

@@ -10,8 +10,8 @@ import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
-import { planChangeSeeds } from './giving/plan-change-seeds.js'
-import { planSeeds } from './giving/plan-seeds.js'
+import { donationChangeSeeds } from './giving/donation-change-seeds.js'
+import { donationSeeds } from './giving/donation-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
@@ -28,7 +28,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
-import { donorsOf, every, nameCampaignPages, namePages, tellPlanner } from './demo.statements.js'
+import { donorsOf, every, nameCampaignPages, namePages, tellDonationner } from './demo.statements.js'
 
 /** Stores a picture under its name; the row that tells of it is the seed's own. */
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
@@ -115,7 +115,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
 
   const charges = book.inOrder()
   const timeZones = new Map([america, europe].map((entity) => [entity.id, entity.time_zone]))
-  const pledged = planSeeds({ rng, charges, allocations: book.allocations, timeZones, today, nowMs })
+  const pledged = donationSeeds({ rng, charges, allocations: book.allocations, timeZones, today, nowMs })
 
   await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
@@ -131,17 +131,17 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await insertPages(db, world, pageSeeds(rng, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
-  const asked = planChangeSeeds(rng, pledged.plans, today, nowMs)
-  await insertRows(db, 'donations', pledged.plans)
+  const asked = donationChangeSeeds(rng, pledged.recurringDonations, today, nowMs)
+  await insertRows(db, 'donations', pledged.recurringDonations)
   await insertRows(db, 'donation_allocations', pledged.allocations)
   await insertRows(db, 'donation_terms', asked.terms)
   await insertRows(db, 'donation_exceptions', asked.exceptions)
   await insertRows(db, 'donation_changes', asked.changes)
-  await insertRows(db, 'installments', installmentSeeds(rng, pledged.plans, charges, today))
+  await insertRows(db, 'installments', installmentSeeds(rng, pledged.recurringDonations, charges, today))
   const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
   await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
   await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))
-  await tellPlanner.execute(db)
+  await tellDonationner.execute(db)
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
   await recorded.post(db, opening, { charges: every, refunds: every })
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))

@@ -115,7 +115,7 @@ const giving = (org: GivenOrg) => ({
   total: 25_00,
 })
 
-/** Leaves all of it to be done: a plan that is due, a payment to be read, a mail and an event on their way out. */
+/** Leaves all of it to be done: a recurring donation that is due, a payment to be read, a mail and an event on their way out. */
 async function leaveWork(): Promise<GivenOrg> {
   const api = await boot('the original')
   api.clock.set(new Date(Date.now() - 40 * 86_400_000).toISOString())

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { runChecks } from '../../src/checks/run-checks.js'
-import { keptMethod } from '../../src/domains/recurring/testing/plans.js'
+import { keptMethod } from '../../src/domains/recurring/testing/donations.js'
 import type { TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
 import { reconcileAll } from './reconcile-all.js'
 
-/** The sandbox's rules that plans follow, with their share of a hundred. */
+/** The sandbox's rules that recurring donations follow, with their share of a hundred. */
 const rules = [
   ['success', 86],
   ['timeout_taken', 7],
   ['insufficient_funds', 7],
 ] as const
 
-/** What is here and what is at the gateway are the same payments, one for each plan, and the books hold them. */
+/** What is here and what is at the gateway are the same payments, one for each recurring donation, and the books hold them. */
 export async function expectEachTakenOnce(api: TestApi, org: GivenOrg, due: number): Promise<void> {
   await reconcileAll(api, org)
   expect(await occurrences(api, org)).toEqual({
@@ -47,9 +47,9 @@ export async function expectEachTakenOnce(api: TestApi, org: GivenOrg, due: numb
   expect(wrong).toEqual([])
 }
 
-/** Gives an org plans that are due today, each at a sandbox's rule. */
+/** Gives an org recurring donations that are due today, each at a sandbox's rule. */
 // From 1,000.01 on: the sandbox's rules by amount lie below, and some of them would have a payment wait for hours.
-export async function givePlans(api: TestApi, org: GivenOrg, due: number): Promise<void> {
+export async function giveDonations(api: TestApi, org: GivenOrg, due: number): Promise<void> {
   await api.asOwner(
     `with n as (select n, gen_random_uuid() as donor_id, gen_random_uuid() as id from generate_series(1, $1::int) n),
           people as (insert into donors (id, org_id, first_name, last_name, name_key) select donor_id, $2, 'Dana', 'Levi', 'dana levi' from n returning id),

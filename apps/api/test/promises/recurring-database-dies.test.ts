@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
-import { expectEachTakenOnce, givePlans } from './recurring-case.js'
+import { expectEachTakenOnce, giveDonations } from './recurring-case.js'
 import { rngOf, seedOf, sized } from './size.js'
 
-// P1 of SECURITY with the database dying instead of the app: two workers collect the same due plans, and PostgreSQL is killed
+// P1 of SECURITY with the database dying instead of the app: two workers collect the same due recurring donations, and PostgreSQL is killed
 // under them again and again and started anew. Neither worker may end of it.
 let dying: DyingPostgres
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('however often PostgreSQL is killed, each payment that is due is taken once
   const org = await api.given.org({ timeZone: 'UTC' })
   const due = sized(10_000)
   const kills = sized(200)
-  await givePlans(api, org, due)
+  await giveDonations(api, org, due)
   const { ownerUrl } = api.infrastructure.connections
   const appUrl = api.infrastructure.connections.readPool.options.connectionString
   const start = async () => {

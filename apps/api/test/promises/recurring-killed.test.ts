@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { expectEachTakenOnce, givePlans } from './recurring-case.js'
+import { expectEachTakenOnce, giveDonations } from './recurring-case.js'
 import { rngOf, seedOf, sized } from './size.js'
 
-// P1 of SECURITY, whole: two workers collect the same due plans, and each is killed again and again: before it sends, when the
+// P1 of SECURITY, whole: two workers collect the same due recurring donations, and each is killed again and again: before it sends, when the
 // gateway has said yes, before a commit and after one.
 let api: TestApi
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('whoever is killed wherever, each payment that is due is taken once: the ga
   const org = await api.given.org({ timeZone: 'UTC' })
   const due = sized(10_000)
   const kills = sized(200)
-  await givePlans(api, org, due)
+  await giveDonations(api, org, due)
   const { ownerUrl } = api.infrastructure.connections
   const appUrl = api.infrastructure.connections.readPool.options.connectionString
   const where = { appUrl, ownerUrl, dataDir: api.infrastructure.config.dataDir, orgId: org.orgId, pace }

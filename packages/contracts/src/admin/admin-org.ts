@@ -29,7 +29,7 @@ export const adminOrgRowSchema = z.object({
   giftsOf30Days: z.array(currencyTotalSchema),
   lastGiftOn: calendarDateSchema.nullable(),
   /** Recurring gifts that are active or past due. */
-  livePlans: z.int(),
+  liveDonations: z.int(),
   /** What the platform keeps of each gift, in percent with at most two decimals. */
   feePercentage: z.number(),
   gatewayState: z.enum(gatewayStates),
@@ -64,7 +64,7 @@ export const adminOrgSchema = adminOrgRowSchema.extend({
   settings: orgSettingsSchema,
   giving: z.array(adminGivingSchema),
   /** How many recurring gifts are in each state. */
-  plans: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
+  recurringDonations: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
   donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
   /** Whom one can act as. */

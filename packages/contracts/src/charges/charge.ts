@@ -35,9 +35,9 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const receiptActions = ['void', 'reissue', 'none'] as const
 export type ReceiptAction = (typeof receiptActions)[number]
 
-/** How it stands with ending a plan because its money goes back: `refused` where the plan could not be ended. */
-export const planEnds = ['asked', 'ended', 'refused'] as const
-export type PlanEnd = (typeof planEnds)[number]
+/** How it stands with ending a recurring donation because its money goes back: `refused` where the recurring donation could not be ended. */
+export const donationEnds = ['asked', 'ended', 'refused'] as const
+export type DonationEnd = (typeof donationEnds)[number]
 
 /** Stripe's eight, which say whether the bank only asks or has taken the money, and who is to act. */
 export const disputeStatuses = [
@@ -129,8 +129,8 @@ export const refundSchema = z.object({
   note: z.string().nullable(),
   isOffline: z.boolean(),
   receiptAction: z.enum(receiptActions),
-  /** Of the plan that was to end with it; null where none was. */
-  planEnd: z.enum(planEnds).nullable(),
+  /** Of the recurring donation that was to end with it; null where none was. */
+  donationEnd: z.enum(donationEnds).nullable(),
   /** Why the gateway did not give it back. */
   failureMessage: z.string().nullable(),
   refundedOn: calendarDateSchema,
@@ -146,8 +146,8 @@ export const disputeSchema = z.object({
   feeAmount: minorUnitsSchema,
   reason: z.string(),
   status: z.enum(disputeStatuses),
-  /** Of the plan that ends because it was lost; null where none does. */
-  planEnd: z.enum(planEnds).nullable(),
+  /** Of the recurring donation that ends because it was lost; null where none does. */
+  donationEnd: z.enum(donationEnds).nullable(),
   evidenceDueBy: instantSchema.nullable(),
   openedAt: instantSchema,
   closedAt: instantSchema.nullable(),
@@ -197,8 +197,8 @@ export const chargeSchema = chargeRowSchema.extend({
   methodLast4: z.string().nullable(),
   donationId: z.string().nullable(),
   donationNumber: z.string().nullable(),
-  /** It belongs to a plan that goes on, and whose dates are kept here. */
-  isOfLivePlan: z.boolean(),
+  /** It belongs to a recurring donation that goes on, and whose dates are kept here. */
+  isOfLiveDonation: z.boolean(),
   /** When the gift was last confirmed by mail, and that confirmation still holds. */
   confirmedAt: instantSchema.nullable(),
   installmentNo: z.int().nullable(),

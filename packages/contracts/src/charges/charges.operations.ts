@@ -116,7 +116,7 @@ export const refundChargeInputSchema = z.strictObject({
   notifyDonor: z.boolean(),
   /** `reissue` confirms what is left of the gift by mail; there has to be something left. */
   receiptAction: z.enum(receiptActions).default('none'),
-  /** Ends the plan that the charge belongs to as well, for this reason. Not for a program: it ends plans by themselves. */
+  /** Ends the recurring donation that the charge belongs to as well, for this reason. Not for a program: it ends recurring donations by themselves. */
   cancelPlan: z.strictObject({ reason: z.enum(cancelReasons) }).nullish(),
   /** Given back by hand, past the gateway; so is all that no gateway took. */
   isOffline: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { donationStatuses, type DonationStatus } from './donation.js'
 import { canDonationBecome, donationPrefix, isLive } from './donation-rules.js'
 
-const planPairs = [
+const donationPairs = [
   'incomplete > scheduled',
   'incomplete > active',
   'incomplete > canceled',
@@ -29,7 +29,7 @@ const pairs = donationStatuses.flatMap((from) =>
 )
 
 test.each(pairs)('a plan goes from %s to %s only where the table says so', (from, to) => {
-  expect(canDonationBecome('monthly', from, to)).toBe(planPairs.includes(`${from} > ${to}`))
+  expect(canDonationBecome('monthly', from, to)).toBe(donationPairs.includes(`${from} > ${to}`))
 })
 
 test.each(pairs)('what is given once goes from %s to %s only where the table says so', (from, to) => {

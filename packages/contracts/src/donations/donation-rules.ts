@@ -2,8 +2,8 @@ import type { DonationStatus, Frequency } from './donation.js'
 
 type Steps = Record<DonationStatus, readonly DonationStatus[]>
 
-/** The steps that a plan may take: the one table of them. `failed` and `canceled` come back to life by a restart. */
-const planSteps: Steps = {
+/** The steps that a recurring donation may take: the one table of them. `failed` and `canceled` come back to life by a restart. */
+const donationSteps: Steps = {
   incomplete: ['active', 'scheduled', 'canceled'],
   scheduled: ['active', 'canceled'],
   active: ['past_due', 'paused', 'completed', 'canceled'],
@@ -28,7 +28,7 @@ const singleSteps: Steps = {
 
 /** Whether a donation of this frequency may go from one state to another. */
 export function canDonationBecome(frequency: Frequency, from: DonationStatus, to: DonationStatus): boolean {
-  return (frequency === 'single' ? singleSteps : planSteps)[from].includes(to)
+  return (frequency === 'single' ? singleSteps : donationSteps)[from].includes(to)
 }
 
 /** Whether it still collects or will. */

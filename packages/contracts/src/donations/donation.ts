@@ -7,7 +7,7 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { tributeSchema } from './tribute.js'
 import { donationSources } from './donation-source.js'
-import type { PlanSchedule } from './schedule.js'
+import type { DonationSchedule } from './schedule.js'
 
 export const donationStatuses = [
   'incomplete',
@@ -82,7 +82,7 @@ export const donationRowSchema = z.object({
   methodExpYear: z.int().nullable(),
   /** The means of payment was refused for good: nothing is collected before there is another. */
   needsMethod: z.boolean(),
-  /** The day on which a payment that failed is tried again, in the time zone of the plan. */
+  /** The day on which a payment that failed is tried again, in the time zone of the recurring donation. */
   retryOn: calendarDateSchema.nullable(),
   /** Until when it is paused; null also while a pause has no end. */
   pausedUntil: calendarDateSchema.nullable(),
@@ -112,8 +112,8 @@ const exceptionSchema = z.discriminatedUnion('kind', [
   z.object({ installmentNo: z.int(), kind: z.literal('move'), movedTo: calendarDateSchema }),
 ])
 
-/** A plan's schedule on the wire: what `occurrences` takes. */
-export const planScheduleSchema: z.ZodType<PlanSchedule> = z.object({
+/** A recurring donation's schedule on the wire: what `occurrences` takes. */
+export const donationScheduleSchema: z.ZodType<DonationSchedule> = z.object({
   donationId: z.string(),
   status: z.enum(donationStatuses),
   currency: currencySchema,
@@ -160,7 +160,7 @@ export const donationSchema = donationRowSchema.extend({
   canceledAt: instantSchema.nullable(),
   /** Grows with every change; an action says which one it has seen. */
   version: z.int(),
-  schedule: planScheduleSchema,
+  schedule: donationScheduleSchema,
 })
 export interface Donation extends z.infer<typeof donationSchema> {}
 

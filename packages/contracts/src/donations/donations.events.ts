@@ -4,7 +4,7 @@ import { defineEvents, eventId } from '../event.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 import { donationStatuses, frequencies } from './donation.js'
-import { planActors, planFields } from './plan-actions.js'
+import { donationActors, donationFields } from './donation-actions.js'
 
 /** What every event about a donation tells of it; `amount` is what is collected each time, in minor units. */
 export const donationFactsSchema = z.strictObject({
@@ -22,8 +22,8 @@ export interface DonationFacts extends z.infer<typeof donationFactsSchema> {}
 
 const changedSchema = donationFactsSchema.extend({
   changeId: eventId,
-  field: z.enum(planFields),
-  by: z.enum(planActors),
+  field: z.enum(donationFields),
+  by: z.enum(donationActors),
 })
 
 const installmentSchema = z.strictObject({

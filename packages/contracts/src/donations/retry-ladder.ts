@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaymentMethod } from '../charges/charge.js'
 import type { Frequency } from './donation.js'
 
-/** How long a plan's period is, as its retries go by; `fortnightly` is every two weeks, `bimonthly` every two months. */
+/** How long a recurring donation's period is, as its retries go by; `fortnightly` is every two weeks, `bimonthly` every two months. */
 export const retryRhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'bimonthly', 'longer'] as const
 export type RetryRhythm = (typeof retryRhythms)[number]
 
@@ -49,7 +49,7 @@ export const initialRetryPolicy: RetryPolicy = {
   longer: [1, 3, 7, 14, 31],
 }
 
-/** After how many payments in a row that came to nothing, retries and all, a plan is given up. */
+/** After how many payments in a row that came to nothing, retries and all, a recurring donation is given up. */
 export const failAfterSchema = z.union([
   z.int('Choose a number').min(1, 'One at least').max(6, 'Six at most'),
   z.literal('never'),
@@ -57,7 +57,7 @@ export const failAfterSchema = z.union([
 export type FailAfter = z.infer<typeof failAfterSchema>
 export const initialFailAfter: FailAfter = 3
 
-/** Which ladder a plan goes by. Weeks are counted up to two, months up to two; all that is longer has one ladder. */
+/** Which ladder a recurring donation goes by. Weeks are counted up to two, months up to two; all that is longer has one ladder. */
 export function retryRhythmOf(frequency: Frequency, interval: number): RetryRhythm {
   if (frequency === 'daily') return interval === 1 ? 'daily' : rhythmOfDays(interval)
   if (frequency === 'weekly') return rhythmOfDays(interval * 7)
@@ -72,12 +72,12 @@ function rhythmOfDays(days: number): RetryRhythm {
   return days < 60 ? 'monthly' : 'bimonthly'
 }
 
-/** The days of a plan's retries; a bank debit has none, since each costs the donor a fee at their bank. */
+/** The days of a recurring donation's retries; a bank debit has none, since each costs the donor a fee at their bank. */
 export function retryDays(
   policy: RetryPolicy,
-  plan: { frequency: Frequency; interval: number; method: PaymentMethod },
+  donation: { frequency: Frequency; interval: number; method: PaymentMethod },
 ): readonly number[] {
-  return plan.method === 'bank_debit' ? [] : policy[retryRhythmOf(plan.frequency, plan.interval)]
+  return donation.method === 'bank_debit' ? [] : policy[retryRhythmOf(donation.frequency, donation.interval)]
 }
 
 const dayMs = 86_400_000

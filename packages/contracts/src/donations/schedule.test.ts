@@ -1,8 +1,8 @@
 import { minorUnits } from '../minor-units.js'
 import { expect, test } from 'vitest'
-import { dueDate, nextCharge, occurrences, type Anchored, type PlanSchedule } from './schedule.js'
+import { dueDate, nextCharge, occurrences, type Anchored, type DonationSchedule } from './schedule.js'
 
-const plan = (startsOn: string, frequency: Anchored['frequency'], interval = 1): Anchored => ({
+const donation = (startsOn: string, frequency: Anchored['frequency'], interval = 1): Anchored => ({
   startsOn,
   anchorDay: Number(startsOn.slice(8)),
   frequency,
@@ -11,13 +11,21 @@ const plan = (startsOn: string, frequency: Anchored['frequency'], interval = 1):
 const dates = (anchored: Anchored, count: number) => Array.from({ length: count }, (_, n) => dueDate(anchored, n + 1))
 
 test.each<[string, Anchored, string[]]>([
-  ['the 31st', plan('2024-01-31', 'monthly'), ['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31']],
-  ['the 30th', plan('2025-01-30', 'monthly'), ['2025-01-30', '2025-02-28', '2025-03-30']],
-  ['the 29th', plan('2025-01-29', 'monthly'), ['2025-01-29', '2025-02-28', '2025-03-29']],
-  ['29 February', plan('2024-02-29', 'yearly'), ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
-  ['quarters', plan('2025-11-30', 'monthly', 3), ['2025-11-30', '2026-02-28', '2026-05-30']],
-  ['fortnights over a year', plan('2025-12-27', 'weekly', 2), ['2025-12-27', '2026-01-10', '2026-01-24']],
-  ['days over a change of the clock', plan('2026-03-28', 'daily'), ['2026-03-28', '2026-03-29', '2026-03-30']],
+  [
+    'the 31st',
+    donation('2024-01-31', 'monthly'),
+    ['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31'],
+  ],
+  ['the 30th', donation('2025-01-30', 'monthly'), ['2025-01-30', '2025-02-28', '2025-03-30']],
+  ['the 29th', donation('2025-01-29', 'monthly'), ['2025-01-29', '2025-02-28', '2025-03-29']],
+  [
+    '29 February',
+    donation('2024-02-29', 'yearly'),
+    ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+  ],
+  ['quarters', donation('2025-11-30', 'monthly', 3), ['2025-11-30', '2026-02-28', '2026-05-30']],
+  ['fortnights over a year', donation('2025-12-27', 'weekly', 2), ['2025-12-27', '2026-01-10', '2026-01-24']],
+  ['days over a change of the clock', donation('2026-03-28', 'daily'), ['2026-03-28', '2026-03-29', '2026-03-30']],
 ])('%s', (_, anchored, expected) => {
   expect(dates(anchored, expected.length)).toEqual(expected)
 })
@@ -27,13 +35,13 @@ const parts = [
   { designationId: 'schools', amount: minorUnits(9_00) },
 ]
 const terms = {
-  ...plan('2024-01-31', 'monthly'),
+  ...donation('2024-01-31', 'monthly'),
   fromNo: 1,
   amount: minorUnits(25_00),
   feeCoverAmount: minorUnits(1_00),
   allocations: parts,
 }
-const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
+const aSchedule = (given: Partial<DonationSchedule> = {}): DonationSchedule => ({
   donationId: 'plan',
   status: 'active',
   currency: 'usd',
@@ -51,7 +59,7 @@ const aSchedule = (given: Partial<PlanSchedule> = {}): PlanSchedule => ({
   openInstallments: [],
   ...given,
 })
-const strip = (schedule: PlanSchedule, count: number) =>
+const strip = (schedule: DonationSchedule, count: number) =>
   occurrences(schedule, { count }).map(({ installmentNo, dueOn, amount, reasons }) =>
     [installmentNo, dueOn, amount, ...reasons].join(' '),
   )
@@ -77,7 +85,7 @@ test('each date says why it is as it is', () => {
       terms,
       {
         ...terms,
-        ...plan('2024-05-31', 'monthly'),
+        ...donation('2024-05-31', 'monthly'),
         fromNo: 5,
         amount: minorUnits(50_00),
         feeCoverAmount: minorUnits(2_00),

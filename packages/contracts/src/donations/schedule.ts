@@ -3,46 +3,46 @@ import type { DonationStatus, Frequency } from './donation.js'
 import type { Currency } from '../money.js'
 
 export interface Anchored {
-  /** The first due date, `YYYY-MM-DD`, in the plan's own time zone. */
+  /** The first due date, `YYYY-MM-DD`, in the recurring donation's own time zone. */
   startsOn: string
-  /** The day of the month that the plan is meant for, 1 to 31; 31 is the last day of any month. */
+  /** The day of the month that the recurring donation is meant for, 1 to 31; 31 is the last day of any month. */
   anchorDay: number
   frequency: Frequency
   interval: number
 }
 
 /** What one designation gets of a gift, in minor units. */
-export interface PlanPart {
+export interface DonationPart {
   designationId: string
   amount: MinorUnits
 }
 
 /** What is collected and when, from one installment on until the next term begins. Amounts in minor units. */
-export interface PlanTerm extends Anchored {
+export interface ScheduleTerm extends Anchored {
   /** The first installment that these terms hold for; `startsOn` is its anchor date. */
   fromNo: number
   /** What is collected each time: the gift and what covers the fee. */
   amount: MinorUnits
   feeCoverAmount: MinorUnits
   /** The parts of the gift; they sum to the amount without the cover. */
-  allocations: readonly PlanPart[]
+  allocations: readonly DonationPart[]
 }
 
 /** What was asked for a single installment. */
-export type PlanException =
+export type ScheduleException =
   | { installmentNo: number; kind: 'skip' }
   | { installmentNo: number; kind: 'move'; movedTo: string }
 
-/** A plan as its calendar needs it: a value, the same for the worker, the screens, the donor's own page and the mails. */
-export interface PlanSchedule {
+/** A recurring donation as its calendar needs it: a value, the same for the worker, the screens, the donor's own page and the mails. */
+export interface DonationSchedule {
   donationId: string
   status: DonationStatus
   currency: Currency
-  /** IANA, stored when the plan began: the entity's on that day. */
+  /** IANA, stored when the recurring donation began: the entity's on that day. */
   zone: string
   /** In order of `fromNo`; the first holds for `nextNo`. */
-  terms: readonly PlanTerm[]
-  exceptions: readonly PlanException[]
+  terms: readonly ScheduleTerm[]
+  exceptions: readonly ScheduleException[]
   /** Nothing is collected from this day on, until (and without) that day; open where it is null. */
   pause: { from: string; until: string | null } | null
   /** The last day on which anything is collected. */
@@ -77,16 +77,16 @@ export type OccurrenceReason = (typeof occurrenceReasons)[number]
 
 export interface Occurrence {
   installmentNo: number
-  /** The day it is collected on, in the plan's zone; of a skipped or paused one the day that it would have been. */
+  /** The day it is collected on, in the recurring donation's zone; of a skipped or paused one the day that it would have been. */
   dueOn: string
-  /** The day that the plan's calendar gives it, before any move. */
+  /** The day that the recurring donation's calendar gives it, before any move. */
   anchorOn: string
   /** False where it is skipped or paused. */
   isCharged: boolean
-  /** Minor units, as in `PlanTerm`. */
+  /** Minor units, as in `ScheduleTerm`. */
   amount: MinorUnits
   feeCoverAmount: MinorUnits
-  allocations: readonly PlanPart[]
+  allocations: readonly DonationPart[]
   /** The weightiest of `reasons`, or `regular`. */
   reason: OccurrenceReason
   reasons: readonly OccurrenceReason[]
@@ -99,7 +99,7 @@ const dayMs = 86_400_000
 
 const twoDigits = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
 
-// A year of tens of thousands of plans is reckoned at once, and writing the days was most of that.
+// A year of tens of thousands of recurring donations is reckoned at once, and writing the days was most of that.
 function written(at: Date): string {
   const year = at.getUTCFullYear()
   return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits[at.getUTCMonth() + 1]}-${twoDigits[at.getUTCDate()]}`
@@ -123,19 +123,19 @@ export function dueDate({ startsOn, anchorDay, frequency, interval }: Anchored, 
 }
 
 /** The terms that hold for an installment. Throws `RangeError` for a number before the first of them. */
-export function termOf({ terms }: Pick<PlanSchedule, 'terms'>, installmentNo: number): PlanTerm {
+export function termOf({ terms }: Pick<DonationSchedule, 'terms'>, installmentNo: number): ScheduleTerm {
   const term = terms.findLast(({ fromNo }) => fromNo <= installmentNo)
   if (!term) throw new RangeError(`Installment ${installmentNo} is before the terms of the plan`)
   return term
 }
 
-/** The day that the calendar of the plan gives an installment, before any move. */
-export function anchorDate(schedule: Pick<PlanSchedule, 'terms'>, installmentNo: number): string {
+/** The day that the calendar of the recurring donation gives an installment, before any move. */
+export function anchorDate(schedule: Pick<DonationSchedule, 'terms'>, installmentNo: number): string {
   const term = termOf(schedule, installmentNo)
   return dueDate(term, installmentNo - term.fromNo + 1)
 }
 
-/** Whether a plan in this state has dates to come. */
+/** Whether a recurring donation in this state has dates to come. */
 const hasDates = (status: DonationStatus): boolean =>
   status !== 'completed' && status !== 'failed' && status !== 'canceled'
 
@@ -148,11 +148,11 @@ export interface OccurrencesAsked {
 }
 
 /**
- * The next installments of a plan in order, skipped and paused ones among them, at most `count`. Pure: it knows no clock,
+ * The next installments of a recurring donation in order, skipped and paused ones among them, at most `count`. Pure: it knows no clock,
  * so an installment whose day has passed comes first until `nextNo` has moved past it.
  */
 export function occurrences(
-  schedule: PlanSchedule,
+  schedule: DonationSchedule,
   { afterNo = 0, since = '', count }: OccurrencesAsked,
 ): Occurrence[] {
   const found: Occurrence[] = []
@@ -165,7 +165,7 @@ export function occurrences(
 }
 
 /** The next installment that is collected; null where there is none, or none as long as a pause without an end holds. */
-export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | null {
+export function nextCharge(schedule: DonationSchedule, afterNo = 0): Occurrence | null {
   for (const occurrence of everyOccurrence(schedule)) {
     if (occurrence.isCharged && occurrence.installmentNo > afterNo) return occurrence
     if (occurrence.reason === 'paused' && schedule.pause?.until === null) return null
@@ -173,8 +173,8 @@ export function nextCharge(schedule: PlanSchedule, afterNo = 0): Occurrence | nu
   return null
 }
 
-/** All installments to come, one after the other; a plan without an end has no last. */
-export function* everyOccurrence(schedule: PlanSchedule): Generator<Occurrence> {
+/** All installments to come, one after the other; a recurring donation without an end has no last. */
+export function* everyOccurrence(schedule: DonationSchedule): Generator<Occurrence> {
   if (!hasDates(schedule.status)) return
   let paid = schedule.paidCount + schedule.openInstallments.length
   let total = add(schedule.paidTotal, sum(schedule.openInstallments.map(({ amount }) => amount)))
@@ -205,8 +205,8 @@ interface Dated {
   reasons: OccurrenceReason[]
 }
 
-/** When an installment is due and whether it is collected; null past the end of the plan. */
-function datedOf(schedule: PlanSchedule, no: number): Dated | null {
+/** When an installment is due and whether it is collected; null past the end of the recurring donation. */
+function datedOf(schedule: DonationSchedule, no: number): Dated | null {
   const term = termOf(schedule, no)
   if (term.frequency === 'single' && no > 1) return null
   const anchorOn = anchorDate(schedule, no)
@@ -223,20 +223,20 @@ function datedOf(schedule: PlanSchedule, no: number): Dated | null {
   return { dueOn, anchorOn, isCharged: exception?.kind !== 'skip' && !isPaused, reasons }
 }
 
-function isWithin(pause: PlanSchedule['pause'], day: string): boolean {
+function isWithin(pause: DonationSchedule['pause'], day: string): boolean {
   return pause !== null && day >= pause.from && (pause.until === null || day < pause.until)
 }
 
-function isShortened({ frequency, anchorDay }: PlanTerm, day: string): boolean {
+function isShortened({ frequency, anchorDay }: ScheduleTerm, day: string): boolean {
   return (frequency === 'monthly' || frequency === 'yearly') && Number(day.slice(8)) < anchorDay
 }
 
-function isSpent({ maxCharges, maxTotal }: PlanSchedule, paid: number, total: MinorUnits): boolean {
+function isSpent({ maxCharges, maxTotal }: DonationSchedule, paid: number, total: MinorUnits): boolean {
   return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && subtract(maxTotal, total) < leastRest)
 }
 
 /** Whether this installment or one after it is collected; a pause without an end leaves that open. */
-function goesOn(schedule: PlanSchedule, no: number, first: Dated | null): boolean {
+function goesOn(schedule: DonationSchedule, no: number, first: Dated | null): boolean {
   let dated = first
   for (let after = no + 1; dated; after += 1) {
     if (dated.isCharged || schedule.pause?.until === null) return true
@@ -246,7 +246,7 @@ function goesOn(schedule: PlanSchedule, no: number, first: Dated | null): boolea
 }
 
 /** The terms' amount, or less of it, with the cover and the parts shared out in proportion. */
-function partOf(term: PlanTerm, amount: MinorUnits) {
+function partOf(term: ScheduleTerm, amount: MinorUnits) {
   if (amount === term.amount) return { amount, feeCoverAmount: term.feeCoverAmount, allocations: term.allocations }
   const giftOfTerm = subtract(term.amount, term.feeCoverAmount)
   const [gift = amount, feeCoverAmount = zero] = allocate(amount, [giftOfTerm, term.feeCoverAmount])
@@ -254,7 +254,7 @@ function partOf(term: PlanTerm, amount: MinorUnits) {
 }
 
 /** The same parts of another gift: in proportion, to the minor unit. */
-export function shared(parts: readonly PlanPart[], gift: MinorUnits): PlanPart[] {
+export function shared(parts: readonly DonationPart[], gift: MinorUnits): DonationPart[] {
   if (parts.length === 0) return []
   const sizes = allocate(
     gift,

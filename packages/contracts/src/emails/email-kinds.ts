@@ -5,7 +5,7 @@ export const giftEmailKinds = ['thank_you', 'receipt', 'refund', 'payment_return
 export const tributeEmailKinds = ['tribute_notice'] as const
 
 /** The mails about a recurring gift while all goes well. */
-export const planEmailKinds = [
+export const donationEmailKinds = [
   'recurring_welcome',
   'installment_receipt',
   'upcoming_charge',
@@ -33,28 +33,33 @@ export const troubleEmailKinds = [
 export const emailGroups = {
   gift: giftEmailKinds,
   tribute: tributeEmailKinds,
-  plan: planEmailKinds,
+  donation: donationEmailKinds,
   trouble: troubleEmailKinds,
 } as const
 export type EmailGroup = keyof typeof emailGroups
 
 /** The mails about gifts that leave today. Further kinds are added with what sends them. */
-export const emailKinds = [...giftEmailKinds, ...tributeEmailKinds, ...planEmailKinds, ...troubleEmailKinds] as const
+export const emailKinds = [
+  ...giftEmailKinds,
+  ...tributeEmailKinds,
+  ...donationEmailKinds,
+  ...troubleEmailKinds,
+] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** The kinds that a recurring gift alone causes. */
-export type PlanEmailKind = (typeof planEmailKinds | typeof troubleEmailKinds)[number]
+export type DonationEmailKind = (typeof donationEmailKinds | typeof troubleEmailKinds)[number]
 
 /**
  * Whether a mail of this kind can tell of a gift that was made, of a recurring gift, or, as the first thanks do, of both. One
  * about a tribute tells of neither: what was given is between the donor and the org.
  */
-export function tellsOf(kind: EmailKind): { gift: boolean; plan: boolean; tribute: boolean } {
+export function tellsOf(kind: EmailKind): { gift: boolean; donation: boolean; tribute: boolean } {
   const isOfGift = (giftEmailKinds as readonly EmailKind[]).includes(kind)
   const isOfTribute = (tributeEmailKinds as readonly EmailKind[]).includes(kind)
   return {
     gift: isOfGift || kind === 'recurring_welcome' || kind === 'installment_receipt',
-    plan: !isOfGift && !isOfTribute,
+    donation: !isOfGift && !isOfTribute,
     tribute: isOfTribute,
   }
 }

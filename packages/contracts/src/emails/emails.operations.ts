@@ -34,7 +34,7 @@ const sampleSchema = z.object({
   /** Whether the values are those of a gift, rather than made up because there is none yet. */
   isReal: z.boolean(),
   /** The same of the recurring gift that mails about one are shown with. */
-  isPlanReal: z.boolean(),
+  isDonationReal: z.boolean(),
   /** By language, since dates, amounts and methods are written in it. */
   values: z.record(z.enum(pageLanguages), z.record(z.string(), z.string())),
 })
@@ -49,7 +49,7 @@ export const emailsOfLevelSchema = z.object({
 export interface EmailsOfLevel {
   templates: EmailTemplateOfLevel[]
   frame: z.infer<typeof frameSchema>
-  sample: { isReal: boolean; isPlanReal: boolean; values: Record<PageLanguage, Record<string, string>> }
+  sample: { isReal: boolean; isDonationReal: boolean; values: Record<PageLanguage, Record<string, string>> }
   ownAddress: string
 }
 

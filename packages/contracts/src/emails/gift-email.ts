@@ -7,7 +7,7 @@ import { tellsOf, troubleEmailKinds, type EmailKind } from './email-kinds.js'
 import type { EmailWords } from './email-template.js'
 import { factLabels } from './fact-labels.js'
 import { fillFields, withoutFields, type MergeField, type MergeValues } from './merge-fields.js'
-import { planLabels } from './plan-labels.js'
+import { donationLabels } from './donation-labels.js'
 
 /** In whose name a mail goes out, and how it looks. */
 export interface EmailFrame {
@@ -108,7 +108,7 @@ export function composeGiftEmail(
   const shown = isolated(values, frame.language)
   const fill = (text: string): string => fillFields(text, shown)
   const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
-  const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...planLabels[frame.language].fields }
+  const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...donationLabels[frame.language].fields }
   const facts = factsOf[kind].flatMap((field) => {
     const value = values[field]
     return value ? [{ label: named[field] ?? field, value }] : []
@@ -160,8 +160,8 @@ interface EmailAction {
  */
 function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): EmailAction | null {
   const url = values['plan.url']
-  if (!url || !tellsOf(kind).plan) return null
-  const { actions, linkNote, serviceNote } = planLabels[language]
+  if (!url || !tellsOf(kind).donation) return null
+  const { actions, linkNote, serviceNote } = donationLabels[language]
   return { label: actions[actionOf(kind)], url, notes: [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])] }
 }
 

@@ -2,11 +2,11 @@ import type { PageLanguage } from '../checkout/checkout-page.js'
 import { richTextOf } from '../rich-text.js'
 import type { EmailKind, giftEmailKinds, tributeEmailKinds } from './email-kinds.js'
 import type { EmailTemplate, EmailWords } from './email-template.js'
-import { arabicPlanWords } from './plan-words/ar.js'
-import { englishPlanWords } from './plan-words/en.js'
-import { spanishPlanWords } from './plan-words/es.js'
-import { frenchPlanWords } from './plan-words/fr.js'
-import { hebrewPlanWords } from './plan-words/he.js'
+import { arabicDonationWords } from './donation-words/ar.js'
+import { englishDonationWords } from './donation-words/en.js'
+import { spanishDonationWords } from './donation-words/es.js'
+import { frenchDonationWords } from './donation-words/fr.js'
+import { hebrewDonationWords } from './donation-words/he.js'
 
 const words = (subject: string, preheader: string, ...paragraphs: string[]): EmailWords => ({
   subject,
@@ -220,11 +220,11 @@ const wordsOf = (kind: EmailKind): Record<PageLanguage, EmailWords> =>
   isOfGift(kind)
     ? giftWords[kind]
     : {
-        en: englishPlanWords[kind],
-        he: hebrewPlanWords[kind],
-        ar: arabicPlanWords[kind],
-        fr: frenchPlanWords[kind],
-        es: spanishPlanWords[kind],
+        en: englishDonationWords[kind],
+        he: hebrewDonationWords[kind],
+        ar: arabicDonationWords[kind],
+        fr: frenchDonationWords[kind],
+        es: spanishDonationWords[kind],
       }
 
 /** What a kind of mail says until an org says it otherwise. */

@@ -39,7 +39,7 @@ const tributeFields = {
 } as const satisfies Record<string, FieldFacts>
 
 /** What a mail about a recurring gift can say. Dates are of its own time zone, from its schedule. */
-const planFields = {
+const donationFields = {
   'plan.amount': { label: 'Amount each time', canBeEmpty: false },
   'plan.frequency': { label: 'How often it is given', canBeEmpty: false },
   'plan.dueDate': { label: 'Day of the gift in question', canBeEmpty: true },
@@ -57,22 +57,22 @@ const planFields = {
   'plan.number': { label: 'Number of the recurring gift', canBeEmpty: false },
   'plan.url': { label: 'Link to the donor’s own page', canBeEmpty: false },
 } as const satisfies Record<string, FieldFacts>
-export type PlanField = keyof typeof planFields
+export type DonationField = keyof typeof donationFields
 
 /** Everything that a mail about a gift can say. */
-export const mergeFields = { ...commonFields, ...giftFields, ...tributeFields, ...planFields }
+export const mergeFields = { ...commonFields, ...giftFields, ...tributeFields, ...donationFields }
 export type MergeField = keyof typeof mergeFields
 
 const namesOf = (fields: Partial<typeof mergeFields>) => Object.keys(fields) as MergeField[]
 
 /** The fields that a mail of this kind can say, in the order in which they are offered. */
 export function mergeFieldsOf(kind: EmailKind): MergeField[] {
-  const { gift, plan, tribute } = tellsOf(kind)
+  const { gift, donation, tribute } = tellsOf(kind)
   return [
     ...namesOf(commonFields),
     ...(gift ? namesOf(giftFields) : []),
     ...(tribute ? namesOf(tributeFields) : []),
-    ...(plan ? namesOf(planFields) : []),
+    ...(donation ? namesOf(donationFields) : []),
   ]
 }
 

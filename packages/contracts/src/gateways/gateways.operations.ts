@@ -159,7 +159,7 @@ export const disconnectGateway = defineCommand<DisconnectGatewayInput, Disconnec
   problems: ['not_found', 'second_factor_stale', 'gateway_in_use'],
 })
 
-const gatewayUseSchema = z.object({ livePlans: z.int() })
+const gatewayUseSchema = z.object({ liveDonations: z.int() })
 export interface GatewayUse extends z.infer<typeof gatewayUseSchema> {}
 
 export const countGatewayUse = defineQuery<IntegrationById, IntegrationById, GatewayUse>({

@@ -4,13 +4,13 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 /**
- * How one payment of a plan stands. `due`: opened and not yet tried; `collecting`: the gateway was asked, or is about to be;
+ * How one payment of a recurring donation stands. `due`: opened and not yet tried; `collecting`: the gateway was asked, or is about to be;
  * `retrying`: declined, and tried again at a time that is set; `skipped_late`: let go because nobody was there to collect it.
  */
 export const installmentStates = ['due', 'collecting', 'retrying', 'paid', 'failed', 'skipped', 'skipped_late'] as const
 export type InstallmentState = (typeof installmentStates)[number]
 
-/** While one is open, the next of the plan waits. */
+/** While one is open, the next of the recurring donation waits. */
 export const isOpenInstallment = (state: InstallmentState): boolean =>
   state === 'due' || state === 'collecting' || state === 'retrying'
 
@@ -21,7 +21,7 @@ export const isMissedInstallment = (state: InstallmentState): boolean =>
 export const installmentSchema = z.object({
   id: z.string(),
   installmentNo: z.int(),
-  /** In the plan's own time zone. */
+  /** In the recurring donation's own time zone. */
   dueOn: calendarDateSchema,
   state: z.enum(installmentStates),
   /** What is collected, with what covers the fee; minor units. */

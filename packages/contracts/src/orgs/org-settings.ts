@@ -71,8 +71,8 @@ export const orgSettingsSchema = z.object({
   /** When a declined payment of a recurring gift is tried again. */
   retryPolicy: retryPolicySchema,
   failAfter: failAfterSchema,
-  /** A dispute over the latest payment of a plan that is lost ends the plan. */
-  lostDisputeEndsPlan: z.boolean().default(true),
+  /** A dispute over the latest payment of a recurring donation that is lost ends the recurring donation. */
+  lostDisputeEndsDonation: z.boolean().default(true),
 })
 export interface OrgSettings extends z.infer<typeof orgSettingsSchema> {}
 
@@ -90,7 +90,7 @@ export const initialOrgSettings: OrgSettings = {
   refundProofFrom: initialRefundProofFrom,
   retryPolicy: initialRetryPolicy,
   failAfter: initialFailAfter,
-  lostDisputeEndsPlan: true,
+  lostDisputeEndsDonation: true,
 }
 
 /** The days before a recurring gift as an org has set them, with what it has not set as it is until someone does. */
@@ -119,6 +119,6 @@ export const saveOrgSettingsInputSchema = z.strictObject({
     .optional(),
   retryPolicy: retryPolicySchema.partial().optional(),
   failAfter: failAfterSchema.optional(),
-  lostDisputeEndsPlan: z.boolean().optional(),
+  lostDisputeEndsDonation: z.boolean().optional(),
 })
 export interface SaveOrgSettingsInput extends z.output<typeof saveOrgSettingsInputSchema> {}

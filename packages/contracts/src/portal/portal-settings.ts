@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** `self`: the donor ends a plan at once; `form`: the wish goes to the org, which does it; `no`: the donor is asked to write. */
+/** `self`: the donor ends a recurring donation at once; `form`: the wish goes to the org, which does it; `no`: the donor is asked to write. */
 export const cancelWays = ['self', 'form', 'no'] as const
 export type CancelWay = (typeof cancelWays)[number]
 
-/** What is held out to a donor who wants to end a plan, in this order. */
+/** What is held out to a donor who wants to end a recurring donation, in this order. */
 export const saveOffers = ['pause', 'lower', 'skip'] as const
 export type SaveOffer = (typeof saveOffers)[number]
 

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../checkout/checkout-page.js'
-import type { MethodOutcome, PlanAction, PortalHome, PortalOrg, PortalPlan } from './portal.js'
+import type { MethodOutcome, DonationAction, PortalHome, PortalOrg, PortalDonation } from './portal.js'
 import type { EmailChangeState, LinkState } from './portal.operations.js'
 
 /** A refusal that no field is to blame for, and what was done. */
@@ -47,8 +47,15 @@ export type PortalScreen =
   | { name: 'ask'; form: PortalForm; told: 'sent' | 'left' | 'ended' | null }
   | { name: 'link'; purpose: string; token: string; state: LinkState['state'] }
   | { name: 'home'; home: PortalHome; said: PortalConfirmation | null }
-  | { name: 'plan'; home: PortalHome; plan: PortalPlan; said: PortalConfirmation | null; form: PortalForm }
-  | { name: 'action'; home: PortalHome; plan: PortalPlan; action: PlanAction; form: PortalForm; isSure: boolean }
+  | { name: 'plan'; home: PortalHome; donation: PortalDonation; said: PortalConfirmation | null; form: PortalForm }
+  | {
+      name: 'action'
+      home: PortalHome
+      donation: PortalDonation
+      action: DonationAction
+      form: PortalForm
+      isSure: boolean
+    }
   | { name: 'details'; home: PortalHome; said: PortalConfirmation | null; form: PortalForm }
   | { name: 'card'; setupId: string; outcome: MethodOutcome | null; notice: PortalNotice | null }
   | { name: 'email'; end: string; token: string; state: EmailChangeState; isAnswered: boolean }

@@ -154,10 +154,10 @@ export const leavePortal = defineCommand<NoInput, NoInput, Done>({
   problems: [],
 })
 
-/** What every change of a plan comes with. */
-const planCommand = {
+/** What every change of a recurring donation comes with. */
+const donationCommand = {
   id: donationIdSchema,
-  /** Of the plan as it was seen: one that was changed since is left alone. */
+  /** Of the recurring donation as it was seen: one that was changed since is left alone. */
   version: z.int(),
   /** One for each opened form: the same again gives the same outcome. */
   idempotencyKey: z.uuid('Not an id'),
@@ -187,7 +187,11 @@ const defineChange = <Wire extends object, Input extends object>(operation: {
 
 const day = z.iso.date('Choose a date')
 
-const changeOwnAmountSchema = z.strictObject({ ...planCommand, amount: positiveAmountSchema, coversFee: z.boolean() })
+const changeOwnAmountSchema = z.strictObject({
+  ...donationCommand,
+  amount: positiveAmountSchema,
+  coversFee: z.boolean(),
+})
 export interface ChangeOwnAmount extends z.output<typeof changeOwnAmountSchema> {}
 export const changeOwnAmount = defineChange<z.input<typeof changeOwnAmountSchema>, ChangeOwnAmount>({
   name: 'portal.changeAmount',
@@ -195,7 +199,7 @@ export const changeOwnAmount = defineChange<z.input<typeof changeOwnAmountSchema
   input: changeOwnAmountSchema,
 })
 
-const changeOwnDateSchema = z.strictObject({ ...planCommand, nextOn: day })
+const changeOwnDateSchema = z.strictObject({ ...donationCommand, nextOn: day })
 export interface ChangeOwnDate extends z.output<typeof changeOwnDateSchema> {}
 export const changeOwnDate = defineChange<ChangeOwnDate, ChangeOwnDate>({
   name: 'portal.changeDate',
@@ -204,7 +208,7 @@ export const changeOwnDate = defineChange<ChangeOwnDate, ChangeOwnDate>({
 })
 
 const changeOwnFrequencySchema = z.strictObject({
-  ...planCommand,
+  ...donationCommand,
   frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
   interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
 })
@@ -215,7 +219,7 @@ export const changeOwnFrequency = defineChange<ChangeOwnFrequency, ChangeOwnFreq
   input: changeOwnFrequencySchema,
 })
 
-const pauseOwnSchema = z.strictObject({ ...planCommand, until: day.nullable() })
+const pauseOwnSchema = z.strictObject({ ...donationCommand, until: day.nullable() })
 export interface PauseOwn extends z.output<typeof pauseOwnSchema> {}
 export const pauseOwn = defineChange<PauseOwn, PauseOwn>({
   name: 'portal.pause',
@@ -223,7 +227,7 @@ export const pauseOwn = defineChange<PauseOwn, PauseOwn>({
   input: pauseOwnSchema,
 })
 
-const resumeOwnSchema = z.strictObject(planCommand)
+const resumeOwnSchema = z.strictObject(donationCommand)
 export interface ResumeOwn extends z.output<typeof resumeOwnSchema> {}
 export const resumeOwn = defineChange<ResumeOwn, ResumeOwn>({
   name: 'portal.resume',
@@ -231,7 +235,7 @@ export const resumeOwn = defineChange<ResumeOwn, ResumeOwn>({
   input: resumeOwnSchema,
 })
 
-const skipOwnSchema = z.strictObject({ ...planCommand, installmentNo: z.int().min(1) })
+const skipOwnSchema = z.strictObject({ ...donationCommand, installmentNo: z.int().min(1) })
 export interface SkipOwn extends z.output<typeof skipOwnSchema> {}
 export const skipOwn = defineChange<SkipOwn, SkipOwn>({
   name: 'portal.skip',
@@ -245,7 +249,7 @@ export const unskipOwn = defineChange<SkipOwn, SkipOwn>({
 })
 
 const cancelOwnSchema = z.strictObject({
-  ...planCommand,
+  ...donationCommand,
   reason: z.enum(ownCancelReasons, { error: 'Choose one' }),
   note: longTextUpTo(500).nullable(),
 })
@@ -256,7 +260,7 @@ export const cancelOwn = defineChange<CancelOwn, CancelOwn>({
   input: cancelOwnSchema,
 })
 
-const restartOwnSchema = z.strictObject(planCommand)
+const restartOwnSchema = z.strictObject(donationCommand)
 export interface RestartOwn extends z.output<typeof restartOwnSchema> {}
 export const restartOwn = defineChange<RestartOwn, RestartOwn>({
   name: 'portal.restart',
@@ -266,7 +270,7 @@ export const restartOwn = defineChange<RestartOwn, RestartOwn>({
 
 const startMethodSchema = z.strictObject({
   id: donationIdSchema,
-  /** Whether every plan that can goes over to it. */
+  /** Whether every recurring donation that can goes over to it. */
   isForAll: z.boolean(),
   language,
   /** One for each opened form: the same again leads to the same page. */

@@ -50,8 +50,8 @@ export const openPaymentSchema = z.object({
 })
 export interface OpenPayment extends z.infer<typeof openPaymentSchema> {}
 
-/** What the donor may do with a plan as it stands, by its state, by who manages it and by what the org allows. */
-export const planActionNames = [
+/** What the donor may do with a recurring donation as it stands, by its state, by who manages it and by what the org allows. */
+export const donationActionNames = [
   'amount',
   'date',
   'frequency',
@@ -62,9 +62,9 @@ export const planActionNames = [
   'cancel',
   'restart',
 ] as const
-export type PlanAction = (typeof planActionNames)[number]
+export type DonationAction = (typeof donationActionNames)[number]
 
-export const portalPlanSchema = z.object({
+export const portalDonationSchema = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(donationStatuses),
@@ -91,19 +91,19 @@ export const portalPlanSchema = z.object({
   /** The next ones, from the one schedule that everything goes by. */
   dates: z.array(portalDateSchema),
   open: z.array(openPaymentSchema),
-  may: z.array(z.enum(planActionNames)),
+  may: z.array(z.enum(donationActionNames)),
   cancelWay: z.enum(cancelWays),
   saveOffers: z.array(z.enum(saveOffers)),
   /** The smallest and largest gift that it can be changed to. */
   least: minorUnitsSchema,
   most: minorUnitsSchema,
-  /** Of the donor's other plans, so many can go over to the same card. */
+  /** Of the donor's other recurring donations, so many can go over to the same card. */
   sharesMethodWith: z.int(),
-  /** Today in the plan's own time zone. */
+  /** Today in the recurring donation's own time zone. */
   today: calendarDateSchema,
   version: z.int(),
 })
-export interface PortalPlan extends z.infer<typeof portalPlanSchema> {}
+export interface PortalDonation extends z.infer<typeof portalDonationSchema> {}
 
 export const portalGiftSchema = z.object({
   id: z.string(),
@@ -144,7 +144,7 @@ export interface PortalDonor extends z.infer<typeof portalDonorSchema> {}
 export const portalHomeSchema = z.object({
   place: portalOrgSchema,
   donor: portalDonorSchema,
-  plans: z.array(portalPlanSchema),
+  recurringDonations: z.array(portalDonationSchema),
   years: z.array(yearSchema),
   /** Of one year, the newest first. */
   gifts: z.array(portalGiftSchema),
@@ -159,8 +159,8 @@ export const methodOutcomeSchema = z.object({
   state: z.enum(['open', 'kept', 'failed', 'canceled', 'unknown']),
   donationId: z.string(),
   payUrl: z.string().nullable(),
-  /** So many plans are collected by it now. */
-  plans: z.int(),
+  /** So many recurring donations are collected by it now. */
+  recurringDonations: z.int(),
   /** Of the payments that were missed: what became of each that was tried at once. */
   tried: z.array(
     z.object({

@@ -38,7 +38,7 @@ const campaignCodes = [
 ] as const
 export type CampaignCode = (typeof campaignCodes)[number]
 
-interface Plan {
+interface RecurringDonation {
   name: string
   status: CampaignStatus
   goal: number | null
@@ -62,38 +62,42 @@ export function campaignSeeds(
   rng: Rng,
   place: { orgId: string; america: EntitySeed; europe: EntitySeed; opened: Day; today: Day },
 ): Campaigns {
-  const plans = plansOf(place.opened, place.today)
+  const donations = donationsOf(place.opened, place.today)
   const make = (code: CampaignCode): [CampaignCode, DemoCampaign] => {
-    const plan = plans[code]
+    const donation = donations[code]
     const entity = code === 'EUROPE' ? place.europe : place.america
-    const createdMs = startOf(Math.max(place.opened, Math.min(plan.starts - noticeDays, place.today - 1)))
+    const createdMs = startOf(Math.max(place.opened, Math.min(donation.starts - noticeDays, place.today - 1)))
     const row: CampaignSeed = {
       id: rng.id(createdMs),
       org_id: place.orgId,
       entity_id: entity.id,
-      name: plan.name,
-      name_key: nameKey(plan.name),
+      name: donation.name,
+      name_key: nameKey(donation.name),
       code,
       slug: code.toLowerCase(),
       // Fundraisers walk for it, and others can sign up to.
       type: code === 'WALK' ? 'p2p' : 'standard',
-      status: plan.status,
+      status: donation.status,
       currency: entity.currency,
-      goal_amount: plan.goal,
-      starts_on: dateOf(plan.starts),
-      ends_on: plan.ends === null ? null : dateOf(plan.ends),
+      goal_amount: donation.goal,
+      starts_on: dateOf(donation.starts),
+      ends_on: donation.ends === null ? null : dateOf(donation.ends),
       is_default: code === 'GENERAL',
       created_at: instantOf(createdMs),
     }
     return [
       code,
-      { row, starts: plan.starts, closes: plan.status === 'paused' ? place.today - 70 : (plan.ends ?? place.today) },
+      {
+        row,
+        starts: donation.starts,
+        closes: donation.status === 'paused' ? place.today - 70 : (donation.ends ?? place.today),
+      },
     ]
   }
   return Object.fromEntries(campaignCodes.map(make)) as Campaigns
 }
 
-function plansOf(opened: Day, today: Day): Record<CampaignCode, Plan> {
+function donationsOf(opened: Day, today: Day): Record<CampaignCode, RecurringDonation> {
   const { year, month } = partsOf(today)
   // A winter begins in October and ends with January.
   const winter = month >= 10 ? year : year - 1

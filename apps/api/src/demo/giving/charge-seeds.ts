@@ -11,7 +11,7 @@ export interface ChargeSeed {
   entity_id: string
   campaign_id: string
   fundraiser_id: string | null
-  /** The plan that it is an installment of. */
+  /** The recurring donation that it is an installment of. */
   donation_id: string | null
   installment_no: number | null
   attempt_no: number

@@ -3,7 +3,7 @@ import type { InstallmentState } from '@almoner/contracts/installments/installme
 import { dayOf, instantOf, startOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { ChargeSeed } from './charge-seeds.js'
-import type { PlanSeed } from './plan-seeds.js'
+import type { DonationSeed } from './donation-seeds.js'
 
 /** A row of `installments`. */
 export interface InstallmentSeed {
@@ -26,10 +26,10 @@ export interface InstallmentSeed {
 /** The days on which a monthly payment is tried again, as every org begins with. */
 const ladder = [1, 3, 7, 13]
 
-/** The payments of the plans, one for each number, as their tries left them. */
+/** The payments of the recurring donations, one for each number, as their tries left them. */
 export function installmentSeeds(
   rng: Rng,
-  plans: readonly PlanSeed[],
+  donations: readonly DonationSeed[],
   charges: readonly ChargeSeed[],
   today: Day,
 ): InstallmentSeed[] {
@@ -37,17 +37,17 @@ export function installmentSeeds(
     charges.filter(({ installment_no }) => installment_no !== null),
     ({ donation_id, installment_no }) => `${donation_id} ${installment_no}`,
   )
-  const planOf = new Map(plans.map((plan) => [plan.id, plan]))
+  const recurringOf = new Map(donations.map((donation) => [donation.id, donation]))
   return [...byNumber.values()].flatMap((tries) => {
     const last = tries.toSorted((a, b) => a.attempt_no - b.attempt_no).at(-1)
-    const plan = planOf.get(last?.donation_id ?? '')
-    return last && plan ? [installmentOf(rng, plan, tries, last, today)] : []
+    const donation = recurringOf.get(last?.donation_id ?? '')
+    return last && donation ? [installmentOf(rng, donation, tries, last, today)] : []
   })
 }
 
 function installmentOf(
   rng: Rng,
-  plan: PlanSeed,
+  donation: DonationSeed,
   tries: readonly ChargeSeed[],
   last: ChargeSeed,
   today: Day,
@@ -56,16 +56,16 @@ function installmentOf(
     (earliest, charge) => (charge.gift_date < earliest ? charge.gift_date : earliest),
     last.gift_date,
   )
-  const isLatest = last.installment_no === plan.next_installment - 1
+  const isLatest = last.installment_no === donation.next_installment - 1
   const retryOn =
-    last.status === 'failed' && plan.status === 'past_due' && isLatest
+    last.status === 'failed' && donation.status === 'past_due' && isLatest
       ? ladder.map((days) => dayOf(first) + days).find((day) => day > today)
       : undefined
   const state = stateOf(last.status, retryOn !== undefined)
   return {
     id: rng.id(Date.parse(last.created_at)),
-    org_id: plan.org_id,
-    donation_id: plan.id,
+    org_id: donation.org_id,
+    donation_id: donation.id,
     installment_no: last.installment_no ?? 1,
     due_on: first,
     amount: last.amount,

@@ -128,7 +128,7 @@ const toRow = (found: FoundOrg): AdminOrgRow => ({
   members: found.members,
   giftsOf30Days: found.giftsOf30Days,
   lastGiftOn: found.lastGiftOn,
-  livePlans: found.livePlans,
+  liveDonations: found.liveDonations,
   feePercentage: found.feePercentage,
   gatewayState: found.gatewayState,
   ownerName: found.ownerName,

@@ -130,9 +130,9 @@ describe('the figures of one org', () => {
     expect(found).toMatchObject({
       giving: [{ currency: 'usd', giftCount: 1, raisedAmount: 90_00, refundedAmount: 10_00, failedCount: 1 }],
       donors: { count: 1 },
-      plans: [],
+      recurringDonations: [],
       lastGiftOn: '2026-06-01',
-      livePlans: 0,
+      liveDonations: 0,
       ownerName: 'Test User',
       feePercentage: 0,
     })

@@ -26,7 +26,7 @@ import { toBulkChange, toBulkChangeRow } from './bulk-change.presenter.js'
 import { BulkChangesRepository, type FoundBulkChange } from './bulk-changes.repository.js'
 import { bulkChangeTask, type BulkChangeJob } from './bulk-changes.work.js'
 
-// A day that has come there has come everywhere; each plan asks again in its own zone.
+// A day that has come there has come everywhere; each recurring donation asks again in its own zone.
 const lastZone = 'Etc/GMT+12'
 
 @Injectable()

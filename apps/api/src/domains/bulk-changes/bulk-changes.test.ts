@@ -5,7 +5,7 @@ import type { DonationFilterWire } from '@almoner/contracts/donations/donations.
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { aPlan } from '../donations/testing/a-plan.js'
+import { aRecurringDonation } from '../donations/testing/a-recurring-donation.js'
 import { BulkChangesWork } from './bulk-changes.work.js'
 
 let api: TestApi
@@ -44,9 +44,9 @@ const statusOf = async (id: string) => {
 test('each is done or refused by itself, why it was is told, and all of it is in the audit log', async () => {
   const org = await api.given.org()
   const [active, over, elsewhere] = [
-    await aPlan(api, org),
-    await aPlan(api, org, { status: 'canceled' }),
-    await aPlan(api, org, { managed_by: 'gateway' }),
+    await aRecurringDonation(api, org),
+    await aRecurringDonation(api, org, { status: 'canceled' }),
+    await aRecurringDonation(api, org, { managed_by: 'gateway' }),
   ]
   const { id, rows, change } = await done(org, { action: 'pause', until: '2026-09-01' }, [active, over, elsewhere])
   expect(change).toMatchObject({ status: 'done', count: 3, done: 1, refused: 2, left: 0, userName: expect.any(String) })
@@ -71,8 +71,10 @@ test('each is done or refused by itself, why it was is told, and all of it is in
 
 test('all that match a filter: as many as were seen, or none', async () => {
   const org = await api.given.org()
-  const paused = await Promise.all([1, 2, 3].map(() => aPlan(api, org, { status: 'paused', next_charge_on: null })))
-  const active = await aPlan(api, org)
+  const paused = await Promise.all(
+    [1, 2, 3].map(() => aRecurringDonation(api, org, { status: 'paused', next_charge_on: null })),
+  )
+  const active = await aRecurringDonation(api, org)
   const matching = { status: ['paused' as const] }
   await expect(startMatching(org, { action: 'resume' }, matching, 2)).rejects.toBeProblem('bulk_change_count_differs')
   await expect(startMatching(org, { action: 'resume' }, matching, 4)).rejects.toBeProblem('bulk_change_count_differs')
@@ -88,7 +90,7 @@ test('all that match a filter: as many as were seen, or none', async () => {
 
 test('the next payments are skipped, and the days are told', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   const { rows } = await done(org, { action: 'skip', count: 2 }, [id])
   expect(rows[0]).toMatchObject({
     outcome: 'done',
@@ -99,7 +101,7 @@ test('the next payments are skipped, and the days are told', async () => {
 
 test('all of a gift goes to another fund, once: one that does already is told apart', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
   const first = await done(org, { action: 'moveFund', designationId: fund }, [id])
   expect(first.change).toMatchObject({ fundName: 'Books', done: 1 })
@@ -116,7 +118,7 @@ test('all of a gift goes to another fund, once: one that does already is told ap
 
 test('whoever begins it is told at once what they will read of it later', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
   const begun = await start(org, { action: 'moveFund', designationId: fund }, [id])
   expect(begun).toMatchObject({ fundName: 'Books', userName: 'Test User', left: 1 })
@@ -125,7 +127,7 @@ test('whoever begins it is told at once what they will read of it later', async 
 
 test('a link for another card goes to each that has an address, and says where', async () => {
   const org = await api.given.org()
-  const [reached, silent] = [await aPlan(api, org), await aPlan(api, org)]
+  const [reached, silent] = [await aRecurringDonation(api, org), await aRecurringDonation(api, org)]
   const donorOf = async (donationId: string, email: string | null) =>
     api.asOwner('update donors set email = $2 where id = (select donor_id from donations where id = $1)', [
       donationId,
@@ -144,7 +146,7 @@ test('a link for another card goes to each that has an address, and says where',
 
 test('the same key twice is one bulk change, and the job twice does none twice', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   const key = randomUUID()
   const first = await start(org, { action: 'skip' }, [id], key)
   const again = await start(org, { action: 'skip' }, [id], key)
@@ -156,7 +158,7 @@ test('the same key twice is one bulk change, and the job twice does none twice',
 
 test('a process that dies loses none and does none twice', async () => {
   const org = await api.given.org()
-  const ids = await Promise.all(Array.from({ length: 4 }, () => aPlan(api, org)))
+  const ids = await Promise.all(Array.from({ length: 4 }, () => aRecurringDonation(api, org)))
   const { id } = await start(org, { action: 'skip' }, ids)
   const dies = new AbortController()
   dies.abort()
@@ -172,7 +174,7 @@ test('a process that dies loses none and does none twice', async () => {
 
 test('many are done in turns with other jobs, and all of them', { timeout: 60_000 }, async () => {
   const org = await api.given.org()
-  const ids = await Promise.all(Array.from({ length: 201 }, () => aPlan(api, org)))
+  const ids = await Promise.all(Array.from({ length: 201 }, () => aRecurringDonation(api, org)))
   const { id } = await start(org, { action: 'resume' }, ids)
   const waiting = () =>
     api.asOwner("select 1 from graphile_worker._private_jobs where payload ->> 'bulkChangeId' = $1", [id])
@@ -185,7 +187,7 @@ test('many are done in turns with other jobs, and all of them', { timeout: 60_00
 
 test('what is stopped leaves the rest alone, and cannot be stopped again', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   const change = await start(org, { action: 'pause' }, [id])
   expect(await api.as(org.agent).bulkChanges.stop({ id: change.id })).toMatchObject({ status: 'stopped', left: 1 })
   await work(org, change.id)
@@ -195,7 +197,7 @@ test('what is stopped leaves the rest alone, and cannot be stopped again', async
 
 test('what belongs to another org, or is given once, is not there', async () => {
   const [org, other] = [await api.given.org(), await api.given.org()]
-  const [own, theirs] = [await aPlan(api, org), await aPlan(api, other)]
+  const [own, theirs] = [await aRecurringDonation(api, org), await aRecurringDonation(api, other)]
   const single = await api.given.donation(org, { frequency: 'single', status: 'completed' })
   await expect(start(org, { action: 'pause' }, [own, theirs])).rejects.toBeProblem('not_found')
   await expect(start(org, { action: 'pause' }, [own, single])).rejects.toBeProblem('not_found')
@@ -208,7 +210,7 @@ test('what belongs to another org, or is given once, is not there', async () => 
 
 test('terms that can hold for none are refused before one is touched', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
+  const id = await aRecurringDonation(api, org)
   await expect(start(org, { action: 'pause', until: '2026-06-01' }, [id])).rejects.toBeProblem('input_invalid', {
     field: 'command.until',
   })
@@ -225,8 +227,8 @@ test('terms that can hold for none are refused before one is touched', async () 
 
 test('a file has those of the list, harmless to a spreadsheet, and who carried it away is written down', async () => {
   const org = await api.given.org()
-  const id = await aPlan(api, org)
-  await aPlan(api, org, { status: 'canceled' })
+  const id = await aRecurringDonation(api, org)
+  await aRecurringDonation(api, org, { status: 'canceled' })
   await api.asOwner(
     `update donors set first_name = '=cmd|''x''', last_name = null, email = 'dana@example.org' where id = (select donor_id from donations where id = $1)`,
     [id],

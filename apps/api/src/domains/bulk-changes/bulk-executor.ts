@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-change'
 import { occurrences } from '@almoner/contracts/donations/schedule'
-import type { PlanChanged } from '@almoner/contracts/donations/plan-actions'
+import type { DonationChanged } from '@almoner/contracts/donations/donation-actions'
 import type { Actor } from '../../platform/access/actor.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { PlanActions, PlanSchedules, type PlanActor } from '../donations/index.js'
+import { DonationActions, DonationSchedules, type DonationActor } from '../donations/index.js'
 import { EmailsService } from '../emails/index.js'
 import type { RowResult } from './bulk-change-row.entity.js'
 import type { DonationInTurn } from './bulk-changes.repository.js'
@@ -18,8 +18,8 @@ const lookedThrough = 60
 export class BulkExecutor {
   constructor(
     private readonly em: EntityManager,
-    private readonly actions: PlanActions,
-    private readonly schedules: PlanSchedules,
+    private readonly actions: DonationActions,
+    private readonly schedules: DonationSchedules,
     private readonly emails: EmailsService,
   ) {}
 
@@ -27,7 +27,7 @@ export class BulkExecutor {
   async do(command: BulkCommand, donation: DonationInTurn, actor: Actor): Promise<RowResult> {
     const { orgId } = actor
     const { donationId, status, nextChargeOn } = donation
-    const staff: PlanActor = { by: 'staff', as: actor }
+    const staff: DonationActor = { by: 'staff', as: actor }
     switch (command.action) {
       case 'pause':
         return resultOf(await this.actions.pause(orgId, donationId, { until: command.until }, staff))
@@ -61,4 +61,4 @@ export class BulkExecutor {
   }
 }
 
-const resultOf = ({ status, nextChargeOn }: PlanChanged): RowResult => ({ status, nextChargeOn })
+const resultOf = ({ status, nextChargeOn }: DonationChanged): RowResult => ({ status, nextChargeOn })

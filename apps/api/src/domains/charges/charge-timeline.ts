@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { PlanEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
+import type { DonationEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
@@ -13,12 +13,15 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
   const tookPlace = row.charged_at ?? row.gift_date
   const entries: TimelineEntry[] = [...beginning(row), ...outcome(row, write, tookPlace)]
   for (const refund of row.refunds)
-    entries.push(...refundEntries(refund, write(refund.amount)), ...planEntries(refund.planEnd, refund.refundedOn))
+    entries.push(
+      ...refundEntries(refund, write(refund.amount)),
+      ...donationEntries(refund.donationEnd, refund.refundedOn),
+    )
   for (const dispute of row.disputes) {
     const what = dispute.status.startsWith('warning') ? 'asks about this gift' : `disputes ${write(dispute.amount)}`
     entries.push({ at: dispute.openedAt, kind: 'disputed', text: `The donor’s bank ${what}` })
     if (dispute.closedAt) entries.push({ at: dispute.closedAt, ...endingOf(dispute.status) })
-    entries.push(...planEntries(dispute.planEnd, dispute.closedAt ?? dispute.openedAt))
+    entries.push(...donationEntries(dispute.donationEnd, dispute.closedAt ?? dispute.openedAt))
   }
   for (const review of row.reviews) entries.push(...reviewEntries(review))
   entries.push(...recordingOf(row))
@@ -104,10 +107,10 @@ function reviewEntries({
   return [opened, { at: settledAt, kind: 'review_settled', text: `${decisionWords[decision]}: ${reason}` }]
 }
 
-/** What became of the plan that was to end because the money went back. */
-function planEntries(planEnd: PlanEnd | null, at: string): TimelineEntry[] {
-  if (planEnd === 'ended') return [{ at, kind: 'plan_ended', text: 'The recurring gift was ended' }]
-  if (planEnd === 'refused')
+/** What became of the recurring donation that was to end because the money went back. */
+function donationEntries(donationEnd: DonationEnd | null, at: string): TimelineEntry[] {
+  if (donationEnd === 'ended') return [{ at, kind: 'plan_ended', text: 'The recurring gift was ended' }]
+  if (donationEnd === 'refused')
     return [{ at, kind: 'plan_kept', text: 'The recurring gift could not be ended: look at it by itself' }]
   return []
 }

@@ -32,7 +32,7 @@ const chargeSchema = defineEntity({
     campaignId: p.uuid(),
     fundraiserId: p.uuid().nullable(),
     donationId: p.uuid().nullable(),
-    /** Which payment of a plan this collects, and how often that was tried before. */
+    /** Which payment of a recurring donation this collects, and how often that was tried before. */
     installmentNo: p.integer().nullable(),
     attemptNo: p.smallint().default(1),
     retryOf: p.uuid().nullable(),

@@ -43,7 +43,7 @@ export function toCharge(row: FoundCharge): Charge {
     failureCode: row.failure_code,
     failureMessage: row.failure_message,
     declineType: row.decline_type,
-    isOfLivePlan:
+    isOfLiveDonation:
       row.donation_frequency !== null &&
       row.donation_frequency !== 'single' &&
       row.donation_status !== null &&
@@ -98,7 +98,7 @@ export function toRefund(refund: RefundEntity): Refund {
     note: refund.note ?? null,
     isOffline: refund.isOffline,
     receiptAction: refund.receiptAction,
-    planEnd: refund.planEnd ?? null,
+    donationEnd: refund.donationEnd ?? null,
     failureMessage: refund.failureMessage ?? null,
     refundedOn: refund.refundedOn,
     createdAt: new Date(refund.createdAt).toISOString(),

@@ -3,7 +3,7 @@ import { JobRegistry } from '../../platform/jobs/job-registry.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { Reconciliation } from './collection/reconciliation.js'
 import { orgsToReconcile } from './collection/reconciliation.statements.js'
-import { endingJob, PlanEndings, type EndingJob } from './plan-endings.js'
+import { endingJob, DonationEndings, type EndingJob } from './donation-endings.js'
 
 @Injectable()
 export class ChargesJobs implements OnModuleInit {
@@ -11,7 +11,7 @@ export class ChargesJobs implements OnModuleInit {
     private readonly registry: JobRegistry,
     private readonly poller: TenantPoller,
     private readonly reconciliation: Reconciliation,
-    private readonly endings: PlanEndings,
+    private readonly endings: DonationEndings,
   ) {}
 
   onModuleInit(): void {

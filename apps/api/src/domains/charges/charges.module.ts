@@ -18,7 +18,7 @@ import { Reconciliation } from './collection/reconciliation.js'
 import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
-import { PlanEndings } from './plan-endings.js'
+import { DonationEndings } from './donation-endings.js'
 import { PastGiftsRepository } from './past-gifts.repository.js'
 import { PaymentReviews } from './reviews/payment-reviews.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
@@ -49,7 +49,7 @@ import { ChargesJobs } from './charges.jobs.js'
     PastGiftsRepository,
     PaymentReviews,
     PaymentStarts,
-    PlanEndings,
+    DonationEndings,
     Reconciliation,
     RefundBooking,
     RefundSettler,

@@ -143,7 +143,7 @@ const refundsOfCharge = sql`
       jsonb_agg(
         jsonb_build_object(
           'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
-          r.is_offline, 'receiptAction', r.receipt_action, 'planEnd', r.plan_end, 'failureMessage',
+          r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
           r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}
         )
         order by r.refunded_on, r.id
@@ -160,7 +160,7 @@ const disputesOfCharge = sql`
       jsonb_agg(
         jsonb_build_object(
           'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
-          'reason', x.reason, 'status', x.status, 'planEnd', x.plan_end, 'evidenceDueBy',
+          'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
           ${iso(sql`x.evidence_due_by`)}, 'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt',
           ${iso(sql`x.closed_at`)}
         )

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { disputeStatuses, planEnds } from '@almoner/contracts/charges/charge'
+import { disputeStatuses, donationEnds } from '@almoner/contracts/charges/charge'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -21,7 +21,7 @@ const disputeSchema = defineEntity({
     /** As the gateway writes it, such as `fraudulent` or `product_not_received`. */
     reason: p.text(),
     status: p.enum(disputeStatuses),
-    planEnd: p.enum(planEnds).nullable(),
+    donationEnd: p.enum(donationEnds).nullable(),
     evidenceDueBy: column.instant().nullable(),
     openedAt: column.instant(),
     closedAt: column.instant().nullable(),

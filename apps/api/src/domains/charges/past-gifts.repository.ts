@@ -5,7 +5,7 @@ import { query, transactionOf } from '../../platform/database/transaction.js'
 import { LedgerMoves, type LedgerMove } from '../ledger/index.js'
 import { PastGifts, type Donation, type GiftMover } from '../donations/index.js'
 
-/** Moves what a plan has given already, books and all. */
+/** Moves what a recurring donation has given already, books and all. */
 @Injectable()
 export class PastGiftsRepository implements GiftMover, OnModuleInit {
   constructor(
@@ -18,7 +18,7 @@ export class PastGiftsRepository implements GiftMover, OnModuleInit {
     this.past.movedBy(this)
   }
 
-  /** Takes the locks in the order in which payments take them: first the charges, then their plan. */
+  /** Takes the locks in the order in which payments take them: first the charges, then their recurring donation. */
   async lock(orgId: string, donationId: string): Promise<void> {
     await transactionOf(this.em)
       .selectFrom('charges')

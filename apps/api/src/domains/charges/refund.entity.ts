@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { planEnds, receiptActions, refundReasons, refundStatuses } from '@almoner/contracts/charges/charge'
+import { donationEnds, receiptActions, refundReasons, refundStatuses } from '@almoner/contracts/charges/charge'
 import { cancelReasons } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -21,9 +21,9 @@ const refundSchema = defineEntity({
     isOffline: p.boolean().default(false),
     notifyDonor: p.boolean().default(false),
     receiptAction: p.enum(receiptActions).default('none'),
-    /** Why the plan of the charge ends with it, where it was asked to, and how that went. */
+    /** Why the recurring donation of the charge ends with it, where it was asked to, and how that went. */
     cancelReason: p.enum(cancelReasons).nullable(),
-    planEnd: p.enum(planEnds).nullable(),
+    donationEnd: p.enum(donationEnds).nullable(),
     requestedBy: p.uuid().nullable(),
     gatewayRefundId: p.text().nullable(),
     failureMessage: p.text().nullable(),

@@ -116,7 +116,7 @@ export class DraftsService {
             ...seen,
           })
       await em.flush()
-      await this.plan(draft, known === null)
+      await this.donation(draft, known === null)
     })
     return { saved: true }
   }
@@ -182,7 +182,7 @@ export class DraftsService {
           stopUrl: `${address}#stop=${token}`,
         }),
       })
-      await this.planReminder(locked, n, settings.drafts.remindAfter, now)
+      await this.donationReminder(locked, n, settings.drafts.remindAfter, now)
     })
   }
 
@@ -271,14 +271,14 @@ export class DraftsService {
   }
 
   /** The jobs wait under a key of the draft, so that each time it is seen they wait anew. */
-  private async plan(draft: DonationDraft, isNew: boolean): Promise<void> {
+  private async donation(draft: DonationDraft, isNew: boolean): Promise<void> {
     const { drafts } = await this.settings.effective(draft.orgId, draft.campaignId)
-    await this.planReminder(draft, 0, drafts.remindAfter, draft.lastSeenAt)
+    await this.donationReminder(draft, 0, drafts.remindAfter, draft.lastSeenAt)
     await this.later(draftJobs.expire, draft, draft.lastSeenAt.getTime() + tokenLivesMs + dayMs)
     if (isNew) await this.later(draftJobs.purge, draft, draft.startedAt.getTime() + keptMs)
   }
 
-  private async planReminder(
+  private async donationReminder(
     draft: DonationDraft,
     sent: number,
     delays: readonly (keyof typeof delaysMs)[],

@@ -20,8 +20,8 @@ export interface DigestFigures {
   byCurrency: DigestOfCurrency[]
   newDonors: number
   failedPayments: number
-  plansBegun: number
-  plansEnded: number
+  donationsBegun: number
+  donationsEnded: number
   pastDue: number
   openDisputes: number
   pendingFundraisers: number
@@ -32,7 +32,7 @@ export interface DigestFigures {
 export class Digest {
   constructor(private readonly rows: TenantQuery) {}
 
-  /** `timeZone` tells on which day a plan began or ended. */
+  /** `timeZone` tells on which day a recurring donation began or ended. */
   async of(orgId: string, period: Period, timeZone: string): Promise<DigestFigures> {
     const { from, to } = period
     const before = periodBefore(period)
@@ -84,10 +84,10 @@ export class Digest {
         from (
           select count(*) filter (
             where status <> 'incomplete' and (created_at at time zone ${timeZone})::date ${within}
-          )::int as "plansBegun",
+          )::int as "donationsBegun",
             count(*) filter (
               where (canceled_at at time zone ${timeZone})::date ${within}
-            )::int as "plansEnded",
+            )::int as "donationsEnded",
             count(*) filter (where status = 'past_due')::int as "pastDue"
           from shared.donations
           where org_id = ctx.org_id and mode = 'live' and frequency <> 'single'
@@ -101,8 +101,8 @@ const nothing: DigestFigures = {
   byCurrency: [],
   newDonors: 0,
   failedPayments: 0,
-  plansBegun: 0,
-  plansEnded: 0,
+  donationsBegun: 0,
+  donationsEnded: 0,
   pastDue: 0,
   openDisputes: 0,
   pendingFundraisers: 0,

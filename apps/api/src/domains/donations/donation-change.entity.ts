@@ -1,5 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { planActors, planChangeKinds, planFields, type PlanFacts } from '@almoner/contracts/donations/plan-actions'
+import {
+  donationActors,
+  donationChangeKinds,
+  donationFields,
+  type RecurringFacts,
+} from '@almoner/contracts/donations/donation-actions'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -12,14 +17,14 @@ const donationChangeSchema = defineEntity({
     orgId: column.orgId(),
     sequence: column.orgNumber(),
     donationId: p.uuid(),
-    field: p.enum(planFields),
-    old: p.json<PlanFacts>(),
-    new: p.json<PlanFacts>(),
+    field: p.enum(donationFields),
+    old: p.json<RecurringFacts>(),
+    new: p.json<RecurringFacts>(),
     effectiveOn: p.date(),
     /** What it adds to a year of giving, in minor units of the donation's currency; less than nothing for a downgrade. */
     annualDelta: column.minor().default(0),
-    kind: p.enum(planChangeKinds).default('neutral'),
-    by: p.enum(planActors),
+    kind: p.enum(donationChangeKinds).default('neutral'),
+    by: p.enum(donationActors),
     userId: p.uuid().nullable(),
     /** When a later change took its place before it came to be: it counts no more. */
     withdrawnAt: column.instant().nullable(),
@@ -31,6 +36,6 @@ const donationChangeSchema = defineEntity({
   ],
 })
 
-/** What was changed about a plan, by whom, and what it comes to in a year. */
+/** What was changed about a recurring donation, by whom, and what it comes to in a year. */
 export class DonationChange extends donationChangeSchema.class {}
 donationChangeSchema.setClass(DonationChange)

@@ -1,5 +1,5 @@
 import { numberOf } from '@almoner/contracts/record-number'
-import { monthlyValue } from '@almoner/contracts/donations/plan-value'
+import { monthlyValue } from '@almoner/contracts/donations/donation-value'
 import { writeCsv } from '../../platform/csv.js'
 import type { ExportedDonation } from './donations.repository.js'
 

@@ -14,9 +14,9 @@ import { Donation } from './donation.entity.js'
 import { lockStatement, receiveStatement, type LockedDonation } from './payment.statements.js'
 import { afterTry, type AfterTry } from './installments/after-try.js'
 import { installmentEvent } from './installments/installment-events.js'
-import { planSnapshotOf } from './installments/plan-snapshot.js'
+import { donationSnapshotOf } from './installments/donation-snapshot.js'
 
-import { PlanSchedules } from './plan-schedules.repository.js'
+import { DonationSchedules } from './donation-schedules.repository.js'
 
 /** A payment that was received for a donation. Amount in minor units. */
 export interface ReceivedPayment {
@@ -45,7 +45,7 @@ export class DonationPayments {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly schedules: PlanSchedules,
+    private readonly schedules: DonationSchedules,
     private readonly clock: Clock,
   ) {}
 
@@ -88,9 +88,9 @@ function receiptOf(payment: ReceivedPayment, donation: LockedDonation): Receipt 
     throw new Error(`Installment ${payment.installmentNo} of the donation ${donation.id} is not there`)
   const tried = { state: donation.installment?.state ?? 'collecting', firstAttemptOn: '', wasSettled: false } as const
   const rules = { policy: initialRetryPolicy, failAfter: initialFailAfter, today: '' }
-  const after = afterTry(planSnapshotOf(donation), tried, { status: 'succeeded' }, rules)
-  // A plan is completed by its schedule, which alone knows whether anything is left to collect.
-  const step = after.plan.steps.find((to) => payment.installmentNo === null || to === 'active') ?? null
+  const after = afterTry(donationSnapshotOf(donation), tried, { status: 'succeeded' }, rules)
+  // A recurring donation is completed by its schedule, which alone knows whether anything is left to collect.
+  const step = after.donation.steps.find((to) => payment.installmentNo === null || to === 'active') ?? null
   if (step && !canDonationBecome(donation.frequency, donation.status, step)) throw new Problem('donation_state_refused')
   return { payment, donation, after, step }
 }
@@ -98,12 +98,12 @@ function receiptOf(payment: ReceivedPayment, donation: LockedDonation): Receipt 
 const wasPaid = ({ donation: { installment, paidCount } }: Receipt): boolean =>
   installment ? installment.state === 'paid' : paidCount > 0
 
-/** Whether the plan's dates are to be counted anew: not where they were counted as the installment was opened. */
+/** Whether the recurring donation's dates are to be counted anew: not where they were counted as the installment was opened. */
 function movesDates({ donation: { installment, nextInstallment, status }, after }: Receipt): boolean {
   if (!installment) return false
   const wasCollected = status === 'active' || status === 'past_due' || status === 'scheduled' || status === 'paused'
   const wasOpened = installment.state === 'collecting' && nextInstallment > installment.installmentNo
-  return !wasCollected || !wasOpened || after.plan.steps.includes('completed')
+  return !wasCollected || !wasOpened || after.donation.steps.includes('completed')
 }
 
 function eventsOf({ payment, donation, after, step }: Receipt): NewEvent[] {

@@ -14,8 +14,8 @@ import { donationFacts } from './donation-events.js'
 import { installmentEvent } from './installments/installment-events.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
-import { planSnapshotOf } from './installments/plan-snapshot.js'
-import { PlanSchedules } from './plan-schedules.repository.js'
+import { donationSnapshotOf } from './installments/donation-snapshot.js'
+import { DonationSchedules } from './donation-schedules.repository.js'
 import { noteOnItsWay, takeFromPaid } from './donation.statements.js'
 
 /** A try to collect a payment of a donation. */
@@ -45,7 +45,7 @@ export class DonationProgress {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly schedules: PlanSchedules,
+    private readonly schedules: DonationSchedules,
     private readonly rules: RetryRulesReader,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +84,7 @@ export class DonationProgress {
 
   /**
    * A bank took back what had paid an installment: it is owed again, and follows the ladder as after a soft decline. Where
-   * the plan has moved on to another one, or is over, it is missed, for staff to charge by hand.
+   * the recurring donation has moved on to another one, or is over, it is missed, for staff to charge by hand.
    */
   async reopen(returned: PaymentTry): Promise<void> {
     const { orgId, donationId, installmentNo } = returned
@@ -116,7 +116,7 @@ export class DonationProgress {
     if (installment.state === 'paid') return
     const today = dayIn(donation.timeZone, this.clock.now())
     const rules = { ...(await this.rules.of(orgId, outcome)), today }
-    const standing = planSnapshotOf(donation)
+    const standing = donationSnapshotOf(donation)
     const tried = {
       state: installment.state,
       firstAttemptOn: installment.firstAttemptOn ?? today,
@@ -130,11 +130,11 @@ export class DonationProgress {
     if (donation.status !== 'incomplete')
       donation.nextInstallment = Math.max(donation.nextInstallment, installment.installmentNo + 1)
     // It is past due before the dates are counted anew, and ends after: only then is it known what is left to come.
-    const begins = after.plan.steps.slice(0, 1).filter((to) => to === 'past_due')
+    const begins = after.donation.steps.slice(0, 1).filter((to) => to === 'past_due')
     for (const to of begins) donation.become(to)
     await this.schedules.refresh(donation)
     const { status, nextChargeOn = null } = donation
-    const ends = afterTry({ ...standing, status, nextChargeOn }, tried, outcome, rules).plan.steps.filter(
+    const ends = afterTry({ ...standing, status, nextChargeOn }, tried, outcome, rules).donation.steps.filter(
       (to) => to !== 'past_due',
     )
     for (const to of ends) donation.become(to)
@@ -153,10 +153,10 @@ export class DonationProgress {
     if (next.isSettled) installment.settledAt = this.clock.now()
   }
 
-  private count(donation: Donation, { plan }: AfterTry): void {
-    donation.consecutiveFailures = plan.consecutiveFailures
-    donation.unpaidInstallments = plan.unpaidInstallments
-    if (plan.needsMethod !== null) donation.needsMethod = plan.needsMethod
+  private count(donation: Donation, { donation: recurring }: AfterTry): void {
+    donation.consecutiveFailures = recurring.consecutiveFailures
+    donation.unpaidInstallments = recurring.unpaidInstallments
+    if (recurring.needsMethod !== null) donation.needsMethod = recurring.needsMethod
   }
 
   private async tellSteps(donation: Donation, steps: readonly DonationStatus[]): Promise<void> {

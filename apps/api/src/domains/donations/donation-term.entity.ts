@@ -29,7 +29,7 @@ const donationTermSchema = defineEntity({
 })
 
 /**
- * Terms that a plan takes on with an installment to come. Those in force are on the donation itself, where most plans
+ * Terms that a recurring donation takes on with an installment to come. Those in force are on the donation itself, where most recurring donations
  * have all of theirs; with the installment that they are for, these go there and leave here.
  */
 export class DonationTerm extends donationTermSchema.class {}

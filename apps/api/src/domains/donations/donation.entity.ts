@@ -60,7 +60,7 @@ const donationSchema = defineEntity({
     paidCount: p.integer().default(0),
     paidTotal: column.minor().default(0),
     consecutiveFailures: p.integer().default(0),
-    /** How many installments in a row came to nothing, retries and all; the org's limit of these ends the plan. */
+    /** How many installments in a row came to nothing, retries and all; the org's limit of these ends the recurring donation. */
     unpaidInstallments: p.integer().default(0),
     /** The means of payment was declined for good: nothing is asked of it before there is another. */
     needsMethod: p.boolean().default(false),
@@ -86,7 +86,7 @@ const donationSchema = defineEntity({
     receiptPreference: p.enum(receiptPreferences).default('each'),
     cancellation: p.json<Cancellation>().nullable(),
     canceledAt: column.instant().nullable(),
-    /** Counts the changes of the plan, so that nobody overwrites one that they have not seen. */
+    /** Counts the changes of the recurring donation, so that nobody overwrites one that they have not seen. */
     version: p.integer().default(0),
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),

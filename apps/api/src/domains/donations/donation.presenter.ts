@@ -1,6 +1,6 @@
 import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
-import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
+import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { FoundDonation, ListedDonation, SummedDonations } from './donations.repository.js'
@@ -9,7 +9,7 @@ export function toDonationRow({ sequence, ...row }: ListedDonation): DonationRow
   return { ...row, number: numberOf(donationPrefix(row.frequency), sequence) }
 }
 
-export function toDonation({ sequence, donorSequence, ...found }: FoundDonation, schedule: PlanSchedule): Donation {
+export function toDonation({ sequence, donorSequence, ...found }: FoundDonation, schedule: DonationSchedule): Donation {
   return {
     ...found,
     schedule,

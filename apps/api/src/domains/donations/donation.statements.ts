@@ -85,7 +85,7 @@ export const donationsOfIntents = sql`
     select uuidv7(), p.org_id, p.donation_id, p.installment_no, coalesce(p.starts_on, p.today), p.amount, p.currency,
       'collecting', p.attempt_no, p.today, p.now
     from place p join charge on charge.id = p.charge_id
-    where p.installment_no is not null and not p.is_by_plan
+    where p.installment_no is not null and not p.is_by_donation
     on conflict (donation_id, installment_no, org_id) do update
     set state = 'collecting', attempts = excluded.attempts, amount = excluded.amount, next_attempt_at = null,
       settled_at = null, first_attempt_on = coalesce(known.first_attempt_on, excluded.first_attempt_on)

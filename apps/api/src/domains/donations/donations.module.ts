@@ -8,22 +8,22 @@ import { DonationsController } from './donations.controller.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationsService } from './donations.service.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
-import { FeeCovers } from './plan-actions/fee-covers.js'
-import { PastGifts } from './plan-actions/past-gifts.js'
-import { PlanActions } from './plan-actions/plan-actions.js'
-import { PlanScheduleCommands } from './plan-actions/plan-schedule.commands.js'
-import { PlanCommand } from './plan-actions/plan-command.js'
-import { PlanTargetCommands } from './plan-actions/plan-target.commands.js'
-import { PlanStatusCommands } from './plan-actions/plan-status.commands.js'
-import { PlansController } from './plan-actions/plans.controller.js'
-import { PlansRepository } from './plan-actions/plans.repository.js'
-import { PlansService } from './plan-actions/plans.service.js'
-import { PlanSchedules } from './plan-schedules.repository.js'
-import { PlansOfGateway } from './plans-of-gateway.repository.js'
+import { FeeCovers } from './actions/fee-covers.js'
+import { PastGifts } from './actions/past-gifts.js'
+import { DonationActions } from './actions/donation-actions.js'
+import { DonationScheduleCommands } from './actions/donation-schedule.commands.js'
+import { DonationCommand } from './actions/donation-command.js'
+import { DonationTargetCommands } from './actions/donation-target.commands.js'
+import { DonationStatusCommands } from './actions/donation-status.commands.js'
+import { DonationActionsController } from './actions/donation-actions.controller.js'
+import { DonationActionsRepository } from './actions/donation-actions.repository.js'
+import { DonationActionsService } from './actions/donation-actions.service.js'
+import { DonationSchedules } from './donation-schedules.repository.js'
+import { DonationsOfGateway } from './donations-of-gateway.repository.js'
 
 @Module({
   imports: [CheckoutSettingsModule, GatewaysModule, LedgerModule],
-  controllers: [DonationsController, PlansController],
+  controllers: [DonationsController, DonationActionsController],
   providers: [
     DonationPayments,
     DonationProgress,
@@ -31,17 +31,25 @@ import { PlansOfGateway } from './plans-of-gateway.repository.js'
     DonationsService,
     FeeCovers,
     PastGifts,
-    PlanActions,
-    PlanScheduleCommands,
-    PlanCommand,
-    PlanTargetCommands,
-    PlanSchedules,
-    PlanStatusCommands,
-    PlansOfGateway,
-    PlansRepository,
-    PlansService,
+    DonationActions,
+    DonationScheduleCommands,
+    DonationCommand,
+    DonationTargetCommands,
+    DonationSchedules,
+    DonationStatusCommands,
+    DonationsOfGateway,
+    DonationActionsRepository,
+    DonationActionsService,
     RetryRulesReader,
   ],
-  exports: [PastGifts, DonationPayments, DonationProgress, DonationsService, PlanActions, PlanSchedules, PlansService],
+  exports: [
+    PastGifts,
+    DonationPayments,
+    DonationProgress,
+    DonationsService,
+    DonationActions,
+    DonationSchedules,
+    DonationActionsService,
+  ],
 })
 export class DonationsModule {}

@@ -7,18 +7,21 @@ import { Donation } from './donation.entity.js'
 import { DonationsModule } from './donations.module.js'
 import { donationsProcedures } from './donations.router.js'
 import { DonationsService } from './donations.service.js'
-import { PlanFiguresModule } from './figures/plan-figures.module.js'
-import { planFiguresProcedures } from './figures/plan-figures.router.js'
-import { PlanFiguresService } from './figures/plan-figures.service.js'
+import { DonationFiguresModule } from './figures/donation-figures.module.js'
+import { recurringFiguresProcedures } from './figures/donation-figures.router.js'
+import { DonationFiguresService } from './figures/donation-figures.service.js'
 import { Installment } from './installments/installment.entity.js'
-import { planProcedures } from './plan-actions/plans.router.js'
-import { PlansService } from './plan-actions/plans.service.js'
+import { donationActionProcedures } from './actions/donation-actions.router.js'
+import { DonationActionsService } from './actions/donation-actions.service.js'
 
 export const donations = defineNoun({
-  modules: [DonationsModule, PlanFiguresModule],
+  modules: [DonationsModule, DonationFiguresModule],
   entities: [Donation, DonationAllocation, DonationChange, DonationException, DonationTerm, Installment],
   procedures: (get) => ({
-    donations: { ...donationsProcedures(get(DonationsService)), ...planProcedures(get(PlansService)) },
-    planFigures: planFiguresProcedures(get(PlanFiguresService)),
+    donations: {
+      ...donationsProcedures(get(DonationsService)),
+      ...donationActionProcedures(get(DonationActionsService)),
+    },
+    recurringFigures: recurringFiguresProcedures(get(DonationFiguresService)),
   }),
 })

@@ -10,7 +10,7 @@ import type {
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
-import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './plan-conditions.statements.js'
+import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './donation-conditions.statements.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
 export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' | 'schedule'> {
@@ -28,7 +28,7 @@ export interface ExportedDonation extends Omit<DonationRow, 'number'> {
   giftAmount: MinorUnits
   feeCoverAmount: MinorUnits
   funds: string | null
-  /** In the time zone of the plan. */
+  /** In the time zone of the recurring donation. */
   createdOn: string
   cancelReason: string | null
 }

@@ -21,14 +21,14 @@ import { Problem } from '../../platform/problems/problem.js'
 import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
-import { PlanSchedules } from './plan-schedules.repository.js'
+import { DonationSchedules } from './donation-schedules.repository.js'
 
 @Injectable()
 export class DonationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly donations: DonationsRepository,
-    private readonly schedules: PlanSchedules,
+    private readonly schedules: DonationSchedules,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

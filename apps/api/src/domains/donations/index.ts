@@ -4,9 +4,9 @@ export { DonationPayments } from './donation-payments.js'
 export { DonationProgress } from './donation-progress.js'
 export { DonationsModule } from './donations.module.js'
 export { DonationsService } from './donations.service.js'
-export { PlanActions } from './plan-actions/plan-actions.js'
-export type { PlanActor } from './plan-actions/plan-command.js'
-export { PlanSchedules } from './plan-schedules.repository.js'
+export { DonationActions } from './actions/donation-actions.js'
+export type { DonationActor } from './actions/donation-command.js'
+export { DonationSchedules } from './donation-schedules.repository.js'
 export { Installment } from './installments/installment.entity.js'
 export { isOpen } from './installments/open-installments.statements.js'
 export {
@@ -28,4 +28,4 @@ export {
   takeOverInstallments,
   type LastTry,
 } from './installments/claim.statements.js'
-export { PastGifts, type GiftMover } from './plan-actions/past-gifts.js'
+export { PastGifts, type GiftMover } from './actions/past-gifts.js'

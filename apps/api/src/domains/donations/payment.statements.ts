@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { donationFacts } from './donation-events.js'
 import type { Donation } from './donation.entity.js'
 import type { Installment } from './installments/installment.entity.js'
-import type { planSnapshotOf } from './installments/plan-snapshot.js'
+import type { donationSnapshotOf } from './installments/donation-snapshot.js'
 
 /** A donation under its lock, as far as a payment concerns it. Amounts in minor units. */
 export type LockedDonation = Parameters<typeof donationFacts>[0] &
-  Parameters<typeof planSnapshotOf>[0] &
+  Parameters<typeof donationSnapshotOf>[0] &
   Pick<Donation, 'nextInstallment' | 'paidCount'> & {
     installment: Pick<Installment, 'id' | 'installmentNo' | 'amount' | 'currency' | 'state'> | null
   }

@@ -36,8 +36,8 @@ async function byPostgres({ frequency, interval, steps }: Series): Promise<[stri
 }
 
 function ours(startsOn: string, { frequency, interval, steps }: Series): string[] {
-  const plan = { startsOn, anchorDay: Number(startsOn.slice(8)), frequency, interval }
-  return Array.from({ length: steps + 1 }, (_, n) => dueDate(plan, n + 1))
+  const donation = { startsOn, anchorDay: Number(startsOn.slice(8)), frequency, interval }
+  return Array.from({ length: steps + 1 }, (_, n) => dueDate(donation, n + 1))
 }
 
 function byLuxon(startsOn: string, { frequency, interval, steps }: Series): string[] {
@@ -125,11 +125,11 @@ describe('section 4 of SECURITY', () => {
   })
 
   test('a day that does not exist runs on the next, and its number stays', () => {
-    const plan = { startsOn: '2011-10-30', anchorDay: 30, frequency: 'monthly', interval: 1 } as const
-    expect(dueDate(plan, 3)).toBe('2011-12-30')
-    const at = dueInstant(dueDate(plan, 3), 'Pacific/Apia')
+    const donation = { startsOn: '2011-10-30', anchorDay: 30, frequency: 'monthly', interval: 1 } as const
+    expect(dueDate(donation, 3)).toBe('2011-12-30')
+    const at = dueInstant(dueDate(donation, 3), 'Pacific/Apia')
     expect(dayIn('Pacific/Apia', at)).toBe('2011-12-31')
-    expect(dueDate(plan, 4)).toBe('2012-01-30')
+    expect(dueDate(donation, 4)).toBe('2012-01-30')
   })
 
   test('half-hour shifts and repeated hours begin each day once', () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import '../../../test/matchers.js'
-import { givenPlans } from './testing/given-plans.js'
+import { givenDonations } from './testing/given-donations.js'
 
 let api: TestApi
-let scenario: ReturnType<typeof givenPlans>
+let scenario: ReturnType<typeof givenDonations>
 beforeAll(async () => {
   api = await createTestApi()
-  scenario = givenPlans(api)
+  scenario = givenDonations(api)
 })
 afterAll(() => api.close())
 
@@ -42,8 +42,8 @@ test('is refused where there is nobody to write to, nothing to collect, or anoth
 
 test('five an hour are enough', async () => {
   const org = await api.given.org()
-  const plan = await scenario.give(org)
-  const send = () => api.as(org.agent).emails.sendCardLink({ donationId: plan.donationId })
+  const donation = await scenario.give(org)
+  const send = () => api.as(org.agent).emails.sendCardLink({ donationId: donation.donationId })
   for (let sent = 0; sent < 5; sent += 1) await send()
   await expect(send()).rejects.toBeProblem('attempts_exhausted')
   expect(await scenario.subjects(org)).toHaveLength(5)

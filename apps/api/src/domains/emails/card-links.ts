@@ -11,16 +11,16 @@ import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { cardLinkWords } from './card-link-words.js'
 import { EmailsRepository } from './emails.repository.js'
-import { PlanEmailsRepository } from './plan-emails.repository.js'
+import { DonationEmailsRepository } from './donation-emails.repository.js'
 
-const linksOfPlan = { most: 5, windowSeconds: 3600 }
+const linksOfDonation = { most: 5, windowSeconds: 3600 }
 
-/** Sends donors a link to mend the card of a plan, when staff ask for it. */
+/** Sends donors a link to mend the card of a recurring donation, when staff ask for it. */
 @Injectable()
 export class CardLinks {
   constructor(
     private readonly em: EntityManager,
-    private readonly plans: PlanEmailsRepository,
+    private readonly recurringDonations: DonationEmailsRepository,
     private readonly emails: EmailsRepository,
     private readonly links: PortalLinks,
     private readonly mailer: Mailer,
@@ -29,22 +29,26 @@ export class CardLinks {
   ) {}
 
   /**
-   * At most five an hour for a plan. Raises `not_found`, `email_missing`, `attempts_exhausted`, and
+   * At most five an hour for a recurring donation. Raises `not_found`, `email_missing`, `attempts_exhausted`, and
    * `donation_state_refused` where nothing is collected by Almoner or will be.
    */
   async send(actor: Actor, { donationId }: SendCardLinkInput): Promise<SentCardLink> {
     const { orgId } = actor
-    const plan = await this.plans.plan(orgId, donationId)
-    if (!plan) throw new Problem('not_found')
-    const { email, donorId, status } = plan
+    const donation = await this.recurringDonations.donation(orgId, donationId)
+    if (!donation) throw new Problem('not_found')
+    const { email, donorId, status } = donation
     const isOpen = isLive(status) || status === 'failed' || status === 'canceled'
-    if (!isOpen || plan.managedBy !== 'almoner') throw new Problem('donation_state_refused')
+    if (!isOpen || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
     if (!email) throw new Problem('email_missing')
-    await this.throttles.spend(`card_link:${donationId}`, linksOfPlan)
+    await this.throttles.spend(`card_link:${donationId}`, linksOfDonation)
     const sender = await this.emails.sender(orgId)
-    const language = plan.language ?? 'en'
+    const language = donation.language ?? 'en'
     const words = cardLinkWords[language]
-    const known = { name: plan.donorFirstName ?? plan.donorName, org: plan.orgName, campaign: plan.campaignName }
+    const known = {
+      name: donation.donorFirstName ?? donation.donorName,
+      org: donation.orgName,
+      campaign: donation.campaignName,
+    }
     // One pass, so that a name with braces in it stays a name.
     const put = (text: string) => text.replace(/\{(name|org|campaign)\}/g, (_, key: keyof typeof known) => known[key])
     return this.em.transactional(async () => {

@@ -11,8 +11,8 @@ import { EmailsController } from './emails.controller.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { GiftEmails } from './gift.email.js'
-import { PlanEmailsRepository } from './plan-emails.repository.js'
-import { PlanEmails } from './plan.email.js'
+import { DonationEmailsRepository } from './donation-emails.repository.js'
+import { DonationEmails } from './donation.email.js'
 import { NoticeReader } from './staff/notices.repository.js'
 import { StaffDigests } from './staff/staff-digests.js'
 import { StaffEmails } from './staff/staff-emails.js'
@@ -37,8 +37,8 @@ import { EmailsJobs } from './emails.jobs.js'
     EmailsService,
     GiftEmails,
     NoticeReader,
-    PlanEmailsRepository,
-    PlanEmails,
+    DonationEmailsRepository,
+    DonationEmails,
     StaffDigests,
     StaffEmails,
     StaffNoticesRepository,

@@ -21,7 +21,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { CampaignsService, PageAddresses } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
-import { PlanSchedules } from '../donations/index.js'
+import { DonationSchedules } from '../donations/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { Versions } from '../versions/index.js'
 import { CardLinks } from './card-links.js'
@@ -30,8 +30,8 @@ import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
 import { dropTemplatesOf } from './emails.statements.js'
 import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
-import { PlanEmailsRepository } from './plan-emails.repository.js'
-import { madeUpPlan, planValuesOf, sampleOccasion, type PlanEmailFacts } from './plan-values.js'
+import { DonationEmailsRepository } from './donation-emails.repository.js'
+import { madeUpDonation, donationValuesOf, sampleOccasion, type DonationEmailFacts } from './donation-values.js'
 
 const testsOfOne = { most: 20, windowSeconds: 3600 }
 
@@ -40,8 +40,8 @@ export class EmailsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
-    private readonly planEmails: PlanEmailsRepository,
-    private readonly schedules: PlanSchedules,
+    private readonly donationEmails: DonationEmailsRepository,
+    private readonly schedules: DonationSchedules,
     private readonly links: PortalLinks,
     private readonly addresses: PageAddresses,
     private readonly campaigns: CampaignsService,
@@ -63,10 +63,10 @@ export class EmailsService implements OnModuleInit {
   async get(actor: Actor, { campaignId = null }: { campaignId?: string | null | undefined }): Promise<EmailsOfLevel> {
     const { orgId } = actor
     const frame = await this.frameOrFail(orgId, campaignId)
-    const [templates, newest, plan, url, shown, ownAddress] = await Promise.all([
+    const [templates, newest, donation, url, shown, ownAddress] = await Promise.all([
       this.emails.templates(orgId, campaignId),
       this.emails.newestGift(orgId, campaignId),
-      this.samplePlan(orgId, campaignId, frame),
+      this.sampleDonation(orgId, campaignId, frame),
       this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
       this.showFrame(orgId, campaignId, frame),
       actor.userId ? this.emails.addressOf(orgId, actor.userId) : null,
@@ -77,7 +77,11 @@ export class EmailsService implements OnModuleInit {
     return {
       templates: templatesOfLevel(templates, campaignId),
       frame: shown,
-      sample: { isReal: newest !== undefined, isPlanReal: plan.isReal, values: valuesByLanguage(gift, plan.facts) },
+      sample: {
+        isReal: newest !== undefined,
+        isDonationReal: donation.isReal,
+        values: valuesByLanguage(gift, donation.facts),
+      },
       ownAddress: ownAddress ?? '',
     }
   }
@@ -163,13 +167,13 @@ export class EmailsService implements OnModuleInit {
   }
 
   /** A recurring gift to show mails with: the newest live one, else one that is made up. */
-  private async samplePlan(
+  private async sampleDonation(
     orgId: string,
     campaignId: string | null,
     frame: FrameRow,
-  ): Promise<{ isReal: boolean; facts: PlanEmailFacts }> {
+  ): Promise<{ isReal: boolean; facts: DonationEmailFacts }> {
     const [found, url, campaignUrl] = await Promise.all([
-      this.planEmails.newestPlan(orgId, campaignId),
+      this.donationEmails.newestDonation(orgId, campaignId),
       this.links.pageUrl(orgId),
       this.addresses.urlOf(orgId, { id: campaignId ?? '', slug: frame.campaignSlug }),
     ])
@@ -177,7 +181,7 @@ export class EmailsService implements OnModuleInit {
     const { orgName, entityName, campaignName, currency } = frame
     if (!found) {
       const names = { orgName, entityName, campaignName: campaignName ?? orgName, campaignUrl, currency, url }
-      return { isReal: false, facts: madeUpPlan(names, today) }
+      return { isReal: false, facts: madeUpDonation(names, today) }
     }
     const schedule = (await this.schedules.of(orgId, [found.donationId])).get(found.donationId)
     const next = schedule ? nextCharge(schedule) : null
@@ -196,10 +200,10 @@ const isPageLanguage = (language: string | null): language is PageLanguage =>
 const languageOf = ({ pageLanguage, orgLanguage }: FrameRow): PageLanguage =>
   pageLanguage ?? (isPageLanguage(orgLanguage) ? orgLanguage : 'en')
 
-function valuesByLanguage(gift: GiftFacts, plan: PlanEmailFacts): Record<PageLanguage, Record<string, string>> {
-  // The gift's own donor is told of it; the plan's where the mail has no gift.
+function valuesByLanguage(gift: GiftFacts, donation: DonationEmailFacts): Record<PageLanguage, Record<string, string>> {
+  // The gift's own donor is told of it; the recurring donation's where the mail has no gift.
   const values = (language: PageLanguage) => ({
-    ...planValuesOf(plan, language),
+    ...donationValuesOf(donation, language),
     ...tributeValuesOf(gift, gift.tribute ?? madeUpTribute, language),
     ...valuesOf(gift, language),
   })

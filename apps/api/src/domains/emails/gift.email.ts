@@ -11,8 +11,8 @@ import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { tributeValuesOf, valuesOf } from './gift-values.js'
-import { PlanEmails } from './plan.email.js'
-import { planValuesOf } from './plan-values.js'
+import { DonationEmails } from './donation.email.js'
+import { donationValuesOf } from './donation-values.js'
 
 export interface GiftEmailJob extends JobPayload {
   orgId: string
@@ -35,7 +35,7 @@ export class GiftEmails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly emails: EmailsRepository,
     private readonly service: EmailsService,
-    private readonly plans: PlanEmails,
+    private readonly recurringDonations: DonationEmails,
     private readonly addresses: PageAddresses,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
@@ -43,13 +43,13 @@ export class GiftEmails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.on('charge.succeeded', (event) => this.plan(event, ['thank_you', 'receipt']))
-    this.relay.on('charge.succeeded', (event) => this.planTribute(event))
-    this.relay.on('charge.refunded', (event) => this.plan(event, ['refund']))
-    this.relay.on('charge.partially_refunded', (event) => this.plan(event, ['refund', 'receipt']))
+    this.relay.on('charge.succeeded', (event) => this.donation(event, ['thank_you', 'receipt']))
+    this.relay.on('charge.succeeded', (event) => this.donationTribute(event))
+    this.relay.on('charge.refunded', (event) => this.donation(event, ['refund']))
+    this.relay.on('charge.partially_refunded', (event) => this.donation(event, ['refund', 'receipt']))
   }
 
-  private async plan({ orgId, payload }: HappenedEvent<GiftEventType>, kinds: readonly EmailKind[]): Promise<void> {
+  private async donation({ orgId, payload }: HappenedEvent<GiftEventType>, kinds: readonly EmailKind[]): Promise<void> {
     const refundId = 'refundId' in payload ? payload.refundId : null
     for (const kind of kinds) {
       const job: GiftEmailJob = { orgId, userId: null, chargeId: payload.chargeId, kind, refundId }
@@ -57,9 +57,10 @@ export class GiftEmails implements OnModuleInit {
     }
   }
 
-  private async planTribute(event: HappenedEvent<'charge.succeeded'>): Promise<void> {
+  private async donationTribute(event: HappenedEvent<'charge.succeeded'>): Promise<void> {
     // Few gifts have one, and a job for each of the others would be for nothing.
-    if (await this.emails.hasTribute(event.orgId, event.payload.chargeId)) await this.plan(event, ['tribute_notice'])
+    if (await this.emails.hasTribute(event.orgId, event.payload.chargeId))
+      await this.donation(event, ['tribute_notice'])
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
@@ -92,11 +93,12 @@ export class GiftEmails implements OnModuleInit {
     const sender = await this.emails.sender(orgId)
     await this.em.transactional(async () => {
       if (!(await this.emails.claim(orgId, { subjectId: subjectOf(kind, gift, refund), chargeId, kind }))) return
-      const plan = gift.donationId && tellsOf(kind).plan ? await this.plans.factsOf(orgId, gift.donationId) : null
+      const donation =
+        gift.donationId && tellsOf(kind).donation ? await this.recurringDonations.factsOf(orgId, gift.donationId) : null
       const values =
         tellsOf(kind).tribute && gift.tribute
           ? tributeValuesOf(facts, gift.tribute, language)
-          : { ...(plan && planValuesOf(plan, language)), ...valuesOf(facts, language) }
+          : { ...(donation && donationValuesOf(donation, language)), ...valuesOf(facts, language) }
       await this.mailer.send({
         ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
         orgId,
@@ -119,8 +121,8 @@ function kindFor(
 ): EmailKind | null {
   if (asked === 'tribute_notice') return asked
   if (asked === 'refund' && isOfBank) return 'payment_returned'
-  const isOfPlan = gift.donationId !== null && gift.frequency !== 'single'
-  if (!isOfPlan || isAfterRefund || gift.type === 'offline') return asked
+  const isOfDonation = gift.donationId !== null && gift.frequency !== 'single'
+  if (!isOfDonation || isAfterRefund || gift.type === 'offline') return asked
   if (gift.installmentNo === null || gift.installmentNo === 1)
     return asked === 'thank_you' ? 'recurring_welcome' : asked
   return asked === 'receipt' && gift.confirmsEach ? 'installment_receipt' : null

@@ -15,7 +15,7 @@ import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { AccountChecks } from './settings/account-checks.js'
 import { GatewayPayments } from './settings/gateway-payments.js'
-import { GatewayPlans } from './settings/gateway-plans.js'
+import { GatewayDonations } from './settings/gateway-donations.js'
 import { GatewaySettingsRepository } from './settings/gateway-settings.repository.js'
 import { GatewaySettingsService } from './settings/gateway-settings.service.js'
 import { IntegrationKeys } from './settings/integration-keys.js'
@@ -34,7 +34,7 @@ import { GatewaysJobs } from './gateways.jobs.js'
     GatewayEventWork,
     GatewayEvents,
     GatewayPayments,
-    GatewayPlans,
+    GatewayDonations,
     GatewaySettingsRepository,
     GatewaySettingsService,
     IntegrationAlerts,
@@ -55,7 +55,7 @@ import { GatewaysJobs } from './gateways.jobs.js'
     GatewayEventIntake,
     GatewayEvents,
     GatewayPayments,
-    GatewayPlans,
+    GatewayDonations,
     GatewaySettingsService,
     GatewaysService,
     IntegrationAlerts,

@@ -6,7 +6,7 @@ export { orgAsJson } from './org-json.statements.js'
 export { OrgsModule } from './orgs.module.js'
 export { OrgsService } from './orgs.service.js'
 export {
-  endsPlansOnLoss,
+  endsDonationsOnLoss,
   lockOrg,
   nameOfOrg,
   pagesSubdomain,

@@ -43,9 +43,9 @@ export const retryRulesOf = (orgId: string) => sql<{
   from orgs
   where id = ${orgId}`
 
-/** Whether an org ends plans whose latest payment is lost to a dispute. */
-export const endsPlansOnLoss = (orgId: string) => sql<{ ends: boolean }>`
-  select coalesce((crm_settings ->> 'lostDisputeEndsPlan')::boolean, true) as ends
+/** Whether an org ends recurring donations whose latest payment is lost to a dispute. */
+export const endsDonationsOnLoss = (orgId: string) => sql<{ ends: boolean }>`
+  select coalesce((crm_settings ->> 'lostDisputeEndsDonation')::boolean, true) as ends
   from orgs
   where id = ${orgId}`
 

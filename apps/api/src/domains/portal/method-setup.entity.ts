@@ -29,8 +29,8 @@ const methodSetupSchema = defineEntity({
     status: p.enum(setupStatuses).default('open'),
     method: p.json<KeptMethod>().nullable(),
     failureCode: p.text().nullable(),
-    /** So many plans went over to it. */
-    planCount: p.integer().default(0),
+    /** So many recurring donations went over to it. */
+    donationCount: p.integer().default(0),
     createdAt: column.createdAt(),
     finishedAt: column.instant().nullable(),
   },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { amountsOf, smallestGiftMinor } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { largestAmountMinor } from '@almoner/contracts/money'
-import type { PortalHome as ShownHome, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PortalHome as ShownHome, PortalDonation } from '@almoner/contracts/portal/portal'
 import type { PortalHomeInput } from '@almoner/contracts/portal/portal.operations'
 import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
 import { calendarDateIn } from '@almoner/contracts/time'
@@ -11,12 +11,12 @@ import type { DonorHere } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
-import { PlanSchedules } from '../donations/index.js'
+import { DonationSchedules } from '../donations/index.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
-import { toPortalDonor, toPortalGift, toPortalPlan } from './portal.presenter.js'
-import { PortalRepository, type PlanRow } from './portal.repository.js'
+import { toPortalDonor, toPortalGift, toPortalDonation } from './portal.presenter.js'
+import { PortalRepository, type RecurringRow } from './portal.repository.js'
 
-/** How many dates to come a plan shows. */
+/** How many dates to come a recurring donation shows. */
 const datesShown = 12
 
 /** What stands on a donor's own page. */
@@ -25,7 +25,7 @@ export class PortalHome {
   constructor(
     private readonly portal: PortalRepository,
     private readonly places: PortalOrgs,
-    private readonly schedules: PlanSchedules,
+    private readonly schedules: DonationSchedules,
     private readonly settings: CheckoutSettingsService,
     private readonly clock: Clock,
   ) {}
@@ -39,14 +39,14 @@ export class PortalHome {
     ])
     if (!donor || !settings.enabled) throw new Problem('not_found')
     const shownYear = year ?? years[0]?.year ?? null
-    const [plans, gifts] = await Promise.all([
-      this.plans(orgId, donorId, settings),
+    const [donations, gifts] = await Promise.all([
+      this.recurringDonations(orgId, donorId, settings),
       shownYear === null ? [] : this.portal.gifts(orgId, donorId, shownYear),
     ])
     return {
       place,
       donor: toPortalDonor(donor),
-      plans,
+      recurringDonations: donations,
       years,
       gifts: gifts.map(toPortalGift),
       year: shownYear,
@@ -54,21 +54,28 @@ export class PortalHome {
     }
   }
 
-  /** The donor's plan of this id, with what the org allows. Raises `not_found`, also for another donor's. */
-  async planOrFail({ orgId, donorId }: DonorHere, planId: string): Promise<{ plan: PortalPlan; row: PlanRow }> {
+  /** The donor's recurring donation of this id, with what the org allows. Raises `not_found`, also for another donor's. */
+  async donationOrFail(
+    { orgId, donorId }: DonorHere,
+    recurringId: string,
+  ): Promise<{ donation: PortalDonation; row: RecurringRow }> {
     const { settings } = await this.places.find(orgId)
-    const [row] = settings.enabled ? await this.portal.plans(orgId, donorId, planId) : []
+    const [row] = settings.enabled ? await this.portal.recurringDonations(orgId, donorId, recurringId) : []
     if (!row) throw new Problem('not_found')
-    const [plan] = await this.shown(orgId, [row], settings)
-    if (!plan) throw new Problem('not_found')
-    return { plan, row }
+    const [donation] = await this.shown(orgId, [row], settings)
+    if (!donation) throw new Problem('not_found')
+    return { donation, row }
   }
 
-  private async plans(orgId: string, donorId: string, settings: PortalSettings): Promise<PortalPlan[]> {
-    return this.shown(orgId, await this.portal.plans(orgId, donorId), settings)
+  private async recurringDonations(
+    orgId: string,
+    donorId: string,
+    settings: PortalSettings,
+  ): Promise<PortalDonation[]> {
+    return this.shown(orgId, await this.portal.recurringDonations(orgId, donorId), settings)
   }
 
-  private async shown(orgId: string, rows: PlanRow[], settings: PortalSettings): Promise<PortalPlan[]> {
+  private async shown(orgId: string, rows: RecurringRow[], settings: PortalSettings): Promise<PortalDonation[]> {
     const own = rows.filter(({ managedBy }) => managedBy === 'almoner').map(({ id }) => id)
     const schedules = await this.schedules.of(orgId, own)
     const campaigns = [...new Set(rows.map(({ campaignId }) => campaignId))]
@@ -81,7 +88,7 @@ export class PortalHome {
       const checkout = effective.get(row.campaignId)
       const today = calendarDateIn(now, row.timeZone)
       const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: minorUnits(1), max: null }
-      return toPortalPlan(row, {
+      return toPortalDonation(row, {
         settings,
         occurrences: schedule ? occurrences(schedule, { count: datesShown, since: today }) : [],
         // Who gives less than what is asked for by now may go on action so.
@@ -95,13 +102,13 @@ export class PortalHome {
 
 const live = ['active', 'past_due', 'paused', 'scheduled', 'failed']
 
-/** Whether a plan can be collected by the same kept method as another: through the same connection to the gateway. */
+/** Whether a recurring donation can be collected by the same kept method as another: through the same connection to the gateway. */
 export const goesAlong = (
-  other: Pick<PlanRow, 'managedBy' | 'entityId' | 'integrationId' | 'mode' | 'status'>,
-  plan: Pick<PlanRow, 'entityId' | 'integrationId' | 'mode'>,
+  other: Pick<RecurringRow, 'managedBy' | 'entityId' | 'integrationId' | 'mode' | 'status'>,
+  donation: Pick<RecurringRow, 'entityId' | 'integrationId' | 'mode'>,
 ): boolean =>
   other.managedBy === 'almoner' &&
-  other.entityId === plan.entityId &&
-  other.integrationId === plan.integrationId &&
-  other.mode === plan.mode &&
+  other.entityId === donation.entityId &&
+  other.integrationId === donation.integrationId &&
+  other.mode === donation.mode &&
   live.includes(other.status)

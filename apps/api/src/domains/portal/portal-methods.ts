@@ -12,14 +12,14 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { PlanActions } from '../donations/index.js'
+import { DonationActions } from '../donations/index.js'
 import { GatewaysService, type FoundSetup, type KeptMethod } from '../gateways/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { Installments } from '../recurring/index.js'
 import { MethodSetup } from './method-setup.entity.js'
 import { goesAlong, PortalHome } from './portal-home.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
-import { PortalRepository, type OpenRow, type PlanRow } from './portal.repository.js'
+import { PortalRepository, type OpenRow, type RecurringRow } from './portal.repository.js'
 
 export const finishSetupJob = 'portal.finish_setup'
 
@@ -39,7 +39,7 @@ type Tried = MethodOutcome['tried']
 
 /**
  * A new means of payment: the wish is written down, the gateway's page opened with no transaction held, and what it kept is
- * read from the gateway, never from what the browser brings back. Then the plans go over to it, and what was missed is
+ * read from the gateway, never from what the browser brings back. Then the recurring donations go over to it, and what was missed is
  * collected at once.
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class PortalMethods {
     private readonly places: PortalOrgs,
     private readonly links: PortalLinks,
     private readonly gateways: GatewaysService,
-    private readonly actions: PlanActions,
+    private readonly actions: DonationActions,
     private readonly installments: Installments,
     private readonly throttles: Throttles,
     private readonly jobs: Jobs,
@@ -66,8 +66,8 @@ export class PortalMethods {
    */
   async start(donor: DonorHere, { id, isForAll, language, formKey }: StartMethod): Promise<MethodStarted> {
     const { orgId, donorId } = donor
-    const { plan, row } = await this.home.planOrFail(donor, id)
-    if (!plan.may.includes('method')) throw new Problem('donation_state_refused')
+    const { donation, row } = await this.home.donationOrFail(donor, id)
+    if (!donation.may.includes('method')) throw new Problem('donation_state_refused')
     const gateway = await this.gateways.connectionFor(orgId, row.entityId, row.integrationId ?? undefined)
     const { integrationId } = gateway
     const setup = await this.begin(donor, row, { isForAll, formKey, integrationId })
@@ -81,10 +81,10 @@ export class PortalMethods {
     const started = await gateway.startSetup({
       setupId: setup.id,
       intendedAt: setup.createdAt,
-      currency: plan.currency,
+      currency: donation.currency,
       methods: gateway.methods.filter((method) => kept.includes(method)),
       donor: { email: details?.email ?? '', name: details?.name ?? '' },
-      description: `${plan.campaign}, ${place.org.name}`,
+      description: `${donation.campaign}, ${place.org.name}`,
       successUrl: back,
       cancelUrl: back,
       language,
@@ -120,20 +120,20 @@ export class PortalMethods {
     const applied = await this.apply(donor, setupId, found, gateway.mode)
     if (!applied) return this.finish(donor, { setupId })
     const tried: Tried = []
-    for (const plan of applied.plans)
-      for (const payment of plan.open) tried.push(...(await this.collect(donor, plan, payment)))
+    for (const donation of applied.recurringDonations)
+      for (const payment of donation.open) tried.push(...(await this.collect(donor, donation, payment)))
     return this.told(applied.setup, tried)
   }
 
-  /** Of plans that now have it; null where another call was first. */
+  /** Of recurring donations that now have it; null where another call was first. */
   private async apply(
     { orgId, donorId }: Whose,
     setupId: string,
     found: Exclude<FoundSetup, { status: 'unknown' | 'absent' | 'open' }>,
     mode: 'live' | 'test',
-  ): Promise<{ setup: MethodSetup; plans: PlanRow[] } | null> {
-    // Before the plans go over to it, since what is open is told by the card that did not go through.
-    const all = await this.portal.plans(orgId, donorId)
+  ): Promise<{ setup: MethodSetup; recurringDonations: RecurringRow[] } | null> {
+    // Before the recurring donations go over to it, since what is open is told by the card that did not go through.
+    const all = await this.portal.recurringDonations(orgId, donorId)
     return this.em.transactional(async (em) => {
       const setup = await em.findOneOrFail(
         MethodSetup,
@@ -145,39 +145,44 @@ export class PortalMethods {
       if (found.status !== 'kept') {
         setup.status = found.status
         setup.failureCode = found.status === 'failed' ? found.code : null
-        return { setup, plans: [] }
+        return { setup, recurringDonations: [] }
       }
       setup.method = found.method
       setup.status = 'applied'
       const first = all.find(({ id }) => id === setup.donationId)
-      const plans = all.filter((plan) => plan === first || (setup.isForAll && first && goesAlong(plan, first)))
+      const donations = all.filter(
+        (donation) => donation === first || (setup.isForAll && first && goesAlong(donation, first)),
+      )
       const who = donorActor({ orgId, donorId })
-      for (const { id } of plans)
+      for (const { id } of donations)
         await this.actions.changeMethod(
           orgId,
           id,
           { method: savedMethod(setup, found.method, mode) },
           { by: 'donor', as: who },
         )
-      setup.planCount = plans.length
-      this.audit.record(who, 'portal.changeMethod', { subjectId: setup.donationId, after: { plans: plans.length } })
-      return { setup, plans }
+      setup.donationCount = donations.length
+      this.audit.record(who, 'portal.changeMethod', {
+        subjectId: setup.donationId,
+        after: { recurringDonations: donations.length },
+      })
+      return { setup, recurringDonations: donations }
     })
   }
 
   /** Takes what was missed. What cannot be tried now is left to the worker, and nothing is said of it. */
-  private async collect({ orgId, donorId }: Whose, plan: PlanRow, payment: OpenRow): Promise<Tried> {
+  private async collect({ orgId, donorId }: Whose, donation: RecurringRow, payment: OpenRow): Promise<Tried> {
     const who = { by: 'donor' as const, actor: donorActor({ orgId, donorId }) }
     const { amount, installmentId } = payment
     if (payment.state === 'collecting') return []
     try {
       const { status } =
         payment.state === 'retrying'
-          ? await this.installments.chargeNow(orgId, plan.id, who)
+          ? await this.installments.chargeNow(orgId, donation.id, who)
           : await this.installments.chargeMissed(orgId, installmentId, who)
       const result =
         status === 'succeeded' ? 'paid' : status === 'failed' || status === 'canceled' ? 'declined' : 'confirming'
-      return [{ amount, currency: plan.currency, result }]
+      return [{ amount, currency: donation.currency, result }]
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       this.log.warn({ orgId, installmentId, code: error.code }, 'a missed payment was not tried with the new card')
@@ -188,7 +193,7 @@ export class PortalMethods {
   /** The wish, committed before the gateway is called; the same key again is the same wish. */
   private async begin(
     { orgId, donorId }: DonorHere,
-    plan: PlanRow,
+    donation: RecurringRow,
     { isForAll, formKey, integrationId }: Pick<StartMethod, 'isForAll' | 'formKey'> & { integrationId: string },
   ): Promise<MethodSetup> {
     const known = await this.em.transactional((em) => em.findOne(MethodSetup, { orgId, donorId, formKey }))
@@ -198,10 +203,10 @@ export class PortalMethods {
       em.create(MethodSetup, {
         orgId,
         donorId,
-        donationId: plan.id,
+        donationId: donation.id,
         isForAll,
         integrationId,
-        entityId: plan.entityId,
+        entityId: donation.entityId,
         formKey,
         gatewaySetupId: null,
         payUrl: null,
@@ -213,9 +218,9 @@ export class PortalMethods {
     )
   }
 
-  private told({ status, donationId, planCount }: MethodSetup, tried: Tried): MethodOutcome {
+  private told({ status, donationId, donationCount }: MethodSetup, tried: Tried): MethodOutcome {
     const state = status === 'applied' || status === 'kept' ? 'kept' : status
-    return { state, donationId, payUrl: null, plans: planCount, tried }
+    return { state, donationId, payUrl: null, recurringDonations: donationCount, tried }
   }
 }
 

@@ -12,7 +12,7 @@ import { PortalHome } from './portal-home.js'
 import { PortalJobs } from './portal.jobs.js'
 import { PortalMethods } from './portal-methods.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
-import { PortalPlans } from './portal-plans.js'
+import { PortalDonations } from './portal-donations.js'
 import { PortalRepository } from './portal.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
@@ -33,7 +33,7 @@ import { PortalSessions } from './portal-sessions.repository.js'
     PortalJobs,
     PortalMethods,
     PortalOrgs,
-    PortalPlans,
+    PortalDonations,
     PortalRepository,
     PortalSessions,
   ],

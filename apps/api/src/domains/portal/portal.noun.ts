@@ -6,7 +6,7 @@ import { PortalDetails } from './portal-details.js'
 import { PortalLogin } from './portal-login.js'
 import { PortalHome } from './portal-home.js'
 import { PortalMethods } from './portal-methods.js'
-import { PortalPlans } from './portal-plans.js'
+import { PortalDonations } from './portal-donations.js'
 import { PortalModule } from './portal.module.js'
 import { portalProcedures } from './portal.router.js'
 
@@ -17,7 +17,7 @@ export const portal = defineNoun({
     portal: portalProcedures({
       login: get(PortalLogin),
       home: get(PortalHome),
-      plans: get(PortalPlans),
+      recurringDonations: get(PortalDonations),
       methods: get(PortalMethods),
       details: get(PortalDetails),
     }),

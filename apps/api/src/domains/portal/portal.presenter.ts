@@ -4,47 +4,49 @@ import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/record-number'
 import type {
   OpenPayment,
-  PlanAction,
+  DonationAction,
   PortalDonor,
   PortalGift,
   PortalMethod,
-  PortalPlan,
+  PortalDonation,
 } from '@almoner/contracts/portal/portal'
 import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
-import type { DonorDetails, GiftRow, MethodRow, OpenRow, PlanRow } from './portal.repository.js'
+import type { DonorDetails, GiftRow, MethodRow, OpenRow, RecurringRow } from './portal.repository.js'
 
 const isLive = (status: DonationStatus): boolean =>
   status === 'active' || status === 'past_due' || status === 'paused' || status === 'scheduled'
 
 const byGateway = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link', 'paypal']
 
-/** What a donor may do with a plan: by how it stands, by who manages it, by what the org allows. Nothing but what is named. */
+/** What a donor may do with a recurring donation: by how it stands, by who manages it, by what the org allows. Nothing but what is named. */
 function actionsOf(
-  plan: Pick<PlanRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
+  donation: Pick<RecurringRow, 'status' | 'managedBy' | 'method' | 'mode' | 'gatewayMode' | 'hasReference'>,
   settings: PortalSettings,
-): PlanAction[] {
+): DonationAction[] {
   // What a gateway or the donor's own bank runs is changed there, and what is done here would not hold.
-  if (plan.managedBy !== 'almoner') return []
-  const actions: Record<PlanAction, boolean> = {
-    amount: isLive(plan.status) && settings.canChangeAmount,
-    date: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeDate,
-    frequency: isLive(plan.status) && plan.status !== 'paused' && settings.canChangeFrequency,
+  if (donation.managedBy !== 'almoner') return []
+  const actions: Record<DonationAction, boolean> = {
+    amount: isLive(donation.status) && settings.canChangeAmount,
+    date: isLive(donation.status) && donation.status !== 'paused' && settings.canChangeDate,
+    frequency: isLive(donation.status) && donation.status !== 'paused' && settings.canChangeFrequency,
     method:
-      (isLive(plan.status) || plan.status === 'failed') &&
+      (isLive(donation.status) || donation.status === 'failed') &&
       settings.canChangeMethod &&
-      byGateway.includes(plan.method) &&
+      byGateway.includes(donation.method) &&
       // Test and live payments are kept apart: a card of the one is none for the other.
-      plan.gatewayMode === plan.mode,
-    pause: (plan.status === 'active' || plan.status === 'past_due') && settings.canPause,
-    resume: plan.status === 'paused' && settings.canPause,
-    skip: (plan.status === 'active' || plan.status === 'past_due' || plan.status === 'scheduled') && settings.canPause,
-    cancel: isLive(plan.status) && settings.canCancel !== 'no',
-    restart: (plan.status === 'canceled' || plan.status === 'failed') && plan.hasReference,
+      donation.gatewayMode === donation.mode,
+    pause: (donation.status === 'active' || donation.status === 'past_due') && settings.canPause,
+    resume: donation.status === 'paused' && settings.canPause,
+    skip:
+      (donation.status === 'active' || donation.status === 'past_due' || donation.status === 'scheduled') &&
+      settings.canPause,
+    cancel: isLive(donation.status) && settings.canCancel !== 'no',
+    restart: (donation.status === 'canceled' || donation.status === 'failed') && donation.hasReference,
   }
-  return (Object.keys(actions) as PlanAction[]).filter((action) => actions[action])
+  return (Object.keys(actions) as DonationAction[]).filter((action) => actions[action])
 }
 
-interface PlanParts {
+interface DonationParts {
   settings: PortalSettings
   occurrences: readonly Occurrence[]
   limits: { least: MinorUnits; most: MinorUnits }
@@ -52,7 +54,7 @@ interface PlanParts {
   today: string
 }
 
-export function toPortalPlan(row: PlanRow, parts: PlanParts): PortalPlan {
+export function toPortalDonation(row: RecurringRow, parts: DonationParts): PortalDonation {
   const { settings, occurrences, limits, sharesMethodWith, today } = parts
   const may = actionsOf(row, settings)
   return {

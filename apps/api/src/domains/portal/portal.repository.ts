@@ -15,8 +15,8 @@ export interface MethodRow {
   methodExpYear: number | null
 }
 
-/** A donor's plan as PostgreSQL gives it. Amounts in minor units. */
-export interface PlanRow extends MethodRow {
+/** A donor's recurring donation as PostgreSQL gives it. Amounts in minor units. */
+export interface RecurringRow extends MethodRow {
   id: string
   sequence: string
   version: number
@@ -97,7 +97,7 @@ export interface YearRow {
 
 // A year of daily gifts and a few more: what is on one page of one year.
 const mostGifts = 500
-const mostPlans = 100
+const mostDonations = 100
 
 /** Reads what a donor may see of themselves. Every statement names the org and the donor. */
 @Injectable()
@@ -126,10 +126,10 @@ export class PortalRepository {
     )
   }
 
-  /** The donor's plans, those that go on first; all of them, or the one that is named. */
-  plans(orgId: string, donorId: string, planId?: string): Promise<PlanRow[]> {
-    const which: RawBuilder<unknown> = planId ? sql`p.id = ${planId}::uuid` : sql`true`
-    return this.rows.all<PlanRow>(
+  /** The donor's recurring donations, those that go on first; all of them, or the one that is named. */
+  recurringDonations(orgId: string, donorId: string, recurringId?: string): Promise<RecurringRow[]> {
+    const which: RawBuilder<unknown> = recurringId ? sql`p.id = ${recurringId}::uuid` : sql`true`
+    return this.rows.all<RecurringRow>(
       orgId,
       sql`
         select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mode, p.entity_id as "entityId",
@@ -202,7 +202,7 @@ export class PortalRepository {
           else 2
         end,
           p.sequence desc
-        limit ${sql.lit(mostPlans)}`,
+        limit ${sql.lit(mostDonations)}`,
     )
   }
 

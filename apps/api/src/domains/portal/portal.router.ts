@@ -4,17 +4,17 @@ import type { PortalDetails } from './portal-details.js'
 import type { PortalLogin } from './portal-login.js'
 import type { PortalHome } from './portal-home.js'
 import type { PortalMethods } from './portal-methods.js'
-import type { PortalPlans } from './portal-plans.js'
+import type { PortalDonations } from './portal-donations.js'
 
 interface PortalParts {
   login: PortalLogin
   home: PortalHome
-  plans: PortalPlans
+  recurringDonations: PortalDonations
   methods: PortalMethods
   details: PortalDetails
 }
 
-export const portalProcedures = ({ login, home, plans, methods, details }: PortalParts) => ({
+export const portalProcedures = ({ login, home, recurringDonations: donations, methods, details }: PortalParts) => ({
   org: procedureFor(portal.getPortalOrg).query(({ input }) => login.org(input)),
   requestLink: procedureFor(portal.requestPortalLink).mutation(({ ctx, input }) => login.requestLink(ctx.ip, input)),
   lookAtLink: procedureFor(portal.lookAtPortalLink).query(({ ctx, input }) => login.lookAtLink(ctx.ip, input)),
@@ -33,18 +33,20 @@ export const portalProcedures = ({ login, home, plans, methods, details }: Porta
     return left
   }),
   changeAmount: procedureFor(portal.changeOwnAmount).mutation(({ ctx, input }) =>
-    plans.changeAmount(ctx.donorHere, input),
+    donations.changeAmount(ctx.donorHere, input),
   ),
-  changeDate: procedureFor(portal.changeOwnDate).mutation(({ ctx, input }) => plans.changeDate(ctx.donorHere, input)),
+  changeDate: procedureFor(portal.changeOwnDate).mutation(({ ctx, input }) =>
+    donations.changeDate(ctx.donorHere, input),
+  ),
   changeFrequency: procedureFor(portal.changeOwnFrequency).mutation(({ ctx, input }) =>
-    plans.changeFrequency(ctx.donorHere, input),
+    donations.changeFrequency(ctx.donorHere, input),
   ),
-  pause: procedureFor(portal.pauseOwn).mutation(({ ctx, input }) => plans.pause(ctx.donorHere, input)),
-  resume: procedureFor(portal.resumeOwn).mutation(({ ctx, input }) => plans.resume(ctx.donorHere, input)),
-  skip: procedureFor(portal.skipOwn).mutation(({ ctx, input }) => plans.skip(ctx.donorHere, input)),
-  unskip: procedureFor(portal.unskipOwn).mutation(({ ctx, input }) => plans.unskip(ctx.donorHere, input)),
-  cancel: procedureFor(portal.cancelOwn).mutation(({ ctx, input }) => plans.cancel(ctx.donorHere, input)),
-  restart: procedureFor(portal.restartOwn).mutation(({ ctx, input }) => plans.restart(ctx.donorHere, input)),
+  pause: procedureFor(portal.pauseOwn).mutation(({ ctx, input }) => donations.pause(ctx.donorHere, input)),
+  resume: procedureFor(portal.resumeOwn).mutation(({ ctx, input }) => donations.resume(ctx.donorHere, input)),
+  skip: procedureFor(portal.skipOwn).mutation(({ ctx, input }) => donations.skip(ctx.donorHere, input)),
+  unskip: procedureFor(portal.unskipOwn).mutation(({ ctx, input }) => donations.unskip(ctx.donorHere, input)),
+  cancel: procedureFor(portal.cancelOwn).mutation(({ ctx, input }) => donations.cancel(ctx.donorHere, input)),
+  restart: procedureFor(portal.restartOwn).mutation(({ ctx, input }) => donations.restart(ctx.donorHere, input)),
   startMethod: procedureFor(portal.startOwnMethod).mutation(({ ctx, input }) => methods.start(ctx.donorHere, input)),
   finishMethod: procedureFor(portal.finishOwnMethod).mutation(({ ctx, input }) => methods.finish(ctx.donorHere, input)),
   saveAddress: procedureFor(portal.saveOwnAddress).mutation(({ ctx, input }) =>

@@ -5,7 +5,7 @@ import '../../../test/matchers.js'
 import type { DonorHere } from '../../platform/access/actor.js'
 import { newId } from '../../platform/ids.js'
 import { SandboxPage, type SandboxStep } from '../gateways/index.js'
-import { aPlan, installmentsOf, runWorker } from '../recurring/testing/plans.js'
+import { aRecurringDonation, installmentsOf, runWorker } from '../recurring/testing/donations.js'
 import { PortalLogin } from './portal-login.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
@@ -29,18 +29,18 @@ beforeEach(async () => {
 const emailOf = () => `${newId()}@example.org`
 const aDonor = (email = emailOf()) => api.given.donor(org, { email })
 
-async function someoneWithAPlan(plan: Parameters<typeof aPlan>[2] = {}) {
+async function someoneWithADonation(donation: Parameters<typeof aRecurringDonation>[2] = {}) {
   const donorId = await aDonor()
-  const planId = await aPlan(api, org, { donorId, startsOn: '2026-06-18', ...plan })
+  const recurringId = await aRecurringDonation(api, org, { donorId, startsOn: '2026-06-18', ...donation })
   const donor = await api.given.donorSession(org, donorId)
-  return { donorId, planId, donor, page: api.asDonor(donor).portal }
+  return { donorId, recurringId, donor, page: api.asDonor(donor).portal }
 }
 
-const ofPlan = async (donor: DonorHere, planId: string) => {
-  const { plans } = await api.asDonor(donor).portal.home({})
-  const plan = plans.find(({ id }) => id === planId)
-  if (!plan) throw new Error('The plan is not on the page')
-  return { plan, command: { id: planId, version: plan.version, idempotencyKey: newId() } }
+const ofRecurring = async (donor: DonorHere, recurringId: string) => {
+  const { recurringDonations: donations } = await api.asDonor(donor).portal.home({})
+  const donation = donations.find(({ id }) => id === recurringId)
+  if (!donation) throw new Error('The plan is not on the page')
+  return { donation, command: { id: recurringId, version: donation.version, idempotencyKey: newId() } }
 }
 
 const mailsTo = (email: string) => api.mails('recipient = $1', [email])
@@ -136,7 +136,7 @@ describe('coming in', () => {
 
 describe('the page', () => {
   test('holds the gifts of a year, the totals of each without tests, and the plans with their next dates', async () => {
-    const { donor, donorId, planId } = await someoneWithAPlan()
+    const { donor, donorId, recurringId } = await someoneWithADonation()
     await api.given.charge(org, { donorId, amount: 40_00, refundedAmount: 15_00, giftDate: '2025-03-01' })
     await api.given.charge(org, { donorId, amount: 10_00, giftDate: '2026-03-01' })
     await api.given.charge(org, { donorId, amount: 99_00, giftDate: '2026-04-01', mode: 'test' })
@@ -150,24 +150,24 @@ describe('the page', () => {
       [10_00, false, null],
     ])
     expect((await api.asDonor(donor).portal.home({ year: 2025 })).gifts).toMatchObject([{ refunded: 15_00 }])
-    const { plan } = await ofPlan(donor, planId)
-    expect(plan.dates.map(({ dueOn }) => dueOn).slice(0, 3)).toEqual(['2026-06-18', '2026-07-18', '2026-08-18'])
-    expect(plan.may).toEqual(['amount', 'date', 'frequency', 'method', 'pause', 'skip', 'cancel'])
+    const { donation } = await ofRecurring(donor, recurringId)
+    expect(donation.dates.map(({ dueOn }) => dueOn).slice(0, 3)).toEqual(['2026-06-18', '2026-07-18', '2026-08-18'])
+    expect(donation.may).toEqual(['amount', 'date', 'frequency', 'method', 'pause', 'skip', 'cancel'])
   })
 
   test.each(['gateway', 'manual'] as const)('shows a plan kept by %s, and changes nothing of it', async (managedBy) => {
-    const { donor, page, planId } = await someoneWithAPlan()
-    await api.asOwner('update donations set managed_by = $2 where id = $1', [planId, managedBy])
-    const { plan, command } = await ofPlan(donor, planId)
-    expect(plan).toMatchObject({ managedBy, may: [], dates: [] })
+    const { donor, page, recurringId } = await someoneWithADonation()
+    await api.asOwner('update donations set managed_by = $2 where id = $1', [recurringId, managedBy])
+    const { donation, command } = await ofRecurring(donor, recurringId)
+    expect(donation).toMatchObject({ managedBy, may: [], dates: [] })
     await expect(page.pause({ ...command, until: null })).rejects.toBeProblem('donation_state_refused')
   })
 
   test('knows no plan of another donor or org, whatever is asked of it', async () => {
-    const [mine, theirs] = [await someoneWithAPlan(), await someoneWithAPlan()]
+    const [mine, theirs] = [await someoneWithADonation(), await someoneWithADonation()]
     const abroad = await api.given.org()
-    const foreign = await aPlan(api, abroad)
-    for (const id of [theirs.planId, foreign]) {
+    const foreign = await aRecurringDonation(api, abroad)
+    for (const id of [theirs.recurringId, foreign]) {
       const command = () => ({ id, version: 0, idempotencyKey: newId() })
       const attempts = [
         () => mine.page.changeAmount({ ...command(), amount: 20_00, coversFee: false }),
@@ -183,15 +183,15 @@ describe('the page', () => {
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toBeProblem('not_found')
     }
-    expect((await ofPlan(theirs.donor, theirs.planId)).plan.version).toBe(0)
+    expect((await ofRecurring(theirs.donor, theirs.recurringId)).donation.version).toBe(0)
   })
 })
 
 describe('changing a plan', () => {
   test('amount, day, rhythm, a skip and its return, pause and return, end and begin anew', async () => {
-    const { donor, page, planId } = await someoneWithAPlan()
-    const next = async () => (await ofPlan(donor, planId)).command
-    const seen = async () => (await ofPlan(donor, planId)).plan
+    const { donor, page, recurringId } = await someoneWithADonation()
+    const next = async () => (await ofRecurring(donor, recurringId)).command
+    const seen = async () => (await ofRecurring(donor, recurringId)).donation
     await page.changeAmount({ ...(await next()), amount: 45_00, coversFee: false })
     expect(new Set((await seen()).dates.map(({ amount }) => amount))).toEqual(new Set([45_00]))
     await page.changeDate({ ...(await next()), nextOn: '2026-06-20' })
@@ -212,30 +212,30 @@ describe('changing a plan', () => {
     expect(await seen()).toMatchObject({ status: 'active' })
     const changes = await api.asOwner<{ by: string }>(
       'select distinct by from donation_changes where donation_id = $1',
-      [planId],
+      [recurringId],
     )
     expect(changes).toEqual([{ by: 'donor' }])
     const audited = await api.asOwner<{ reason: string | null }>(
       'select distinct reason from audit_log where org_id = $1 and subject_id = $2 and user_id is null',
-      [org.orgId, planId],
+      [org.orgId, recurringId],
     )
     expect(audited.map(({ reason }) => reason ?? '').join(' ')).toContain('By the donor')
   })
 
   test('the same form twice does it once, and a form of a plan that has moved on does nothing', async () => {
-    const { donor, page, planId } = await someoneWithAPlan()
-    const { command } = await ofPlan(donor, planId)
+    const { donor, page, recurringId } = await someoneWithADonation()
+    const { command } = await ofRecurring(donor, recurringId)
     const wish = { ...command, amount: 45_00, coversFee: false }
     await Promise.all([page.changeAmount(wish), page.changeAmount(wish)])
-    expect((await ofPlan(donor, planId)).plan.version).toBe(1)
+    expect((await ofRecurring(donor, recurringId)).donation.version).toBe(1)
     await expect(page.changeAmount({ ...wish, idempotencyKey: newId(), amount: 50_00 })).rejects.toBeProblem(
       'donation_changed',
     )
   })
 
   test('says at the field what is wrong', async () => {
-    const { donor, page, planId } = await someoneWithAPlan()
-    const { command } = await ofPlan(donor, planId)
+    const { donor, page, recurringId } = await someoneWithADonation()
+    const { command } = await ofRecurring(donor, recurringId)
     const again = () => ({ ...command, idempotencyKey: newId() })
     await expect(page.changeAmount({ ...again(), amount: 1, coversFee: false })).rejects.toBeProblem('input_invalid', {
       field: 'amount',
@@ -249,20 +249,20 @@ describe('changing a plan', () => {
   })
 
   test('does what the org allows, and asks the org where it ends gifts by hand', async () => {
-    const { donor, page, planId } = await someoneWithAPlan()
+    const { donor, page, recurringId } = await someoneWithADonation()
     const contact = emailOf()
     await api.as(org.admin).orgs.saveSettings({
       portal: { canChangeAmount: false, canCancel: 'form', saveOffers: ['lower', 'pause'] },
       email: { replyTo: contact },
     })
-    const { plan, command } = await ofPlan(donor, planId)
-    expect(plan.may).not.toContain('amount')
-    expect(plan.saveOffers).toEqual(['pause'])
+    const { donation, command } = await ofRecurring(donor, recurringId)
+    expect(donation.may).not.toContain('amount')
+    expect(donation.saveOffers).toEqual(['pause'])
     await expect(page.changeAmount({ ...command, amount: 45_00, coversFee: false })).rejects.toBeProblem(
       'donation_state_refused',
     )
     await page.cancel({ ...command, idempotencyKey: newId(), reason: 'other', note: 'Moving away' })
-    expect((await ofPlan(donor, planId)).plan).toMatchObject({ status: 'active', version: 0 })
+    expect((await ofRecurring(donor, recurringId)).donation).toMatchObject({ status: 'active', version: 0 })
     expect((await mailsTo(contact))[0]?.text).toContain('Moving away')
   })
 
@@ -272,8 +272,8 @@ describe('changing a plan', () => {
     const { userId } = await api.given.member(org.orgId, 'owner', await api.given.user({ email: invited }))
     await api.asOwner('update memberships set accepted_at = null where user_id = $1', [userId])
     await api.as(org.admin).orgs.saveSettings({ portal: { canCancel: 'form' }, email: { replyTo: null } })
-    const { donor, page, planId } = await someoneWithAPlan()
-    const { command } = await ofPlan(donor, planId)
+    const { donor, page, recurringId } = await someoneWithADonation()
+    const { command } = await ofRecurring(donor, recurringId)
     await page.cancel({ ...command, reason: 'other', note: null })
     expect(await mailsTo(accepted)).toHaveLength(1)
     expect(await mailsTo(invited)).toEqual([])
@@ -291,14 +291,14 @@ describe('a new card', () => {
     )[0]?.id ?? ''
 
   async function declined(rule: string) {
-    const someone = await someoneWithAPlan({ rule, startsOn: '2026-06-15' })
+    const someone = await someoneWithADonation({ rule, startsOn: '2026-06-15' })
     await runWorker(api, org)
     return someone
   }
 
   async function mend(someone: Awaited<ReturnType<typeof declined>>, number: string, isForAll = false) {
     const formKey = newId()
-    const wish = { id: someone.planId, isForAll, language: 'en' as const, formKey }
+    const wish = { id: someone.recurringId, isForAll, language: 'en' as const, formKey }
     const { url } = await someone.page.startMethod(wish)
     expect(await someone.page.startMethod(wish)).toEqual({ url })
     await take(url, { type: 'pay', number })
@@ -307,17 +307,17 @@ describe('a new card', () => {
 
   test.each(['insufficient_funds', 'lost_card'])('after %s is given at once what was missed, once', async (rule) => {
     const someone = await declined(rule)
-    const { plan } = await ofPlan(someone.donor, someone.planId)
-    expect(plan.open).toMatchObject([{ state: rule === 'lost_card' ? 'missed' : 'retrying', amount: 30_00 }])
+    const { donation } = await ofRecurring(someone.donor, someone.recurringId)
+    expect(donation.open).toMatchObject([{ state: rule === 'lost_card' ? 'missed' : 'retrying', amount: 30_00 }])
     const setupId = await mend(someone, '5555555555554444')
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => someone.page.finishMethod({ setupId })))
     expect(outcomes.map(({ state }) => state)).toEqual(Array(5).fill('kept'))
     expect(outcomes.flatMap(({ tried }) => tried)).toEqual([{ amount: 30_00, currency: 'usd', result: 'paid' }])
-    expect(await installmentsOf(api, someone.planId)).toMatchObject([{ no: 1, state: 'paid' }])
-    const after = await ofPlan(someone.donor, someone.planId)
-    expect(after.plan).toMatchObject({ status: 'active', open: [], method: { last4: '4444', brand: 'mastercard' } })
+    expect(await installmentsOf(api, someone.recurringId)).toMatchObject([{ no: 1, state: 'paid' }])
+    const after = await ofRecurring(someone.donor, someone.recurringId)
+    expect(after.donation).toMatchObject({ status: 'active', open: [], method: { last4: '4444', brand: 'mastercard' } })
     const paid = await api.asOwner("select 1 from charges where donation_id = $1 and status = 'succeeded'", [
-      someone.planId,
+      someone.recurringId,
     ])
     expect(paid).toHaveLength(1)
   })
@@ -336,7 +336,7 @@ describe('a new card', () => {
     const setupId = await mend(someone, '4000000000000002')
     expect(await someone.page.finishMethod({ setupId })).toMatchObject({ state: 'failed', tried: [] })
     const { url } = await someone.page.startMethod({
-      id: someone.planId,
+      id: someone.recurringId,
       isForAll: false,
       language: 'en',
       formKey: newId(),
@@ -349,25 +349,29 @@ describe('a new card', () => {
     expect(await someone.page.finishMethod({ setupId: await setupOf(someone.donorId) })).toMatchObject({
       state: 'canceled',
     })
-    expect((await ofPlan(someone.donor, someone.planId)).plan.method.last4).not.toBe('0002')
+    expect((await ofRecurring(someone.donor, someone.recurringId)).donation.method.last4).not.toBe('0002')
   })
 
   test('serves all of the donor’s plans at once where they want that, and nobody else’s', async () => {
-    const someone = await someoneWithAPlan()
-    const second = await aPlan(api, org, { donorId: someone.donorId, startsOn: '2026-06-18' })
-    const stranger = await someoneWithAPlan()
-    expect((await ofPlan(someone.donor, someone.planId)).plan.sharesMethodWith).toBe(1)
+    const someone = await someoneWithADonation()
+    const second = await aRecurringDonation(api, org, { donorId: someone.donorId, startsOn: '2026-06-18' })
+    const stranger = await someoneWithADonation()
+    expect((await ofRecurring(someone.donor, someone.recurringId)).donation.sharesMethodWith).toBe(1)
     const setupId = await mend(someone, '5555555555554444', true)
     await expect(stranger.page.finishMethod({ setupId })).rejects.toBeProblem('not_found')
-    expect(await someone.page.finishMethod({ setupId })).toMatchObject({ state: 'kept', plans: 2, tried: [] })
-    expect((await ofPlan(someone.donor, second)).plan.method.last4).toBe('4444')
-    expect((await ofPlan(stranger.donor, stranger.planId)).plan.method.last4).not.toBe('4444')
+    expect(await someone.page.finishMethod({ setupId })).toMatchObject({
+      state: 'kept',
+      recurringDonations: 2,
+      tried: [],
+    })
+    expect((await ofRecurring(someone.donor, second)).donation.method.last4).toBe('4444')
+    expect((await ofRecurring(stranger.donor, stranger.recurringId)).donation.method.last4).not.toBe('4444')
   })
 
   test('is asked for ten times a day at most, so that nobody tries out stolen cards here', async () => {
-    const someone = await someoneWithAPlan()
+    const someone = await someoneWithADonation()
     const ask = () =>
-      someone.page.startMethod({ id: someone.planId, isForAll: false, language: 'en', formKey: newId() })
+      someone.page.startMethod({ id: someone.recurringId, isForAll: false, language: 'en', formKey: newId() })
     for (let time = 0; time < 10; time += 1) await ask()
     await expect(ask()).rejects.toBeProblem('attempts_exhausted')
   })

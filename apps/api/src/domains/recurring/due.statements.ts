@@ -5,7 +5,7 @@ import { isLeftOver, isOpen, lockableDonations, lockableInstallments } from '../
 import type { ConnectedGateway } from '../gateways/index.js'
 
 /** A gateway by which something is collected: an entity's integration, its default one where null. */
-export interface GatewayOfPlans {
+export interface GatewayOfDonations {
   entityId: string
   integrationId: string | null
 }
@@ -14,13 +14,13 @@ export interface GatewayOfPlans {
 export interface ClaimScope {
   orgId: string
   gateway: ConnectedGateway
-  of: GatewayOfPlans
+  of: GatewayOfDonations
   now: Date
   limit: number
   leaseMs: number
 }
 
-export interface DuePlan {
+export interface DueDonation {
   id: string
   status: DonationStatus
   donorId: string
@@ -36,13 +36,13 @@ export interface RetriedRow {
   hasMethod: boolean
 }
 
-/** A plan that the worker collects for. `d` is the donation. */
+/** A recurring donation that the worker collects for. `d` is the donation. */
 const collected = sql`
   d.status in ('active', 'past_due', 'scheduled')
   and d.managed_by = 'almoner'
   and d.frequency <> 'single'`
 
-// A plan is not collected twice within this time, however its dates and the worker's outages fall.
+// A recurring donation is not collected twice within this time, however its dates and the worker's outages fall.
 export const restHours = 20
 
 /** One may be on its way to the bank for days; any other that is open keeps the next one waiting. */
@@ -106,7 +106,7 @@ export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
   where d.status = 'paused' and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date`
 
 /** What of an org is due by which gateway. */
-export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfPlans>`
+export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfDonations>`
   select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId"
   from shared.donations d
   where d.org_id = ${orgId} and ${isDue(now)}
@@ -126,8 +126,8 @@ const isOf = ({ orgId, of }: ClaimScope) => sql`
   and d.entity_id = ${of.entityId}
   and d.gateway_integration_id is not distinct from ${of.integrationId}::uuid`
 
-/** Plans whose day has come; those that another worker has in hand are left out. */
-export const claimDue = (place: ClaimScope) => sql<DuePlan>`
+/** Recurring donations whose day has come; those that another worker has in hand are left out. */
+export const claimDue = (place: ClaimScope) => sql<DueDonation>`
   select d.id, d.status, d.donor_id as "donorId", d.payment_reference is not null
     and not d.needs_method as "hasMethod"
   from ${lockableDonations('d')}

@@ -2,14 +2,14 @@ import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
-import type { PlanSchedule } from '@almoner/contracts/donations/schedule'
+import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeIntents, type BegunCharge, type InstallmentIntent } from '../charges/index.js'
-import { claimAbandoned, claimDue, claimRetries, type ClaimScope, type DuePlan } from './due.statements.js'
+import { claimAbandoned, claimDue, claimRetries, type ClaimScope, type DueDonation } from './due.statements.js'
 import {
   Donation,
   donationFacts,
@@ -17,7 +17,7 @@ import {
   lastTries,
   openInstallments,
   openTries,
-  PlanSchedules,
+  DonationSchedules,
   retryInstallments,
   takeOverInstallments,
   type LastTry,
@@ -45,7 +45,7 @@ export interface Claims {
 export class InstallmentClaims {
   constructor(
     private readonly em: EntityManager,
-    private readonly schedules: PlanSchedules,
+    private readonly schedules: DonationSchedules,
     private readonly intents: ChargeIntents,
     private readonly progress: DonationProgress,
     private readonly outbox: Outbox,
@@ -54,40 +54,40 @@ export class InstallmentClaims {
 
   /** Opens the payments whose day has come. */
   async due(place: ClaimScope): Promise<Claims> {
-    const plans = await query(this.em, claimDue(place))
-    return { claimed: await this.open(place, plans, openingOf), found: plans.length }
+    const donations = await query(this.em, claimDue(place))
+    return { claimed: await this.open(place, donations, openingOf), found: donations.length }
   }
 
   /**
-   * Opens what `openingOf` finds of plans whose rows are locked: the dates move on and the charges are written, all of it
+   * Opens what `openingOf` finds of recurring donations whose rows are locked: the dates move on and the charges are written, all of it
    * before any gateway is asked.
    */
   async open(
     place: ClaimScope,
-    plans: readonly DuePlan[],
-    openingIn: (schedule: PlanSchedule, today: string) => Opening,
+    donations: readonly DueDonation[],
+    openingIn: (schedule: DonationSchedule, today: string) => Opening,
   ): Promise<ClaimedInstallment[]> {
-    if (plans.length === 0) return []
+    if (donations.length === 0) return []
     const { orgId, now } = place
     const schedules = await this.schedules.of(
       orgId,
-      plans.map(({ id }) => id),
+      donations.map(({ id }) => id),
     )
-    const opened = plans.flatMap((plan) => {
-      const schedule = schedules.get(plan.id)
+    const opened = donations.flatMap((donation) => {
+      const schedule = schedules.get(donation.id)
       if (!schedule) return []
       const today = dayIn(schedule.zone, now)
-      return [{ plan, schedule, today, opening: openingIn(schedule, today), installmentId: newId() }]
+      return [{ donation, schedule, today, opening: openingIn(schedule, today), installmentId: newId() }]
     })
     const inserted = await query(
       this.em,
-      openInstallments(place, JSON.stringify(opened.flatMap(installmentRows)), JSON.stringify(opened.map(planRow))),
+      openInstallments(place, JSON.stringify(opened.flatMap(installmentRows)), JSON.stringify(opened.map(donationRow))),
     )
     const isNew = new Set(inserted.map(({ id }) => id))
-    const collectable = opened.filter(({ plan, installmentId }) => plan.hasMethod && isNew.has(installmentId))
+    const collectable = opened.filter(({ donation, installmentId }) => donation.hasMethod && isNew.has(installmentId))
     const begun = await this.begin(
       place,
-      collectable.flatMap(({ plan, opening: { open }, installmentId }) =>
+      collectable.flatMap(({ donation, opening: { open }, installmentId }) =>
         open
           ? [
               {
@@ -95,7 +95,7 @@ export class InstallmentClaims {
                 leaseNo: 1,
                 intent: {
                   chargeId: newId(),
-                  donationId: plan.id,
+                  donationId: donation.id,
                   installmentNo: open.installmentNo,
                   attemptNo: 1,
                   retryOf: null,
@@ -108,12 +108,12 @@ export class InstallmentClaims {
           : [],
       ),
     )
-    for (const { plan, schedule, opening } of opened) {
-      if (plan.status === 'scheduled' && opening.open) await this.tellActivated(orgId, plan.id)
+    for (const { donation, schedule, opening } of opened) {
+      if (donation.status === 'scheduled' && opening.open) await this.tellActivated(orgId, donation.id)
       // New terms are put in force by the schedule's own hand.
-      if (schedule.terms.length > 1) await this.refresh(orgId, plan.id)
-      if (opening.open && !plan.hasMethod)
-        await this.progress.missForWantOfMethod(orgId, plan.id, opening.open.installmentNo)
+      if (schedule.terms.length > 1) await this.refresh(orgId, donation.id)
+      if (opening.open && !donation.hasMethod)
+        await this.progress.missForWantOfMethod(orgId, donation.id, opening.open.installmentNo)
     }
     return begun
   }
@@ -237,24 +237,24 @@ export class InstallmentClaims {
   }
 }
 
-interface OpenedPlan {
-  plan: DuePlan
+interface OpenedDonation {
+  donation: DueDonation
   today: string
   opening: Opening
   installmentId: string
 }
 
-const planRow = ({ plan, opening }: OpenedPlan) => ({
-  id: plan.id,
+const donationRow = ({ donation, opening }: OpenedDonation) => ({
+  id: donation.id,
   next_no: opening.nextNo,
   next_on: opening.nextChargeOn,
-  status: plan.status === 'scheduled' && opening.open ? 'active' : plan.status,
+  status: donation.status === 'scheduled' && opening.open ? 'active' : donation.status,
 })
 
-function installmentRows({ plan, today, opening, installmentId }: OpenedPlan): object[] {
+function installmentRows({ donation, today, opening, installmentId }: OpenedDonation): object[] {
   const passed = opening.passed.map(({ installmentNo, dueOn, amount, state }) => ({
     id: newId(),
-    donation_id: plan.id,
+    donation_id: donation.id,
     installment_no: installmentNo,
     due_on: dueOn,
     amount,
@@ -266,12 +266,12 @@ function installmentRows({ plan, today, opening, installmentId }: OpenedPlan): o
   if (!open) return passed
   const opened = {
     id: installmentId,
-    donation_id: plan.id,
+    donation_id: donation.id,
     installment_no: open.installmentNo,
     due_on: open.dueOn,
     amount: open.amount,
-    state: plan.hasMethod ? 'collecting' : 'due',
-    attempts: plan.hasMethod ? 1 : 0,
+    state: donation.hasMethod ? 'collecting' : 'due',
+    attempts: donation.hasMethod ? 1 : 0,
     first_attempt_on: today,
   }
   return [...passed, opened]
@@ -279,7 +279,7 @@ function installmentRows({ plan, today, opening, installmentId }: OpenedPlan): o
 
 /** How the terms in force share out an amount that was never tried. */
 function sharesOf(
-  schedule: PlanSchedule | undefined,
+  schedule: DonationSchedule | undefined,
   amount: MinorUnits,
 ): Pick<LastTry, 'feeCoverAmount' | 'allocations'> {
   const term = schedule?.terms.find((candidate) => candidate.amount === amount)

@@ -1,11 +1,11 @@
 import { initialRetryPolicy, retryDays } from '@almoner/contracts/donations/retry-ladder'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { Installment } from '@almoner/contracts/installments/installment'
-import type { FoundInstallment, PlanOfInstallments } from './installments.repository.js'
+import type { FoundInstallment, DonationOfInstallments } from './installments.repository.js'
 
-export function toInstallment(row: FoundInstallment, plan: PlanOfInstallments): Installment {
+export function toInstallment(row: FoundInstallment, donation: DonationOfInstallments): Installment {
   const { charge } = row
-  const days = retryDays({ ...initialRetryPolicy, ...plan.retryPolicy }, plan)
+  const days = retryDays({ ...initialRetryPolicy, ...donation.retryPolicy }, donation)
   return {
     ...row,
     attemptsAtMost: Math.max(days.length + 1, row.attempts),

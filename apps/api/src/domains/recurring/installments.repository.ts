@@ -9,7 +9,7 @@ import type { ListInstallmentsInput } from '@almoner/contracts/installments/inst
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
-export interface PlanOfInstallments {
+export interface DonationOfInstallments {
   frequency: Frequency
   interval: number
   method: PaymentMethod
@@ -45,15 +45,15 @@ export class InstallmentsRepository {
   async list(
     orgId: string,
     { donationId, before, limit }: ListInstallmentsInput,
-  ): Promise<{ plan: PlanOfInstallments; rows: FoundInstallment[] } | null> {
-    const plan = await this.rows.first<PlanOfInstallments>(
+  ): Promise<{ donation: DonationOfInstallments; rows: FoundInstallment[] } | null> {
+    const donation = await this.rows.first<DonationOfInstallments>(
       orgId,
       sql`
         select d.frequency, d.interval, d.method, o.crm_settings -> 'retryPolicy' as "retryPolicy"
         from shared.donations d join shared.orgs o on o.id = d.org_id
         where d.org_id = ctx.org_id and d.id = ${donationId}::uuid`,
     )
-    if (!plan) return null
+    if (!donation) return null
     const rows = await this.rows.all<FoundInstallment>(
       orgId,
       sql`
@@ -80,6 +80,6 @@ export class InstallmentsRepository {
         order by i.installment_no desc
         limit ${sql.lit(limit)}`,
     )
-    return { plan, rows }
+    return { donation, rows }
   }
 }

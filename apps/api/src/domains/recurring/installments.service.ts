@@ -15,7 +15,7 @@ import { transactionOf } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
-import { Donation, Installment, type PlanActor, releaseLease } from '../donations/index.js'
+import { Donation, Installment, type DonationActor, releaseLease } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
 import { restHours, type ClaimScope } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
@@ -25,7 +25,7 @@ import { openingAhead } from './opening.js'
 
 const leaseMs = 120_000
 
-/** The payments of plans, for those who look at them and those who ask for one by hand. */
+/** The payments of recurring donations, for those who look at them and those who ask for one by hand. */
 @Injectable()
 export class Installments {
   constructor(
@@ -44,14 +44,14 @@ export class Installments {
   async list({ orgId }: Actor, input: ListInstallmentsInput): Promise<InstallmentList> {
     const found = await this.installments.list(orgId, input)
     if (!found) throw new Problem('not_found')
-    return { rows: found.rows.map((row) => toInstallment(row, found.plan)) }
+    return { rows: found.rows.map((row) => toInstallment(row, found.donation)) }
   }
 
   /**
    * Collects at once the payment that waits to be tried again, or else the next one ahead of its day. Raises what
    * `installments.chargeNow` names. A decline is an answer, not a problem.
    */
-  async chargeNow(orgId: string, donationId: string, who: PlanActor): Promise<ChargedInstallment> {
+  async chargeNow(orgId: string, donationId: string, who: DonationActor): Promise<ChargedInstallment> {
     const { gateway, of } = await this.gatewayOf(orgId, donationId)
     const now = await this.time.now()
     const claimed = await this.calls.transaction({ orgId }, async () => {
@@ -82,7 +82,7 @@ export class Installments {
    * Collects a payment that failed, was skipped or was let go, whatever comes next meanwhile. Raises what
    * `installments.chargeMissed` names. Declined again it is not retried.
    */
-  async chargeMissed(orgId: string, installmentId: string, who: PlanActor): Promise<ChargedInstallment> {
+  async chargeMissed(orgId: string, installmentId: string, who: DonationActor): Promise<ChargedInstallment> {
     const found = await this.calls.transaction({ orgId }, () =>
       this.em.findOne(Installment, { id: installmentId, orgId }),
     )
@@ -160,7 +160,7 @@ export class Installments {
     return this.em.findOneOrFail(Donation, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }
 
-  private record(orgId: string, { by, as }: PlanActor, action: string, subjectId: string, after: object): void {
+  private record(orgId: string, { by, as }: DonationActor, action: string, subjectId: string, after: object): void {
     const whom = as ?? { orgId, userId: null, realUserId: null }
     this.audit.record(whom, action, { subjectId, after: { ...after, by } })
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
-import { aPlan, installmentsOf, runWorker } from './testing/plans.js'
+import { aRecurringDonation, installmentsOf, runWorker } from './testing/donations.js'
 
 // P18 of SECURITY: a worker that comes late is gentle. What the database's clock says of due days is asked through
 // `DatabaseClock`, which the test's clock goes before, so that both move together; leases stay on the database's own time.
@@ -36,9 +36,13 @@ const statesOf = async (donationId: string): Promise<string[]> =>
   (await installmentsOf(api, donationId)).map(({ dueOn, state }) => `${dueOn} ${state}`)
 
 test('after 72 hours a daily plan pays once and a monthly one exactly once, the rest is let go and listed, also when the clock goes back', async () => {
-  const daily = await aPlan(api, org, { frequency: 'daily', startsOn: '2026-06-14', timeZone: 'UTC' })
-  const weekly = await aPlan(api, org, { frequency: 'weekly', startsOn: '2026-06-10', timeZone: 'America/Los_Angeles' })
-  const monthly = await aPlan(api, org, { startsOn: '2026-06-17', timeZone: 'Asia/Jerusalem' })
+  const daily = await aRecurringDonation(api, org, { frequency: 'daily', startsOn: '2026-06-14', timeZone: 'UTC' })
+  const weekly = await aRecurringDonation(api, org, {
+    frequency: 'weekly',
+    startsOn: '2026-06-10',
+    timeZone: 'America/Los_Angeles',
+  })
+  const monthly = await aRecurringDonation(api, org, { startsOn: '2026-06-17', timeZone: 'Asia/Jerusalem' })
   await workFrom(Date.parse('2026-06-14T01:00:00Z'), outageFrom)
   expect(await statesOf(daily)).toEqual(['2026-06-14 paid', '2026-06-15 paid'])
 
@@ -55,8 +59,8 @@ test('after 72 hours a daily plan pays once and a monthly one exactly once, the 
 
   // The clock is set back by three days, and runs on from there beyond where it was.
   await workFrom(outageFrom, backAt + 60 * hourMs)
-  for (const plan of [daily, weekly, monthly]) {
-    const moments = await chargedAt(plan)
+  for (const donation of [daily, weekly, monthly]) {
+    const moments = await chargedAt(donation)
     moments.slice(1).forEach((ms, index) => expect(ms - (moments[index] ?? 0)).toBeGreaterThanOrEqual(20 * hourMs))
   }
   expect(await statesOf(monthly)).toEqual(['2026-06-17 paid'])
@@ -76,20 +80,20 @@ test('after 72 hours a daily plan pays once and a monthly one exactly once, the 
 
 test('a clock that goes back by a second, and a second worker five seconds later, collect nothing twice', async () => {
   const other = await api.given.org()
-  const plan = await aPlan(api, other, { frequency: 'daily', startsOn: '2026-06-15', timeZone: 'UTC' })
+  const donation = await aRecurringDonation(api, other, { frequency: 'daily', startsOn: '2026-06-15', timeZone: 'UTC' })
   for (const moment of ['2026-06-15T00:00:00Z', '2026-06-14T23:59:59Z', '2026-06-15T00:00:05Z']) {
     api.clock.set(moment)
     await runWorker(api, other)
   }
-  expect(await statesOf(plan)).toEqual(['2026-06-15 paid'])
+  expect(await statesOf(donation)).toEqual(['2026-06-15 paid'])
 })
 
 test('months of absence cost a donor one payment', async () => {
   const other = await api.given.org()
-  const plan = await aPlan(api, other, { startsOn: '2026-01-31', timeZone: 'UTC' })
+  const donation = await aRecurringDonation(api, other, { startsOn: '2026-01-31', timeZone: 'UTC' })
   api.clock.set('2026-06-05T12:00:00Z')
   await runWorker(api, other)
-  expect(await statesOf(plan)).toEqual([
+  expect(await statesOf(donation)).toEqual([
     '2026-01-31 skipped_late',
     '2026-02-28 skipped_late',
     '2026-03-31 skipped_late',
@@ -100,11 +104,16 @@ test('months of absence cost a donor one payment', async () => {
 
 test('a plan that has one payment left collects the newest that is due, too, and is complete', async () => {
   const other = await api.given.org()
-  const plan = await aPlan(api, other, { frequency: 'daily', startsOn: '2026-06-14', timeZone: 'UTC', maxCharges: 1 })
+  const donation = await aRecurringDonation(api, other, {
+    frequency: 'daily',
+    startsOn: '2026-06-14',
+    timeZone: 'UTC',
+    maxCharges: 1,
+  })
   api.clock.set('2026-06-16T12:00:00Z')
   await runWorker(api, other)
-  expect(await statesOf(plan)).toEqual(['2026-06-14 skipped_late', '2026-06-15 skipped_late', '2026-06-16 paid'])
+  expect(await statesOf(donation)).toEqual(['2026-06-14 skipped_late', '2026-06-15 skipped_late', '2026-06-16 paid'])
   api.clock.set('2026-06-18T12:00:00Z')
   await runWorker(api, other)
-  expect(await statesOf(plan)).toHaveLength(3)
+  expect(await statesOf(donation)).toHaveLength(3)
 })

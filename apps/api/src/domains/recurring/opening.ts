@@ -4,7 +4,7 @@ import {
   nextCharge,
   occurrences,
   type Occurrence,
-  type PlanSchedule,
+  type DonationSchedule,
 } from '@almoner/contracts/donations/schedule'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 
@@ -16,7 +16,7 @@ export interface PassedInstallment {
   state: Extract<InstallmentState, 'skipped' | 'skipped_late'>
 }
 
-/** What a day opens of a plan. */
+/** What a day opens of a recurring donation. */
 export interface Opening {
   passed: PassedInstallment[]
   /** What is collected now; null where nothing is due. */
@@ -27,14 +27,14 @@ export interface Opening {
   nextChargeOn: string | null
 }
 
-// More days than a daily plan has in two years; what is longer ago comes at the next turn.
+// More days than a daily recurring donation has in two years; what is longer ago comes at the next turn.
 const atOnce = 800
 
 /**
- * What a day opens of a plan: of all that is due, only the newest. A worker that was away for long collects one payment and
- * lets the others go, as `skipped_late`, so that nobody pays for days in one go. Pure; `today` is the day in the plan's zone.
+ * What a day opens of a recurring donation: of all that is due, only the newest. A worker that was away for long collects one payment and
+ * lets the others go, as `skipped_late`, so that nobody pays for days in one go. Pure; `today` is the day in the recurring donation's zone.
  */
-export function openingOf(schedule: PlanSchedule, today: string): Opening {
+export function openingOf(schedule: DonationSchedule, today: string): Opening {
   const reached: Occurrence[] = []
   for (const occurrence of everyOccurrence(unlimited(schedule))) {
     if (reached.length >= atOnce || occurrence.dueOn > today) break
@@ -54,8 +54,8 @@ export function openingOf(schedule: PlanSchedule, today: string): Opening {
   return { passed, open, nextNo, nextChargeOn: nextChargeAfter(schedule, nextNo, open) }
 }
 
-/** The next payment of a plan ahead of its day, as when staff charge now. */
-export function openingAhead(schedule: PlanSchedule): Opening {
+/** The next payment of a recurring donation ahead of its day, as when staff charge now. */
+export function openingAhead(schedule: DonationSchedule): Opening {
   const next = nextCharge(schedule)
   const count = next === null ? 0 : next.installmentNo - schedule.nextNo
   const before = occurrences(schedule, { count })
@@ -69,20 +69,20 @@ export function openingAhead(schedule: PlanSchedule): Opening {
 }
 
 /**
- * What is let go counts towards no limit, so that a plan with one payment left collects the newest that is due as well, and
- * not the one that its last payment would have been in time. Nothing is due of a plan that has come to its limit.
+ * What is let go counts towards no limit, so that a recurring donation with one payment left collects the newest that is due as well, and
+ * not the one that its last payment would have been in time. Nothing is due of a recurring donation that has come to its limit.
  */
-function unlimited(schedule: PlanSchedule): PlanSchedule {
+function unlimited(schedule: DonationSchedule): DonationSchedule {
   const isSpent = occurrences(schedule, { count: 1 }).length === 0
   return isSpent ? schedule : { ...schedule, maxCharges: null, maxTotal: null }
 }
 
-/** What was let go before it does not count towards the plan's limits, so its amount is reckoned anew. */
-function openedAs(schedule: PlanSchedule, installmentNo: number): Occurrence | null {
+/** What was let go before it does not count towards the recurring donation's limits, so its amount is reckoned anew. */
+function openedAs(schedule: DonationSchedule, installmentNo: number): Occurrence | null {
   return occurrences({ ...schedule, nextNo: installmentNo }, { count: 1 })[0] ?? null
 }
 
-function nextChargeAfter(schedule: PlanSchedule, nextNo: number, open: Occurrence | null): string | null {
+function nextChargeAfter(schedule: DonationSchedule, nextNo: number, open: Occurrence | null): string | null {
   const openInstallments = open
     ? [...schedule.openInstallments, { installmentNo: open.installmentNo, amount: open.amount }]
     : schedule.openInstallments

@@ -5,16 +5,16 @@ import { query } from '../../platform/database/transaction.js'
 import type { Logger } from '../../platform/logger.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { PlanActions } from '../donations/index.js'
+import { DonationActions } from '../donations/index.js'
 import { pausesToEnd } from './due.statements.js'
 
-/** Lets plans go on whose pause has come to its end. */
+/** Lets recurring donations go on whose pause has come to its end. */
 @Injectable()
 export class PauseEnds {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
-    private readonly actions: PlanActions,
+    private readonly actions: DonationActions,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 

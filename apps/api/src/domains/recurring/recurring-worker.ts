@@ -10,7 +10,7 @@ import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { GatewaysService, type CollectOutcome, type ConnectedGateway } from '../gateways/index.js'
 import { letGoOfLeftOvers, releaseInstallments } from '../donations/index.js'
-import { gatewaysWithWork, type GatewayOfPlans } from './due.statements.js'
+import { gatewaysWithWork, type GatewayOfDonations } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { PauseEnds } from './pause-ends.js'
 
@@ -172,7 +172,10 @@ export class RecurringWorker {
   }
 
   /** Null where no money can be taken by it now: what is due waits, and nothing of it is opened. */
-  private async reach(orgId: string, { entityId, integrationId }: GatewayOfPlans): Promise<ConnectedGateway | null> {
+  private async reach(
+    orgId: string,
+    { entityId, integrationId }: GatewayOfDonations,
+  ): Promise<ConnectedGateway | null> {
     try {
       return await this.gateways.connectionFor(orgId, entityId, integrationId ?? undefined)
     } catch (error) {

@@ -42,12 +42,12 @@ export class WebhookDelivery extends deliverySchema.class {
     this.nextAttemptAt = null
   }
 
-  /** A planned attempt that failed leads to the next; one that a person asked for changes no plan. */
-  noteFailed(outcome: { status: number | null; error: string }, at: Date, isPlanned: boolean): void {
+  /** A planned attempt that failed leads to the next; one that a person asked for changes no recurring donation. */
+  noteFailed(outcome: { status: number | null; error: string }, at: Date, isDonationned: boolean): void {
     this.attempts += 1
     this.lastStatus = outcome.status
     this.lastError = outcome.error
-    if (isPlanned) this.nextAttemptAt = new Date(at.getTime() + retryAfterMs(this.attempts))
+    if (isDonationned) this.nextAttemptAt = new Date(at.getTime() + retryAfterMs(this.attempts))
   }
 
   stop(): void {

@@ -52,7 +52,7 @@ export class WebhookQueue {
     }
   }
 
-  /** Carries one event now because someone asked for it; its plan stays as it is unless it is taken. */
+  /** Carries one event now because someone asked for it; its recurring donation stays as it is unless it is taken. */
   async carryNow(webhook: Webhook, delivery: WebhookDelivery): Promise<void> {
     const outcome = await this.sender.send(webhook, delivery)
     await this.settle(webhook.orgId, 'asked', [{ id: delivery.id, outcome }])

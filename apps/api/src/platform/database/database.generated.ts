@@ -274,13 +274,13 @@ interface Tables {
     closed_at: Instant | null
     created_at: Defaulted<Instant>
     currency: string
+    donation_end: 'asked' | 'ended' | 'refused' | null
     evidence_due_by: Instant | null
     fee_amount: Defaulted<Amount>
     gateway_dispute_id: string
     id: string
     opened_at: Instant
     org_id: string
-    plan_end: 'asked' | 'ended' | 'refused' | null
     reason: string
     status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'prevented'
     withdrawn_amount: Defaulted<Amount>
@@ -337,6 +337,13 @@ interface Tables {
     token_hash: Buffer | null
     token_sealed: string | null
     utm: Defaulted<Json>
+  }
+  donation_emails: {
+    created_at: Defaulted<Instant>
+    donation_id: string
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    occasion: string
+    org_id: string
   }
   donation_exceptions: {
     created_at: Defaulted<Instant>
@@ -861,13 +868,6 @@ interface Tables {
     settled_at: Instant | null
     settled_by: string | null
   }
-  plan_emails: {
-    created_at: Defaulted<Instant>
-    donation_id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
-    occasion: string
-    org_id: string
-  }
   portal_email_changes: {
     applied_at: Instant | null
     created_at: Defaulted<Instant>
@@ -897,6 +897,7 @@ interface Tables {
   }
   portal_method_setups: {
     created_at: Defaulted<Instant>
+    donation_count: Defaulted<number>
     donation_id: string
     donor_id: string
     entity_id: string
@@ -910,7 +911,6 @@ interface Tables {
     method: Json | null
     org_id: string
     pay_url: string | null
-    plan_count: Defaulted<number>
     status: Defaulted<'open' | 'kept' | 'applied' | 'failed' | 'canceled'>
   }
   portal_sessions: {
@@ -942,6 +942,7 @@ interface Tables {
     charge_id: string
     created_at: Defaulted<Instant>
     currency: string
+    donation_end: 'asked' | 'ended' | 'refused' | null
     failure_message: string | null
     gateway_refund_id: string | null
     id: string
@@ -954,7 +955,6 @@ interface Tables {
     note: string | null
     notify_donor: Defaulted<boolean>
     org_id: string
-    plan_end: 'asked' | 'ended' | 'refused' | null
     reason: 'duplicate' | 'fraudulent' | 'requested_by_donor' | 'other' | 'bank_return'
     receipt_action: Defaulted<'void' | 'reissue' | 'none'>
     reconcile_after: Instant | null

@@ -73,7 +73,7 @@ interface Wrapped {
   parameters: unknown[]
 }
 
-/** The wrapped statement, for a test to read its plan. */
+/** The wrapped statement, for a test to read its recurring donation. */
 export function wrap(query: CompiledQuery, orgId: string): Wrapped {
   const sql =
     `with ctx as materialized (select set_config('app.org_id', $${query.parameters.length + 1}, true)::uuid as org_id) ` +

@@ -20,7 +20,7 @@ afterAll(() => api.close())
  * The plan that PostgreSQL makes, without aliases and numbers: behind a view a table goes by its own name, and policies are
  * numbered in another order.
  */
-const planOf = async ({ text, values }: Sent): Promise<string> => {
+const recurringOf = async ({ text, values }: Sent): Promise<string> => {
   const { rows } = await api.infrastructure.connections.readPool.query<{ 'QUERY PLAN': string }>(
     `explain (costs off) ${text}`,
     values,
@@ -59,7 +59,9 @@ test('a statement has the same plan through shared views as on the tables', asyn
   const sent = await statements()
   expect(sent.length).toBeGreaterThan(4)
   for (const statement of sent)
-    expect(await planOf(statement)).toBe(await planOf({ ...statement, text: statement.text.replaceAll('shared.', '') }))
+    expect(await recurringOf(statement)).toBe(
+      await recurringOf({ ...statement, text: statement.text.replaceAll('shared.', '') }),
+    )
 })
 
 test('a view that PostgreSQL cannot replace by its table would have another plan', async () => {
@@ -67,7 +69,7 @@ test('a view that PostgreSQL cannot replace by its table would have another plan
     'create view shared.planted with (security_invoker = true, security_barrier = true) as select id, org_id, amount from charges offset 0',
   )
   const through = (relation: string) =>
-    planOf({ text: `select id from ${relation} where id = $1`, values: [org.orgId] })
+    recurringOf({ text: `select id from ${relation} where id = $1`, values: [org.orgId] })
   expect(await through('shared.planted')).not.toBe(await through('charges'))
   await api.asOwner('drop view shared.planted')
 })

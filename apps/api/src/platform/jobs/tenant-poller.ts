@@ -75,7 +75,7 @@ export class TenantPoller {
       isLooking: false,
       isFailing: false,
     }))
-    for (const state of this.states) this.plan(state, pool, state.task.everyMs)
+    for (const state of this.states) this.donation(state, pool, state.task.everyMs)
   }
 
   async stop(): Promise<void> {
@@ -95,7 +95,7 @@ export class TenantPoller {
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private plan(state: TaskState, pool: pg.Pool, inMs: number): void {
+  private donation(state: TaskState, pool: pg.Pool, inMs: number): void {
     if (this.isStopped || state.isLooking) return
     clearTimeout(state.timer)
     state.timer = setTimeout(() => this.keep(this.look(state, pool)), inMs)
@@ -126,7 +126,7 @@ export class TenantPoller {
       state.isFailing = true
     } finally {
       state.isLooking = false
-      this.plan(state, pool, task.everyMs)
+      this.donation(state, pool, task.everyMs)
     }
   }
 
@@ -145,6 +145,6 @@ export class TenantPoller {
     }
     const wasFull = busy.size >= orgsAtOnce
     busy.delete(orgId)
-    if (left === 'more' || wasFull) this.plan(state, pool, 0)
+    if (left === 'more' || wasFull) this.donation(state, pool, 0)
   }
 }

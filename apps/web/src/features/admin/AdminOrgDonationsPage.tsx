@@ -54,12 +54,12 @@ export function Component() {
           )}
         </Section>
         <Section title={t('adminOrg.donations.plans')}>
-          {org.plans.length === 0 ? (
+          {org.recurringDonations.length === 0 ? (
             <p className="al-quiet">{t('adminOrg.donations.noPlans')}</p>
           ) : (
             <Facts
               isLedger
-              facts={org.plans.map(({ status, count }) => ({
+              facts={org.recurringDonations.map(({ status, count }) => ({
                 label: t(`plans.${status}`),
                 value: whole.format(count),
               }))}
@@ -74,7 +74,7 @@ export function Component() {
             facts={[
               { label: t('adminOrg.gifts'), value: <RecentGifts totals={org.giftsOf30Days} /> },
               { label: t('adminOrg.donations.last'), value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
-              { label: t('adminOrg.donations.live'), value: whole.format(org.livePlans) },
+              { label: t('adminOrg.donations.live'), value: whole.format(org.liveDonations) },
               { label: t('adminOrg.donations.gateway'), value: gatewayTag(org) },
               {
                 label: t('adminOrg.donations.fee'),

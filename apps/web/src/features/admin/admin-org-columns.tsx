@@ -69,11 +69,11 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
   },
   { key: 'lastGift', title: t('admin.columns.lastGift'), align: 'end', width: '110px', render: lastGift },
   {
-    key: 'plans',
+    key: 'recurringDonations',
     title: t('admin.columns.plans'),
     align: 'end',
     width: '90px',
-    render: ({ livePlans }) => whole.format(livePlans),
+    render: ({ liveDonations }) => whole.format(liveDonations),
   },
   {
     key: 'fee',

@@ -36,8 +36,8 @@ export function RefundReceiptField({ whole }: { whole: number }) {
   )
 }
 
-/** The plan that the gift belongs to may end with it; for a reason, as any plan that ends. */
-export function RefundPlanFields({ number }: { number: string }) {
+/** The recurring donation that the gift belongs to may end with it; for a reason, as any recurring donation that ends. */
+export function RefundDonationFields({ number }: { number: string }) {
   const { input } = useField<boolean>('cancelPlan', { subscription: { value: true } })
   return (
     <>

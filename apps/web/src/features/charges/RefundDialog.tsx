@@ -21,7 +21,7 @@ import { problemWords } from '../../problem-words'
 import type { CancelReason } from '../../recurring/cancel-reason'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { RefundPlanFields, RefundReceiptField } from './RefundConsequences'
+import { RefundDonationFields, RefundReceiptField } from './RefundConsequences'
 import './refund-dialog.css'
 
 interface Values {
@@ -81,11 +81,11 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
       idempotencyKey,
     })
   }
-  const done = async ({ status, planEnd }: Refund) => {
+  const done = async ({ status, donationEnd }: Refund) => {
     await Promise.all([utils.charges.invalidate(), utils.donations.invalidate()])
     const refunded = status === 'succeeded' ? t('refundDialog.done') : t('refundDialog.underWay')
-    if (planEnd === 'refused') fail(t('refundDialog.planKept'), { detail: refunded })
-    else say(refunded, planEnd === null ? undefined : t(`refundDialog.planEnds.${planEnd}`))
+    if (donationEnd === 'refused') fail(t('refundDialog.planKept'), { detail: refunded })
+    else say(refunded, donationEnd === null ? undefined : t(`refundDialog.planEnds.${donationEnd}`))
     onClose()
   }
 
@@ -112,7 +112,7 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
       <SelectField name="reason" label={t('refundDialog.reason')} options={reasonOptions} isRequired />
       <TextAreaField name="note" label={t('refundDialog.note')} help={t('refundDialog.noteHelp')} rows={2} />
       {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
-      {charge.donationNumber && charge.isOfLivePlan && <RefundPlanFields number={charge.donationNumber} />}
+      {charge.donationNumber && charge.isOfLiveDonation && <RefundDonationFields number={charge.donationNumber} />}
       {charge.donorEmail && (
         <CheckboxField name="notifyDonor" label={t('refundDialog.notify', { email: charge.donorEmail })} />
       )}

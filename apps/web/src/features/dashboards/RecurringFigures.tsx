@@ -3,20 +3,25 @@ import type { Currency } from '@almoner/contracts/money'
 import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
-import { planFigureLinks } from '../../recurring/plan-figure-links'
-import type { PlanFigureName } from '../../recurring/plan-figure-name'
-import { PlanFigureStat } from '../../recurring/PlanFigureStat'
+import { donationFigureLinks } from '../../recurring/donation-figure-links'
+import type { DonationFigureName } from '../../recurring/donation-figure-name'
+import { DonationFigureStat } from '../../recurring/DonationFigureStat'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-const shown: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'lost']
+const shown: (DonationFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'lost']
 
 /** How recurring giving stands in a currency; nothing where nobody gives regularly in it. */
 export function RecurringFigures({ currency }: { currency: Currency }) {
-  const figures = trpc.planFigures.get.useQuery({})
+  const figures = trpc.recurringFigures.get.useQuery({})
   const found = figures.data?.byCurrency.find((one) => one.currency === currency)
-  if (!figures.data || !found || found.active.plans + found.paused.plans + found.lost.plans === 0) return null
-  const links = planFigureLinks(currency, figures.data)
+  if (
+    !figures.data ||
+    !found ||
+    found.active.recurringDonations + found.paused.recurringDonations + found.lost.recurringDonations === 0
+  )
+    return null
+  const links = donationFigureLinks(currency, figures.data)
   return (
     <Section
       title={t('dashboard.recurring.title')}
@@ -24,7 +29,7 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
     >
       <div className="al-stats plan-figures dashboard-recurring">
         {shown.map((name) => (
-          <PlanFigureStat
+          <DonationFigureStat
             key={name}
             name={name}
             figure={found[name === 'monthly' ? 'active' : name]}

@@ -1,7 +1,7 @@
 import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
-import { annualValue } from '@almoner/contracts/donations/plan-value'
+import { annualValue } from '@almoner/contracts/donations/donation-value'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
@@ -12,8 +12,8 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
 import { t } from './messages'
-import { expiryWarning } from './plan/plan-state'
-import { expiryText } from './plan/plan-text'
+import { expiryWarning } from './record/donation-state'
+import { expiryText } from './record/donation-text'
 
 interface Part {
   donation: Donation

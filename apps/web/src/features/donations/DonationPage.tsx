@@ -15,22 +15,22 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
-import { abilitiesOf, operationOfVerb, type PlanVerb } from './actions/plan-abilities'
-import { PlanActions } from './actions/PlanActions'
+import { abilitiesOf, operationOfVerb, type DonationVerb } from './actions/donation-abilities'
+import { DonationActions } from './actions/DonationActions'
 import { useDateActions } from './actions/use-date-actions'
 import { DonationCharges } from './DonationCharges'
 import { donationStatus } from './donation-columns'
 import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from './DonationFacts'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
-import { ChangeLog } from './plan/ChangeLog'
-import { PastPayments } from './plan/PastPayments'
-import { datesOver, titleEnd } from './plan/plan-state'
-import { rhythmText } from './plan/plan-text'
-import { PlanNotice } from './plan/PlanNotice'
-import { ScheduleStrip } from './plan/ScheduleStrip'
-import { UpcomingDates } from './plan/UpcomingDates'
-import './plan/plan.css'
+import { ChangeLog } from './record/ChangeLog'
+import { PastPayments } from './record/PastPayments'
+import { datesOver, titleEnd } from './record/donation-state'
+import { rhythmText } from './record/donation-text'
+import { DonationNotice } from './record/DonationNotice'
+import { ScheduleStrip } from './record/ScheduleStrip'
+import { UpcomingDates } from './record/UpcomingDates'
+import './record/record.css'
 
 export const handle = { title: t('donation.title') }
 
@@ -67,7 +67,7 @@ function DonationView({ donation }: { donation: Donation }) {
   const ahead = hasBegun ? occurrences(schedule, { count: datesShown, since: today }) : []
   const abilities = abilitiesOf(donation, (verb) => canCall(operationOfVerb[verb]))
   const actionsOn = useDateActions(donation, abilities, ask)
-  const askFor = (what: PlanVerb) => {
+  const askFor = (what: DonationVerb) => {
     if (what !== 'chargeMissed') ask({ what })
     else if (missed) ask({ what, missed })
   }
@@ -76,10 +76,10 @@ function DonationView({ donation }: { donation: Donation }) {
       <DonationHeader
         donation={donation}
         open={open}
-        actions={<PlanActions donation={donation} can={abilities} onAsk={askFor} />}
+        actions={<DonationActions donation={donation} can={abilities} onAsk={askFor} />}
       />
       {mode === 'test' && <p className="plan-test">{t('donation.testMode')}</p>}
-      <PlanNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
+      <DonationNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
       <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
       <div className="al-columns">
         <div>

@@ -24,7 +24,7 @@ import { donationCard, donationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
 import { frequencyText } from './frequency-text'
-import { planChips } from './figures/plan-chips'
+import { donationChips } from './figures/donation-chips'
 
 /** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
 const schema = listDonationsInputSchema.omit({ kind: true })
@@ -143,7 +143,7 @@ function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>
               },
             ]
           : []),
-        ...planChips(list.query, list.change, locale),
+        ...donationChips(list.query, list.change, locale),
       ]}
     />
   )

@@ -12,7 +12,7 @@ import { element } from '../../rich-text'
 import { t } from './messages'
 import { frequencyText } from './frequency-text'
 import { expiringDays } from './donation-views'
-import { expiryDay, expiryText } from './plan/plan-text'
+import { expiryDay, expiryText } from './record/donation-text'
 import './donations.css'
 
 const tones: Record<DonationStatus, Tone> = {

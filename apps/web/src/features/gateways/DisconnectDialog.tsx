@@ -12,14 +12,14 @@ import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import type { GatewayDialogProps } from './KeysDialog'
 
-/** Says what is lost, and asks where live plans go. */
+/** Says what is lost, and asks where live recurring donations go. */
 export function DisconnectDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const { id: integrationId, displayName, mode, provider } = integration
   const use = trpc.gateways.countUse.useQuery({ integrationId }, { enabled: isOpen })
   const disconnect = trpc.gateways.disconnect.useMutation()
-  const livePlans = use.data?.livePlans ?? 0
+  const liveDonations = use.data?.liveDonations ?? 0
   const targets = entity.integrations.filter(
     (other) =>
       other.id !== integrationId &&
@@ -44,9 +44,9 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
             ? t('gateway.disconnectDialog.text')
             : t('gateway.disconnectDialog.textByHand')}
         </p>
-        {livePlans > 0 && <p>{t('gateway.disconnectDialog.plans', { count: livePlans })}</p>}
+        {liveDonations > 0 && <p>{t('gateway.disconnectDialog.plans', { count: liveDonations })}</p>}
       </Stack>
-      {livePlans > 0 && targets.length === 0 ? (
+      {liveDonations > 0 && targets.length === 0 ? (
         <Text as="p" tone="failed" isMeasured>
           {t('gateway.disconnectDialog.noTarget')}
         </Text>
@@ -54,7 +54,7 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
         <EntityForm<Inputs['gateways']['disconnect']>
           initialValues={{ integrationId }}
           onSubmit={submitTo(disconnect, {
-            words: { ...problemWords, gateway_in_use: t('gateway.disconnectDialog.plans', { count: livePlans }) },
+            words: { ...problemWords, gateway_in_use: t('gateway.disconnectDialog.plans', { count: liveDonations }) },
             onDone: async () => {
               await utils.gateways.invalidate()
               say(t('gateway.said.disconnected', { name: displayName }))
@@ -65,7 +65,7 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
           submitKind="danger"
           secondary={<Button onClick={onClose}>{t('gateway.connectDialog.cancel')}</Button>}
         >
-          {livePlans > 0 && (
+          {liveDonations > 0 && (
             <SelectField
               name="targetIntegrationId"
               label={t('gateway.disconnectDialog.target')}

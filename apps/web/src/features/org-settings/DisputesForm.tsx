@@ -10,15 +10,15 @@ import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
 
 interface DisputeValues {
-  lostDisputeEndsPlan: boolean
+  lostDisputeEndsDonation: boolean
 }
 
-const settingsOf = ({ lostDisputeEndsPlan }: DisputeValues) => ({ lostDisputeEndsPlan })
+const settingsOf = ({ lostDisputeEndsDonation }: DisputeValues) => ({ lostDisputeEndsDonation })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
 /** What a dispute that is lost brings about. */
 export function DisputesForm({ org }: { org: Org }) {
-  const { lostDisputeEndsPlan } = org.crmSettings
+  const { lostDisputeEndsDonation } = org.crmSettings
   const onSubmit = useSaveSettings<DisputeValues>(settingsOf)
   return (
     <Section title={t('general.disputes.title')}>
@@ -26,7 +26,7 @@ export function DisputesForm({ org }: { org: Org }) {
         {t('general.disputes.why')}
       </Text>
       <EntityForm<DisputeValues>
-        initialValues={{ lostDisputeEndsPlan }}
+        initialValues={{ lostDisputeEndsDonation }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
         submitLabel={t('general.save')}

@@ -95,7 +95,7 @@ function KeptCard({ outcome, again }: { outcome: NonNullable<Screen['outcome']>;
   return (
     <main className="status">
       <h1>{own.card.kept.title}</h1>
-      <p role="status">{count(own.card.kept.text, outcome.plans, language)}</p>
+      <p role="status">{count(own.card.kept.text, outcome.recurringDonations, language)}</p>
       {outcome.tried.map(({ amount, currency, result }, place) => (
         <p key={place} className={result === 'declined' ? 'refused' : 'said'}>
           {fill(own.card[result], { amount: money(amount, currency) })}

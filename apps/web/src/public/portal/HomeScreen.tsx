@@ -1,44 +1,44 @@
-import type { PortalGift, PortalPlan } from '@almoner/contracts/portal/portal'
+import type { PortalGift, PortalDonation } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { count, fill } from '../words/fill'
-import { PlanStatus } from './PlanStatus'
+import { RecurringStatus } from './RecurringStatus'
 import { usePortal } from './portal-context'
 import { Confirmation } from './parts'
 
-const isOver = ({ status }: PortalPlan): boolean => status === 'canceled' || status === 'completed'
+const isOver = ({ status }: PortalDonation): boolean => status === 'canceled' || status === 'completed'
 
 /** All of a donor's giving: what goes on first, then what was given, a year at a time. */
 export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalScreen, { name: 'home' }> }) {
   const { own, view } = usePortal()
-  const { donor, plans } = home
+  const { donor, recurringDonations: donations } = home
   const name = donor.firstName ?? donor.name
-  const [live, over] = [plans.filter((plan) => !isOver(plan)), plans.filter(isOver)]
+  const [live, over] = [donations.filter((donation) => !isOver(donation)), donations.filter(isOver)]
   return (
     <>
       <h1>{name ? fill(own.hello, { name }) : own.helloUnnamed}</h1>
       <Confirmation said={said} />
       <section className="part" aria-labelledby="plans">
-        <h2 id="plans">{own.plans.title}</h2>
+        <h2 id="plans">{own.recurringDonations.title}</h2>
         {live.length > 0 ? (
           <ul className="plan-list">
-            {live.map((plan) => (
-              <PlanLine key={plan.id} plan={plan} />
+            {live.map((donation) => (
+              <DonationLine key={donation.id} donation={donation} />
             ))}
           </ul>
         ) : (
           <div className="none">
-            <p>{own.plans.none}</p>
-            <a href={view.base || '/'}>{own.plans.give}</a>
+            <p>{own.recurringDonations.none}</p>
+            <a href={view.base || '/'}>{own.recurringDonations.give}</a>
           </div>
         )}
         {over.length > 0 && (
           <details className="over">
             <summary>
-              {own.plans.ended} <span className="aside">({over.length})</span>
+              {own.recurringDonations.ended} <span className="aside">({over.length})</span>
             </summary>
             <ul className="plan-list">
-              {over.map((plan) => (
-                <PlanLine key={plan.id} plan={plan} />
+              {over.map((donation) => (
+                <DonationLine key={donation.id} donation={donation} />
               ))}
             </ul>
           </details>
@@ -49,27 +49,27 @@ export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalS
   )
 }
 
-function PlanLine({ plan }: { plan: PortalPlan }) {
+function DonationLine({ donation }: { donation: PortalDonation }) {
   const { own, to, money, every } = usePortal()
   return (
     <li>
       <div className="plan-head">
         <h3>
-          <bdi className="figure">{money(plan.amount, plan.currency)}</bdi>{' '}
-          <span className="rhythm">{every(plan.frequency, plan.interval)}</span>
+          <bdi className="figure">{money(donation.amount, donation.currency)}</bdi>{' '}
+          <span className="rhythm">{every(donation.frequency, donation.interval)}</span>
         </h3>
         <a
           className="press quiet small"
-          href={to(`/plan/${plan.id}`)}
-          aria-label={`${own.plans.manage}: ${plan.campaign}`}
+          href={to(`/plan/${donation.id}`)}
+          aria-label={`${own.recurringDonations.manage}: ${donation.campaign}`}
         >
-          {own.plans.manage}
+          {own.recurringDonations.manage}
         </a>
       </div>
       <p>
-        <bdi>{plan.campaign}</bdi>
+        <bdi>{donation.campaign}</bdi>
       </p>
-      <PlanStatus plan={plan} />
+      <RecurringStatus donation={donation} />
     </li>
   )
 }

@@ -6,10 +6,10 @@ import type { PortalWords } from '../words/portal/portal-words'
 import type { Words } from '../words/words'
 import { CardScreen } from './CardScreen'
 import { DetailsScreen } from './DetailsScreen'
-import { PlanActionScreen } from './PlanActionScreen'
+import { DonationActionScreen } from './DonationActionScreen'
 import { AskScreen, EmailScreen, LinkScreen } from './LoginScreens'
 import { HomeScreen } from './HomeScreen'
-import { PlanScreen } from './PlanScreen'
+import { DonationScreen } from './DonationScreen'
 import { PortalContext, usePortal } from './portal-context'
 import { Post } from './parts'
 
@@ -44,7 +44,7 @@ function Screen() {
     case 'card':
       return <CardScreen screen={screen} />
     case 'action':
-      return <PlanActionScreen screen={screen} />
+      return <DonationActionScreen screen={screen} />
     case 'home':
       return (
         <Inside at="home">
@@ -54,7 +54,7 @@ function Screen() {
     case 'plan':
       return (
         <Inside at="plan">
-          <PlanScreen screen={screen} />
+          <DonationScreen screen={screen} />
         </Inside>
       )
     case 'details':

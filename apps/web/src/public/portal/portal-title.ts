@@ -11,7 +11,7 @@ export function portalTitle({ screen, place }: PortalView, own: PortalWords): st
     case 'link':
       return of(screen.state === 'live' ? own.link.title : own.link[screen.state].title)
     case 'plan':
-      return of(screen.plan.campaign)
+      return of(screen.donation.campaign)
     case 'action':
       return of(own.actions[screen.action].title)
     case 'details':

@@ -114,7 +114,7 @@ export const ar: Words = {
     many: '{n} متبرّعًا',
     other: '{n} متبرّع',
   },
-  plans: {
+  recurringDonations: {
     zero: 'لا تبرّعات منتظمة',
     one: 'تبرّع منتظم واحد',
     two: 'تبرّعان منتظمان',

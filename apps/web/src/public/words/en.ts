@@ -108,7 +108,7 @@ export const en: Words = {
   reachedGoal: 'The goal is reached. Every gift goes on from here.',
   gifts: { one: '{n} gift', other: '{n} gifts' },
   donors: { one: '{n} donor', other: '{n} donors' },
-  plans: { one: '{n} regular gift', other: '{n} regular gifts' },
+  recurringDonations: { one: '{n} regular gift', other: '{n} regular gifts' },
   daysLeft: { one: '{n} day left', other: '{n} days left' },
   wall: 'Latest gifts',
   wallEmpty: 'Yours could be the first.',

@@ -109,7 +109,11 @@ export const es: Words = {
   reachedGoal: 'Se ha alcanzado la meta. Cada donación suma.',
   gifts: { one: '{n} donación', many: '{n} de donaciones', other: '{n} donaciones' },
   donors: { one: '{n} donante', many: '{n} de donantes', other: '{n} donantes' },
-  plans: { one: '{n} donación periódica', many: '{n} de donaciones periódicas', other: '{n} donaciones periódicas' },
+  recurringDonations: {
+    one: '{n} donación periódica',
+    many: '{n} de donaciones periódicas',
+    other: '{n} donaciones periódicas',
+  },
   daysLeft: { one: 'queda {n} día', many: 'quedan {n} de días', other: 'quedan {n} días' },
   wall: 'Últimas donaciones',
   wallEmpty: 'La suya podría ser la primera.',

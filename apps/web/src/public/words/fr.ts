@@ -117,7 +117,7 @@ export const fr: Words = {
   reachedGoal: 'L’objectif est atteint. Chaque don va plus loin.',
   gifts: { one: '{n} don', many: '{n} de dons', other: '{n} dons' },
   donors: { one: '{n} donateur', many: '{n} de donateurs', other: '{n} donateurs' },
-  plans: { one: '{n} don régulier', many: '{n} de dons réguliers', other: '{n} dons réguliers' },
+  recurringDonations: { one: '{n} don régulier', many: '{n} de dons réguliers', other: '{n} dons réguliers' },
   daysLeft: { one: 'encore {n} jour', many: 'encore {n} de jours', other: 'encore {n} jours' },
   wall: 'Derniers dons',
   wallEmpty: 'Le vôtre pourrait être le premier.',

@@ -68,7 +68,7 @@ export interface Words {
   reachedGoal: string
   gifts: Counted
   donors: Counted
-  plans: Counted
+  recurringDonations: Counted
   daysLeft: Counted
   wall: string
   wallEmpty: string

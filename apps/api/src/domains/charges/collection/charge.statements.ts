@@ -71,7 +71,7 @@ export const chargeOfGateway = (
       and (id = ${chargeId}::uuid or gateway_charge_id = ${gatewayChargeId})
     limit 1`
 
-/** Whether a later installment of a plan was paid. */
+/** Whether a later installment of a recurring donation was paid. */
 export async function hasPaidLater(
   db: OpenTransaction,
   orgId: string,

@@ -82,7 +82,7 @@ export const isFurther = (donation: NewDonation | FurtherPayment): donation is F
 /** What goes to which designation, in minor units; none: the default designation takes it all. */
 export type Shares = readonly { designationId: string; amount: MinorUnits }[]
 
-/** A try of an installment whose row is there. Amounts in minor units of the plan's currency. */
+/** A try of an installment whose row is there. Amounts in minor units of the recurring donation's currency. */
 export interface InstallmentIntent {
   chargeId: string
   donationId: string

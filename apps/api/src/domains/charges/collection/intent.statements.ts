@@ -37,14 +37,14 @@ const writtenCharges = sql`
 
 /**
  * Writes intents: of each the charge with its parts, and where it begins a donation, the donation with its parts and its first
- * installment. A charge of a plan takes from the plan's row what the intent leaves out. Intents and parts as JSON.
+ * installment. A charge of a recurring donation takes from the recurring donation's row what the intent leaves out. Intents and parts as JSON.
  * Returns the charges that were written: not one whose key is there, whose donation is not, or whose gateway is disconnected.
  */
 export const intentStatement = (intents: string, parts: string) => sql<WrittenRow>`
   with i as (
     select *
     from json_to_recordset(${intents}::json) as i (
-      org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_plan boolean,
+      org_id uuid, charge_id uuid, donation_id uuid, is_new_donation boolean, is_by_donation boolean,
       donor_id uuid, campaign_id uuid, entity_id uuid, fundraiser_id uuid, integration_id uuid, mode text,
       type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
       currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
@@ -55,17 +55,17 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
   ),
   open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
   place as (
-    select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_plan, i.integration_id, i.mode, i.type,
-      i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash, i.now,
-      i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode, i.source_url,
-      i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+    select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_donation, i.integration_id, i.mode,
+      i.type, i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash,
+      i.now, i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode,
+      i.source_url, i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
       coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
       e.id as entity_id,
-      case when i.is_by_plan then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
-      case when i.is_by_plan then d.payment_reference else i.payment_reference end as payment_reference,
+      case when i.is_by_donation then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
+      case when i.is_by_donation then d.payment_reference else i.payment_reference end as payment_reference,
       coalesce(i.currency, d.currency) as currency, coalesce(i.method, d.method) as method,
       coalesce(i.source, d.source) as source,
-      case when i.is_by_plan then d.is_anonymous else i.is_anonymous end as is_anonymous, e.time_zone,
+      case when i.is_by_donation then d.is_anonymous else i.is_anonymous end as is_anonymous, e.time_zone,
       (i.now at time zone e.time_zone)::date as today,
       coalesce(i.gift_date, (i.now at time zone e.time_zone)::date) as gift_date,
       case

@@ -11,7 +11,13 @@ import type { CollectOutcome, GatewayChange } from '../../gateways/index.js'
 import { eventBody, signEvent } from '../../gateways/sandbox/sandbox-event.js'
 import { SandboxEntry } from '../../gateways/sandbox/sandbox-entry.entity.js'
 import { SandboxGateway } from '../../gateways/sandbox/sandbox-gateway.js'
-import { aPlan, installmentsOf, planOf, runWorker, eventsOf } from '../../recurring/testing/plans.js'
+import {
+  aRecurringDonation,
+  installmentsOf,
+  recurringOf,
+  runWorker,
+  eventsOf,
+} from '../../recurring/testing/donations.js'
 import { aCollection, takeGift, takeLive } from '../testing/collecting.js'
 import { ChargeCollection } from './charge-collection.js'
 import { judge } from './charge-reducer.js'
@@ -94,22 +100,22 @@ describe('a payment that was declined and then went through', () => {
   })
 
   test('of a recurring gift stops its retries: nothing is taken a second time', async () => {
-    const plan = await aPlan(api, org, { rule: 'declined_then_paid', timeZone: 'UTC' })
+    const recurring = await aRecurringDonation(api, org, { rule: 'declined_then_paid', timeZone: 'UTC' })
     expect(await runWorker(api, org)).toBe(1)
-    const [declined] = await installmentsOf(api, plan)
+    const [declined] = await installmentsOf(api, recurring)
     expect(declined).toMatchObject({ no: 1, state: 'retrying', retryAt: expect.any(String) })
-    expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', failures: 1 })
+    expect(await recurringOf(api, recurring)).toMatchObject({ status: 'past_due', failures: 1 })
     const [{ id: chargeId } = { id: '' }] = await api.asOwner<{ id: string }>(
       'select id from charges where donation_id = $1',
-      [plan],
+      [recurring],
     )
     api.clock.set(later)
     expect(await sandboxTells(chargeId)).toBe(200)
     await eventually(async () =>
-      expect(await installmentsOf(api, plan)).toMatchObject([{ no: 1, state: 'paid', retryAt: null }]),
+      expect(await installmentsOf(api, recurring)).toMatchObject([{ no: 1, state: 'paid', retryAt: null }]),
     )
-    expect(await planOf(api, plan)).toMatchObject({ status: 'active', failures: 0, paidCount: 1 })
-    expect(await eventsOf(api, plan)).toEqual(
+    expect(await recurringOf(api, recurring)).toMatchObject({ status: 'active', failures: 0, paidCount: 1 })
+    expect(await eventsOf(api, recurring)).toEqual(
       expect.arrayContaining(['donation.activated', 'installment.paid', 'charge.succeeded']),
     )
     for (let day = 16; day <= 30; day += 1) {
@@ -120,15 +126,15 @@ describe('a payment that was declined and then went through', () => {
   })
 
   test('after another try of the same payment went through is booked, and shown as paid twice', async () => {
-    const plan = await aPlan(api, org, { rule: 'insufficient_funds', timeZone: 'UTC' })
+    const recurring = await aRecurringDonation(api, org, { rule: 'insufficient_funds', timeZone: 'UTC' })
     await runWorker(api, org)
     const [first] = await api.asOwner<{ id: string; gateway: string }>(
       'select id, gateway_charge_id as gateway from charges where donation_id = $1',
-      [plan],
+      [recurring],
     )
     await api.asOwner(
       "update installments set state = 'paid', next_attempt_at = null where donation_id = $1 returning id",
-      [plan],
+      [recurring],
     )
     const settled = await api.app.get(ChargeCollection).settle(org.orgId, first?.id ?? '', {
       ...paidBy(first?.gateway ?? ''),

@@ -115,7 +115,7 @@ export class Reconciliation implements OnModuleInit {
     return age < meanwhileMs ? null : nothing
   }
 
-  /** A payment of a plan that has begun; the first one of a plan is the donor's to try again. */
+  /** A payment of a recurring donation that has begun; the first one of a recurring donation is the donor's to try again. */
   private async isOwed({ orgId, type, donationId }: Charge): Promise<boolean> {
     if (type !== 'installment' || !donationId) return false
     const status = await this.em.transactional((em) => statusOfDonation(transactionOf(em), orgId, donationId))

@@ -6,7 +6,7 @@ import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import type { CollectOutcome } from '../../gateways/index.js'
-import { aPlan, openDue } from '../../recurring/testing/plans.js'
+import { aRecurringDonation, openDue } from '../../recurring/testing/donations.js'
 import { aCollection, takeLive } from '../testing/collecting.js'
 import { rowsOfCharges } from '../testing/rows-of-charges.js'
 import { ChargeCollection } from './charge-collection.js'
@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const amounts = [1_00, 25_00, 100_01] as const
 const cents = fc.constantFrom(...amounts)
 
-/** A charge to begin: `single` and `again` for gifts given once, `first` by checkout and `opened` by the worker for plans. */
+/** A charge to begin: `single` and `again` for gifts given once, `first` by checkout and `opened` by the worker for recurring donations. */
 const aCharge = fc.oneof(
   fc.record({ kind: fc.constant('single'), donor: fc.nat(1), cents, cover: fc.constantFrom(0, 3) }),
   fc.record({ kind: fc.constant('again'), donor: fc.nat(1), cents, of: fc.nat(3) }),
@@ -81,12 +81,12 @@ async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[];
     if ('status' in one) {
       const { status, maxCharges } = one
       const terms = { donorId, amount, status, timeZone: 'UTC', ...(maxCharges === null ? {} : { maxCharges }) }
-      charges.push({ chargeId: null, donationId: await aPlan(api, org, terms), cents: amount })
+      charges.push({ chargeId: null, donationId: await aRecurringDonation(api, org, terms), cents: amount })
       continue
     }
     const before = 'of' in one ? singles[one.of % Math.max(singles.length, 1)] : undefined
     if (before) before.tries += 1
-    const isPlan = 'isLast' in one
+    const isDonation = 'isLast' in one
     const input = await aCollection(api, org, {
       donorId,
       cents: amount,
@@ -94,13 +94,13 @@ async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[];
       donation: before
         ? { donationId: before.donationId, installmentNo: null, attemptNo: before.tries }
         : {
-            frequency: isPlan ? 'monthly' : 'single',
+            frequency: isDonation ? 'monthly' : 'single',
             source: 'checkout',
-            ...(isPlan && one.isLast ? { endsOn: '2026-06-30' } : {}),
+            ...(isDonation && one.isLast ? { endsOn: '2026-06-30' } : {}),
           },
     })
     const { chargeId, donationId } = await api.app.get(ChargeCollection).begin(input)
-    if (!before && !isPlan) singles.push({ donationId, tries: 1 })
+    if (!before && !isDonation) singles.push({ donationId, tries: 1 })
     charges.push({ chargeId, donationId, cents: amount })
   }
   const opened = await openDue(api, org)

@@ -13,7 +13,7 @@ import type { DisputeState } from '../../gateways/index.js'
 import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
-import { PlanEndings } from '../plan-endings.js'
+import { DonationEndings } from '../donation-endings.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../ledger-event.js'
@@ -30,7 +30,7 @@ export class DisputeSettler {
     private readonly ledger: Ledger,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
-    private readonly planEndings: PlanEndings,
+    private readonly donationEndings: DonationEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly reviews: PaymentReviews,
@@ -58,7 +58,7 @@ export class DisputeSettler {
     if (state.status === 'won') await this.reinstate(charge, dispute)
     if (state.status === 'lost') {
       await this.lose(charge, dispute)
-      await this.endPlan(charge, dispute)
+      await this.endDonation(charge, dispute)
     }
     const isClosed =
       state.status === 'won' ||
@@ -137,10 +137,10 @@ export class DisputeSettler {
     await this.progress.giveBack(orgId, charge.donationId ?? null, amount)
   }
 
-  private async endPlan(charge: Charge, dispute: Dispute): Promise<void> {
-    if (!(await this.planEndings.isDueAfterLoss(charge))) return
-    dispute.planEnd = 'asked'
-    await this.planEndings.ask(charge.orgId, { kind: 'dispute', id: dispute.id })
+  private async endDonation(charge: Charge, dispute: Dispute): Promise<void> {
+    if (!(await this.donationEndings.isDueAfterLoss(charge))) return
+    dispute.donationEnd = 'asked'
+    await this.donationEndings.ask(charge.orgId, { kind: 'dispute', id: dispute.id })
   }
 
   private async today(charge: Charge): Promise<string> {

@@ -7,7 +7,13 @@ import type { GivenOrg } from '../../../../test/given.js'
 import { balancesOf } from '../../../../test/ledger.js'
 import { settled } from '../../../../test/settled.js'
 import type { GatewayChange } from '../../gateways/index.js'
-import { aPlan, installmentsOf, planOf, runWorker, eventsOf } from '../../recurring/testing/plans.js'
+import {
+  aRecurringDonation,
+  installmentsOf,
+  recurringOf,
+  runWorker,
+  eventsOf,
+} from '../../recurring/testing/donations.js'
 import { ChargeCollection } from '../collection/charge-collection.js'
 import { aCollection, gatewayOf, takeGift, takeLive } from '../testing/collecting.js'
 
@@ -71,17 +77,17 @@ test('the donor of a single gift is told that the bank took it back, and not tha
 })
 
 test('an installment that the bank took back is owed again, and told as a payment that failed', async () => {
-  const plan = await aPlan(api, org, { rule: 'returned', method: 'bank_debit', timeZone: 'UTC' })
+  const donation = await aRecurringDonation(api, org, { rule: 'returned', method: 'bank_debit', timeZone: 'UTC' })
   expect(await runWorker(api, org)).toBe(1)
   const [{ id } = { id: '' }] = await api.asOwner<{ id: string }>('select id from charges where donation_id = $1', [
-    plan,
+    donation,
   ])
   await readAt('2026-06-15T12:00:20Z', id)
-  expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'paid' }])
+  expect(await installmentsOf(api, donation)).toMatchObject([{ state: 'paid' }])
   await readAt('2026-06-15T12:00:40Z', id)
-  expect(await installmentsOf(api, plan)).toMatchObject([{ state: 'failed', retryAt: null }])
-  expect(await planOf(api, plan)).toMatchObject({ status: 'past_due', failures: 1, unpaid: 1 })
-  expect(await eventsOf(api, plan)).toEqual(
+  expect(await installmentsOf(api, donation)).toMatchObject([{ state: 'failed', retryAt: null }])
+  expect(await recurringOf(api, donation)).toMatchObject({ status: 'past_due', failures: 1, unpaid: 1 })
+  expect(await eventsOf(api, donation)).toEqual(
     expect.arrayContaining(['installment.paid', 'installment.failed last', 'charge.refunded']),
   )
   expect(await violations()).toEqual([])

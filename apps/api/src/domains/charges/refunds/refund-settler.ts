@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import type { RefundOutcome } from '../../gateways/index.js'
 import { chargeFacts } from '../charge-events.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
-import { PlanEndings } from '../plan-endings.js'
+import { DonationEndings } from '../donation-endings.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
@@ -26,7 +26,7 @@ export class RefundSettler {
     private readonly em: EntityManager,
     private readonly charges: ChargeSettler,
     private readonly booking: RefundBooking,
-    private readonly planEndings: PlanEndings,
+    private readonly donationEndings: DonationEndings,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly reviews: PaymentReviews,
@@ -50,9 +50,9 @@ export class RefundSettler {
       if (canRefundBecome(refund.status, to)) await this.take(charge, refund, to, outcome)
       else if (isOpen(refund.status)) this.wait(refund, whilePendingMs)
     }
-    // Once the gateway has taken it on: of a refund that came to nothing, the plan stays.
-    if (refund.planEnd === 'asked' && isTakenOn(outcome))
-      await this.planEndings.ask(orgId, { kind: 'refund', id: refundId })
+    // Once the gateway has taken it on: of a refund that came to nothing, the recurring donation stays.
+    if (refund.donationEnd === 'asked' && isTakenOn(outcome))
+      await this.donationEndings.ask(orgId, { kind: 'refund', id: refundId })
     await this.em.flush()
     return refund
   }

@@ -19,7 +19,7 @@ import { GatewaysService, type ConnectedGateway, type RefundOutcome } from '../.
 import { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
-import { PlanEndings } from '../plan-endings.js'
+import { DonationEndings } from '../donation-endings.js'
 import { isTakenOn, RefundSettler } from './refund-settler.js'
 import { refundProofOf, timeZoneOfEntity } from '../../orgs/index.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
@@ -41,7 +41,7 @@ export class Refunds {
     private readonly em: EntityManager,
     private readonly charges: ChargeSettler,
     private readonly settler: RefundSettler,
-    private readonly planEndings: PlanEndings,
+    private readonly donationEndings: DonationEndings,
     private readonly gateways: GatewaysService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -52,8 +52,8 @@ export class Refunds {
    * Gives money back. The gateway is asked between two transactions, never inside one; the first puts the amount aside, so
    * that many at once can't give back more than was paid. Raises `refund_exceeds_balance` at `amount`, `charge_disputed`,
    * `charge_state_refused`, `refunds_waiting` where too many of this charge wait already, `second_factor_stale` or
-   * `password_stale` from an amount that the org sets, `input_invalid` at `receiptAction` or `cancelPlan`, and `refund_refused`
-   * with the gateway's own reason, which also stays on the refund. A plan that is to end with it ends afterwards, in a
+   * `password_stale` from an amount that the org sets, `input_invalid` at `receiptAction` or `cancelDonation`, and `refund_refused`
+   * with the gateway's own reason, which also stays on the refund. A recurring donation that is to end with it ends afterwards, in a
    * transaction of its own: whether that was possible stands on the refund, which it never takes back.
    */
   async give(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
@@ -73,8 +73,8 @@ export class Refunds {
     if (!isNew) return refusedOrSame(refund)
     const outcome = route ? await this.ask(route, refund, charge) : byHand(refund)
     const settled = await this.em.transactional(() => this.settler.settle(actor.orgId, refund.id, outcome))
-    // Nobody knows of one that no answer came to whether it will ever be made: until it is read, the plan goes on.
-    if (settled.planEnd === 'asked' && isTakenOn(outcome)) await this.endPlan(actor, settled)
+    // Nobody knows of one that no answer came to whether it will ever be made: until it is read, the recurring donation goes on.
+    if (settled.donationEnd === 'asked' && isTakenOn(outcome)) await this.endDonation(actor, settled)
     return refusedOrSame(settled)
   }
 
@@ -100,9 +100,9 @@ export class Refunds {
   }
 
   /** At once, so that the screen can say it; the job that was written with the refund does it where this breaks off. */
-  private async endPlan(actor: Actor, refund: Refund): Promise<void> {
+  private async endDonation(actor: Actor, refund: Refund): Promise<void> {
     try {
-      refund.planEnd = await this.planEndings.carryOut(actor.orgId, { kind: 'refund', id: refund.id }, actor)
+      refund.donationEnd = await this.donationEndings.carryOut(actor.orgId, { kind: 'refund', id: refund.id }, actor)
     } catch (error) {
       this.log.error({ err: error, refundId: refund.id }, 'a plan was not ended with its refund yet; it is tried again')
     }
@@ -124,7 +124,7 @@ export class Refunds {
     if (input.receiptAction === 'reissue' && input.amount === refundable(charge))
       throw Problem.at('receiptAction', 'Nothing is left of this gift to confirm')
     if (visitor && (await this.asksProof(charge, input.amount))) requireFreshProof(visitor, this.clock.now())
-    if (input.cancelPlan) await this.mustEndPlan(actor, charge)
+    if (input.cancelPlan) await this.mustEndDonation(actor, charge)
     const now = this.clock.now()
     const refund = this.em.create(Refund, {
       id: newId(),
@@ -139,7 +139,7 @@ export class Refunds {
       notifyDonor: input.notifyDonor,
       receiptAction: input.receiptAction,
       cancelReason: input.cancelPlan?.reason ?? null,
-      planEnd: input.cancelPlan ? 'asked' : null,
+      donationEnd: input.cancelPlan ? 'asked' : null,
       requestedBy: actor.userId,
       refundedOn: calendarDateIn(now, await timeZoneOfEntity(transactionOf(this.em), charge)),
       idempotencyKey: input.idempotencyKey,
@@ -175,9 +175,9 @@ export class Refunds {
     )
   }
 
-  private async mustEndPlan(actor: Actor, charge: Charge): Promise<void> {
+  private async mustEndDonation(actor: Actor, charge: Charge): Promise<void> {
     if (actor.apiKey) throw Problem.at('cancelPlan', 'A program ends a recurring gift by a call of its own')
-    const refusal = await this.planEndings.refusalOf(charge)
+    const refusal = await this.donationEndings.refusalOf(charge)
     if (refusal) throw Problem.at('cancelPlan', refusal)
   }
 

@@ -1,9 +1,9 @@
 import { add, zero } from '@almoner/contracts/minor-units'
-import { dueDate, occurrences, type Occurrence, type PlanSchedule } from '@almoner/contracts/donations/schedule'
+import { dueDate, occurrences, type Occurrence, type DonationSchedule } from '@almoner/contracts/donations/schedule'
 import type { Frequency } from '@almoner/contracts/donations/donation'
-import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
+import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-figures'
 import type { Currency } from '@almoner/contracts/money'
-import type { AlikePlans } from './plan-figures.repository.js'
+import type { AlikeDonations } from './donation-figures.repository.js'
 
 export interface ForecastPeriod {
   /** The first day of each month. */
@@ -20,12 +20,12 @@ export function twelveMonths(today: string): ForecastPeriod {
   return { months: Array.from({ length: 12 }, (_, n) => dayOf(n, 1)), from: today, to: dayOf(12, 0) }
 }
 
-// What a year and a little more has at most, so that most plans are walked once.
+// What a year and a little more has at most, so that most recurring donations are walked once.
 const inOneYear: Record<Frequency, number> = { single: 1, daily: 372, weekly: 58, monthly: 15, yearly: 4 }
 const growth = 4
 
-/** What a plan collects in a period, as its schedule says. */
-function* chargesWithin(schedule: PlanSchedule, { from, to }: ForecastPeriod): Generator<Occurrence> {
+/** What a recurring donation collects in a period, as its schedule says. */
+function* chargesWithin(schedule: DonationSchedule, { from, to }: ForecastPeriod): Generator<Occurrence> {
   // A date past the period may have been moved into it, but only from the one just after.
   let isPast = false
   let afterNo = 0
@@ -44,42 +44,43 @@ function* chargesWithin(schedule: PlanSchedule, { from, to }: ForecastPeriod): G
 
 /** What is due in a period by months and currencies. Amounts in minor units. */
 export class ForecastSheet {
-  private readonly sets = new Map<string, AlikePlans>()
+  private readonly sets = new Map<string, AlikeDonations>()
   private readonly places: Map<string, number>
 
   constructor(private readonly period: ForecastPeriod) {
     this.places = new Map(period.months.map((month, place) => [month.slice(0, 7), place]))
   }
 
-  /** Takes plans in; those with the same dates as others in the period are walked with them. */
-  add(plans: AlikePlans): void {
-    const set = reduced(plans, this.period)
-    const { amount, plans: count, ...dates } = set
+  /** Takes recurring donations in; those with the same dates as others in the period are walked with them. */
+  add(donations: AlikeDonations): void {
+    const set = reduced(donations, this.period)
+    const { amount, recurringDonations: count, ...dates } = set
     const isItsOwn = set.totalLeft !== null || set.planned !== null || set.asked !== null
     const key = isItsOwn ? String(this.sets.size) : JSON.stringify(dates)
     const found = this.sets.get(key)
     if (found) {
       found.amount = add(found.amount, amount)
-      found.plans += count
+      found.recurringDonations += count
     } else this.sets.set(key, set)
   }
 
-  /** `first` stands first, then what most plans are in. */
+  /** `first` stands first, then what most recurring donations are in. */
   read(first: Currency): ForecastOfCurrency[] {
     const rows = new Map<Currency, ForecastOfCurrency>()
     for (const set of this.sets.values()) this.count(set, this.rowOf(rows, set.currency))
     return [...rows.values()].toSorted(
-      (a, b) => Number(b.currency === first) - Number(a.currency === first) || b.plans - a.plans,
+      (a, b) =>
+        Number(b.currency === first) - Number(a.currency === first) || b.recurringDonations - a.recurringDonations,
     )
   }
 
-  private count(set: AlikePlans, row: ForecastOfCurrency): void {
-    row.plans += set.plans
+  private count(set: AlikeDonations, row: ForecastOfCurrency): void {
+    row.recurringDonations += set.recurringDonations
     for (const { dueOn, amount } of chargesWithin(scheduleOf(set), this.period)) {
       const month = row.months[this.places.get(dueOn.slice(0, 7)) ?? -1]
       if (!month) continue
       month.amount = add(month.amount, amount)
-      month.charges += set.plans
+      month.charges += set.recurringDonations
       row.amount = add(row.amount, amount)
     }
   }
@@ -88,38 +89,38 @@ export class ForecastSheet {
     const found = rows.get(currency)
     if (found) return found
     const months = this.period.months.map((month) => ({ month, amount: zero, charges: 0 }))
-    const row: ForecastOfCurrency = { currency, plans: 0, amount: zero, months }
+    const row: ForecastOfCurrency = { currency, recurringDonations: 0, amount: zero, months }
     rows.set(currency, row)
     return row
   }
 }
 
 /**
- * The same dates within the period, told without what is past or beyond it, so that plans begun years apart are alike. Where
+ * The same dates within the period, told without what is past or beyond it, so that recurring donations begun years apart are alike. Where
  * something is asked of an installment by its number, the numbers stay.
  */
-function reduced(plans: AlikePlans, { to }: ForecastPeriod): AlikePlans {
-  const { startsOn, fromNo, nextNo, endsOn, chargesLeft, planned, asked, frequency } = plans
+function reduced(donations: AlikeDonations, { to }: ForecastPeriod): AlikeDonations {
+  const { startsOn, fromNo, nextNo, endsOn, chargesLeft, planned, asked, frequency } = donations
   const isNumbered = planned !== null || asked !== null
   return {
-    ...plans,
-    ...(isNumbered ? {} : { startsOn: dueDate(plans, nextNo - fromNo + 1), fromNo: 1, nextNo: 1 }),
+    ...donations,
+    ...(isNumbered ? {} : { startsOn: dueDate(donations, nextNo - fromNo + 1), fromNo: 1, nextNo: 1 }),
     endsOn: endsOn !== null && endsOn > to && !isNumbered ? null : endsOn,
     chargesLeft: chargesLeft !== null && chargesLeft > inOneYear[frequency] && !isNumbered ? null : chargesLeft,
-    pausedFrom: plans.isPaused ? (plans.pausedFrom ?? startsOn) : null,
-    pausedUntil: plans.isPaused ? plans.pausedUntil : null,
+    pausedFrom: donations.isPaused ? (donations.pausedFrom ?? startsOn) : null,
+    pausedUntil: donations.isPaused ? donations.pausedUntil : null,
   }
 }
 
 const noParts = { feeCoverAmount: zero, allocations: [] }
 
 /** One schedule for all of them. */
-function scheduleOf(plans: AlikePlans): PlanSchedule {
-  const { currency, startsOn, anchorDay, frequency, interval, fromNo, nextNo, amount, planned, asked } = plans
-  const { endsOn, pausedFrom, pausedUntil, chargesLeft, totalLeft } = plans
+function scheduleOf(donations: AlikeDonations): DonationSchedule {
+  const { currency, startsOn, anchorDay, frequency, interval, fromNo, nextNo, amount, planned, asked } = donations
+  const { endsOn, pausedFrom, pausedUntil, chargesLeft, totalLeft } = donations
   return {
     donationId: '',
-    status: plans.isPaused ? 'paused' : 'active',
+    status: donations.isPaused ? 'paused' : 'active',
     currency,
     zone: 'UTC',
     terms: [

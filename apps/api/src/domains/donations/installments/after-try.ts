@@ -3,8 +3,8 @@ import type { DonationStatus, Frequency } from '@almoner/contracts/donations/don
 import { nextRetryOn, retryDays, type FailAfter, type RetryPolicy } from '@almoner/contracts/donations/retry-ladder'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 
-/** A plan as far as a try of one of its payments concerns it. */
-export interface PlanSnapshot {
+/** A recurring donation as far as a try of one of its payments concerns it. */
+export interface DonationSnapshot {
   status: DonationStatus
   frequency: Frequency
   interval: number
@@ -20,7 +20,7 @@ export interface PlanSnapshot {
 /** The payment that was tried. */
 export interface TriedInstallment {
   state: InstallmentState
-  /** The day of the first try, in the plan's zone. */
+  /** The day of the first try, in the recurring donation's zone. */
   firstAttemptOn: string
   /** It had come to its end before, and was tried once more by hand. */
   wasSettled: boolean
@@ -39,7 +39,7 @@ export interface RetryRules {
 
 export interface AfterTry {
   installment: { state: InstallmentState; isOnItsWay: boolean; retryOn: string | null; isSettled: boolean }
-  plan: {
+  donation: {
     /** The steps to take, in order; none where it stays as it is. */
     steps: DonationStatus[]
     consecutiveFailures: number
@@ -51,42 +51,42 @@ export interface AfterTry {
 }
 
 /**
- * What a try makes of a payment and of its plan: the retries, the end of the plan after too many unpaid ones, and its
- * completion. Pure, so that years of it can be walked. `today` is the day in the plan's zone.
+ * What a try makes of a payment and of its recurring donation: the retries, the end of the recurring donation after too many unpaid ones, and its
+ * completion. Pure, so that years of it can be walked. `today` is the day in the recurring donation's zone.
  */
 export function afterTry(
-  plan: PlanSnapshot,
+  donation: DonationSnapshot,
   installment: TriedInstallment,
   outcome: TryOutcome,
   { policy, failAfter, today }: RetryRules & { today: string },
 ): AfterTry {
   const unchanged = {
     steps: [],
-    consecutiveFailures: plan.consecutiveFailures,
-    unpaidInstallments: plan.unpaidInstallments,
+    consecutiveFailures: donation.consecutiveFailures,
+    unpaidInstallments: donation.unpaidInstallments,
     needsMethod: null,
   }
   if (outcome.status === 'processing')
-    return { installment: stateOf('collecting', { isOnItsWay: true }), plan: unchanged, isHard: false }
+    return { installment: stateOf('collecting', { isOnItsWay: true }), donation: unchanged, isHard: false }
   if (outcome.status === 'succeeded')
     return {
       installment: stateOf('paid', { isSettled: true }),
-      plan: { steps: stepsOfPaid(plan), consecutiveFailures: 0, unpaidInstallments: 0, needsMethod: false },
+      donation: { steps: stepsOfPaid(donation), consecutiveFailures: 0, unpaidInstallments: 0, needsMethod: false },
       isHard: false,
     }
   const isHard = outcome.declineType === 'hard'
   // The first payment is the donor's to try again, there and then.
-  if (plan.status === 'incomplete') return { installment: stateOf('failed', {}), plan: unchanged, isHard }
-  const days = isHard || installment.wasSettled || !isCollected(plan.status) ? [] : retryDays(policy, plan)
+  if (donation.status === 'incomplete') return { installment: stateOf('failed', {}), donation: unchanged, isHard }
+  const days = isHard || installment.wasSettled || !isCollected(donation.status) ? [] : retryDays(policy, donation)
   const retryOn = nextRetryOn(days, installment.firstAttemptOn, today)
   const isGivenUp = retryOn === null && !installment.wasSettled
-  const unpaidInstallments = plan.unpaidInstallments + (isGivenUp ? 1 : 0)
+  const unpaidInstallments = donation.unpaidInstallments + (isGivenUp ? 1 : 0)
   const isOver = isGivenUp && failAfter !== 'never' && unpaidInstallments >= failAfter
   return {
     installment: stateOf(retryOn === null ? 'failed' : 'retrying', { retryOn, isSettled: retryOn === null }),
-    plan: {
-      steps: stepsOfMissed(plan, { isGivenUp, isOver }),
-      consecutiveFailures: plan.consecutiveFailures + 1,
+    donation: {
+      steps: stepsOfMissed(donation, { isGivenUp, isOver }),
+      consecutiveFailures: donation.consecutiveFailures + 1,
       unpaidInstallments,
       needsMethod: isHard ? true : null,
     },
@@ -103,7 +103,7 @@ const isCollected = (status: DonationStatus): boolean =>
   status === 'active' || status === 'past_due' || status === 'paused'
 
 /** Paid: it is in order again, and complete where nothing is left to come. */
-function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: PlanSnapshot): DonationStatus[] {
+function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: DonationSnapshot): DonationStatus[] {
   if (frequency === 'single') return status === 'incomplete' ? ['completed'] : []
   const begins: DonationStatus[] =
     status === 'incomplete' || status === 'scheduled' || status === 'past_due' ? ['active'] : []
@@ -111,9 +111,9 @@ function stepsOfPaid({ status, frequency, nextChargeOn, isPaused }: PlanSnapshot
   return isActive && nextChargeOn === null && !isPaused ? [...begins, 'completed'] : begins
 }
 
-/** Not paid: past due while there is hope, failed after too many, and complete where the plan's time has run out. */
+/** Not paid: past due while there is hope, failed after too many, and complete where the recurring donation's time has run out. */
 function stepsOfMissed(
-  { status, nextChargeOn, isPaused }: PlanSnapshot,
+  { status, nextChargeOn, isPaused }: DonationSnapshot,
   { isGivenUp, isOver }: { isGivenUp: boolean; isOver: boolean },
 ): DonationStatus[] {
   if (status !== 'active' && status !== 'past_due') return []

@@ -41,10 +41,10 @@ interface OpenTry {
 }
 
 /**
- * Writes the installments that a day opens or lets go of, and moves their plans on. A number that is there already is left
+ * Writes the installments that a day opens or lets go of, and moves their recurring donations on. A number that is there already is left
  * as it is and not answered. Both as JSON.
  */
-export const openInstallments = (place: Lease, installments: string, plans: string) => sql<{ id: string }>`
+export const openInstallments = (place: Lease, installments: string, donations: string) => sql<{ id: string }>`
   with i as (
     select *
     from json_to_recordset(${installments}::json) as i (
@@ -54,7 +54,7 @@ export const openInstallments = (place: Lease, installments: string, plans: stri
   ),
   p as (
     select *
-    from json_to_recordset(${plans}::json) as p (id uuid, next_no int, next_on date, status text)
+    from json_to_recordset(${donations}::json) as p (id uuid, next_no int, next_on date, status text)
   ),
   at as (
     select ${place.orgId}::uuid as org_id, ${place.now.toISOString()}::timestamptz as now,
@@ -146,10 +146,10 @@ export const releaseInstallments = (orgId: string, leases: string) => sql`
   from json_to_recordset(${leases}::json) as l (id uuid, lease_no bigint)
   where i.org_id = ${orgId} and i.id = l.id and i.lease_no = l.lease_no and i.leased_until is not null`
 
-/** Its plan has ended meanwhile, so nothing more is asked of the gateway. */
+/** Its recurring donation has ended meanwhile, so nothing more is asked of the gateway. */
 export const isLeftOver = sql`i.state in ('due', 'retrying') and d.status in ('canceled', 'completed', 'failed')`
 
-/** Lets go of what waits for a try although its plan has ended. */
+/** Lets go of what waits for a try although its recurring donation has ended. */
 export const letGoOfLeftOvers = (orgId: string, now: string) => sql`
   update installments i
   set state = 'skipped', next_attempt_at = null, settled_at = ${now}::timestamptz

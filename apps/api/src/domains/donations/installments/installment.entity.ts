@@ -12,7 +12,7 @@ const installmentSchema = defineEntity({
     orgId: column.orgId(),
     donationId: p.uuid(),
     installmentNo: p.integer(),
-    /** In the plan's own time zone. */
+    /** In the recurring donation's own time zone. */
     dueOn: p.date(),
     amount: column.minor(),
     currency: column.currency(),
@@ -55,6 +55,6 @@ const installmentSchema = defineEntity({
   ],
 })
 
-/** One payment of a plan: it exists once for each number, however often it is tried. */
+/** One payment of a recurring donation: it exists once for each number, however often it is tried. */
 export class Installment extends installmentSchema.class {}
 installmentSchema.setClass(Installment)

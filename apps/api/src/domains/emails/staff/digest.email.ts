@@ -4,7 +4,7 @@ import { formatMoney } from '@almoner/contracts/money'
 import { composeEmail } from '../../../platform/mail/compose-email.js'
 import type { Email } from '../../../platform/mail/mailer.js'
 import type { DigestFigures, DigestOfCurrency, Period } from '../../dashboards/index.js'
-import { writingIn } from '../plan-values.js'
+import { writingIn } from '../donation-values.js'
 import { whyThisEmail, type NoticeEmail } from './notice.email.js'
 
 /** What a day or a week brought, as a mail to a member of staff. */
@@ -44,7 +44,7 @@ export function digestEmail(
 
 /** Whether anything happened on a day; what merely waits is no news of it. */
 export const hasNews = (figures: DigestFigures): boolean =>
-  given(figures).length > 0 || figures.failedPayments + figures.plansBegun + figures.plansEnded > 0
+  given(figures).length > 0 || figures.failedPayments + figures.donationsBegun + figures.donationsEnded > 0
 
 const given = ({ byCurrency }: DigestFigures): DigestOfCurrency[] =>
   byCurrency.filter(({ gifts, returned }) => gifts > 0 || returned > 0)
@@ -59,14 +59,16 @@ const sumText = (sums: DigestOfCurrency): string =>
   sums.gifts === 0 ? 'no gifts' : `${moneyOf(sums, sums.gross)} from ${countOf(sums.gifts, 'gift', 'gifts')}`
 
 /** Sentences of what there was any of. */
-function went({ newDonors, plansBegun, plansEnded, failedPayments }: DigestFigures): string[] {
-  const plans = [
-    ...(plansBegun > 0 ? [`${countOf(plansBegun, 'recurring gift', 'recurring gifts')} began`] : []),
-    ...(plansEnded > 0 ? [`${countOf(plansEnded, 'recurring gift was', 'recurring gifts were')} canceled`] : []),
+function went({ newDonors, donationsBegun, donationsEnded, failedPayments }: DigestFigures): string[] {
+  const donations = [
+    ...(donationsBegun > 0 ? [`${countOf(donationsBegun, 'recurring gift', 'recurring gifts')} began`] : []),
+    ...(donationsEnded > 0
+      ? [`${countOf(donationsEnded, 'recurring gift was', 'recurring gifts were')} canceled`]
+      : []),
   ]
   return [
     ...(newDonors > 0 ? [`${countOf(newDonors, 'donor', 'donors')} gave for the first time.`] : []),
-    ...(plans.length > 0 ? [`${plans.join(' and ')}.`] : []),
+    ...(donations.length > 0 ? [`${donations.join(' and ')}.`] : []),
     ...(failedPayments > 0 ? [`${countOf(failedPayments, 'payment', 'payments')} did not go through.`] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
-import { writingIn } from '../plan-values.js'
+import { writingIn } from '../donation-values.js'
 import type { GiftNotice } from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 
-/** A payment or a plan in words. */
+/** A payment or a recurring donation in words. */
 export const tellGift = (row: GiftNotice): NotificationText => ({
   subject: subjectOf(row),
   sentence: sentenceOf(row),

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
 import type { DisputeStatus, RefundReason, RefundStatus } from '@almoner/contracts/charges/charge'
 import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
-import type { PlanActorKind, PlanFacts } from '@almoner/contracts/donations/plan-actions'
+import type { DonationActorKind, RecurringFacts } from '@almoner/contracts/donations/donation-actions'
 import type { Currency } from '@almoner/contracts/money'
 
 export type GiftKind = 'chargeSucceeded' | 'chargeFailed' | 'planFailed' | 'planCanceled' | 'planChanged'
@@ -15,7 +15,7 @@ interface Noted {
   isMended: boolean
 }
 
-/** Of a payment or a plan. Amounts in minor units. */
+/** Of a payment or a recurring donation. Amounts in minor units. */
 export interface GiftNotice extends Noted {
   kind: GiftKind
   donationId: string
@@ -32,7 +32,7 @@ export interface GiftNotice extends Noted {
   retryOn: string | null
   failure: string | null
   cancellation: Cancellation | null
-  change: { by: PlanActorKind; old: PlanFacts; new: PlanFacts; effectiveOn: string } | null
+  change: { by: DonationActorKind; old: RecurringFacts; new: RecurringFacts; effectiveOn: string } | null
 }
 
 /** Of what became of a payment that was made: money that went back, a dispute, a warning. Amounts in minor units. */

@@ -3,15 +3,15 @@ import { initialEmailSettings, type EmailSettings } from '@almoner/contracts/acc
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
-import { givenPlans } from '../testing/given-plans.js'
+import { givenDonations } from '../testing/given-donations.js'
 import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi
-let scenario: ReturnType<typeof givenPlans>
+let scenario: ReturnType<typeof givenDonations>
 beforeAll(async () => {
   api = await createTestApi()
   await api.startJobs()
-  scenario = givenPlans(api)
+  scenario = givenDonations(api)
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))
@@ -80,8 +80,8 @@ test('each gets what they chose, and what the org leaves on', async () => {
 test('what has come together is one mail, the weightiest first, of what is not mended yet', async () => {
   const org = await api.given.org()
   await wants(org, { chargeFailed: true, planCanceled: true })
-  const plans = await Promise.all(Array.from({ length: 17 }, () => scenario.give(org, { status: 'past_due' })))
-  for (const { donationId } of plans) {
+  const donations = await Promise.all(Array.from({ length: 17 }, () => scenario.give(org, { status: 'past_due' })))
+  for (const { donationId } of donations) {
     await scenario.installment(org, donationId, 'retrying', 1)
     await scenario.happen(org, 'installment.failed', failed(donationId, 1, 1, '2026-06-17'))
     // The second of four tries is no news, the last is.
@@ -103,10 +103,10 @@ test('whoever did it is not told, and a donor’s change says what it was and is
   const org = await api.given.org()
   const { donationId } = await scenario.give(org)
   await wants(org, { planCanceled: true, planChanged: true })
-  const plan = await api.as(org.agent).donations.get({ id: donationId })
+  const donation = await api.as(org.agent).donations.get({ id: donationId })
   await api.as(org.agent).donations.cancel({
     id: donationId,
-    version: plan.version,
+    version: donation.version,
     idempotencyKey: crypto.randomUUID(),
     reason: 'financial',
     note: null,

@@ -10,15 +10,15 @@ import { settled } from '../../../../test/settled.js'
 import type { SignedIn } from '../../../platform/access/actor.js'
 import { takeGift, takeLive } from '../../charges/testing/collecting.js'
 import { isLookedAt } from '../testing/is-looked-at.js'
-import { givenPlans } from '../testing/given-plans.js'
+import { givenDonations } from '../testing/given-donations.js'
 import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi
-let scenario: ReturnType<typeof givenPlans>
+let scenario: ReturnType<typeof givenDonations>
 beforeAll(async () => {
   api = await createTestApi()
   await api.startJobs()
-  scenario = givenPlans(api)
+  scenario = givenDonations(api)
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T15:00:00Z'))

@@ -10,7 +10,7 @@ export interface NoticeDetail {
   refundId?: string | null
   disputeId?: string | null
   installmentNo?: number | null
-  /** `YYYY-MM-DD` in the plan's zone. */
+  /** `YYYY-MM-DD` in the recurring donation's zone. */
   retryOn?: string | null
   /** What it was that failed. */
   reason?: string | null

@@ -31,7 +31,7 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { GatewayPayments } from './gateway-payments.js'
-import { GatewayPlans } from './gateway-plans.js'
+import { GatewayDonations } from './gateway-donations.js'
 import { toIntegration } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
 import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type ConnectionReport } from './integration-keys.js'
@@ -49,7 +49,7 @@ export class GatewaySettingsService {
     private readonly em: EntityManager,
     private readonly integrations: GatewaySettingsRepository,
     private readonly keys: IntegrationKeys,
-    private readonly plans: GatewayPlans,
+    private readonly recurringDonations: GatewayDonations,
     private readonly payments: GatewayPayments,
     private readonly domains: PaymentDomains,
     private readonly throttles: Throttles,
@@ -131,8 +131,9 @@ export class GatewaySettingsService {
     const found = await this.integrations.findOrFail(actor.orgId, integrationId)
     if (found.entityId !== entityId || found.status === 'disconnected') throw new Problem('not_found')
     refuseUnfit(found, updates)
-    const livePlans = updates.enabled === false ? await this.plans.countLive(actor.orgId, integrationId) : 0
-    if (livePlans > 0) throw new Problem('gateway_in_use')
+    const liveDonations =
+      updates.enabled === false ? await this.recurringDonations.countLive(actor.orgId, integrationId) : 0
+    if (liveDonations > 0) throw new Problem('gateway_in_use')
     const report = hasKeys(keys) ? await this.keys.check(found, keys, 'updates.') : null
     return this.change(actor, entityId, 'gateways.update', async (all) => {
       const row = all.find(({ id }) => id === integrationId)
@@ -159,12 +160,12 @@ export class GatewaySettingsService {
 
   async countUse({ orgId }: Actor, { integrationId }: IntegrationById): Promise<GatewayUse> {
     const { id } = await this.integrations.findOrFail(orgId, integrationId)
-    return { livePlans: await this.plans.countLive(orgId, id) }
+    return { liveDonations: await this.recurringDonations.countLive(orgId, id) }
   }
 
   /**
-   * Takes the keys away for good; live plans go to the target. Raises `not_found`, `second_factor_stale`, `gateway_in_use`
-   * for the default, while payments are under way, and for one with live plans and no target, and `input_invalid` at `targetIntegrationId`.
+   * Takes the keys away for good; live recurring donations go to the target. Raises `not_found`, `second_factor_stale`, `gateway_in_use`
+   * for the default, while payments are under way, and for one with live recurring donations and no target, and `input_invalid` at `targetIntegrationId`.
    */
   async disconnect(visitor: SignedIn, input: DisconnectGatewayInput): Promise<ShownIntegration> {
     const actor = this.powerful(visitor)
@@ -178,14 +179,14 @@ export class GatewaySettingsService {
       // Without its keys nobody could ask what became of them. None begins meanwhile: that waits for the lock that is held.
       const unsettled = await this.payments.countUnsettled(actor.orgId, integrationId)
       if (unsettled > 0) throw new Problem('gateway_in_use', { message: underWay(unsettled) })
-      const livePlans = await this.plans.countLive(actor.orgId, integrationId)
-      if (livePlans > 0) {
+      const liveDonations = await this.recurringDonations.countLive(actor.orgId, integrationId)
+      if (liveDonations > 0) {
         const target = all.find(({ id }) => id === targetIntegrationId && id !== integrationId)
         if (targetIntegrationId === undefined) throw new Problem('gateway_in_use')
         if (!target || !isUsable(target) || !providerFacts[target.provider].isRemote || target.mode !== row.mode)
           throw Problem.at('targetIntegrationId', 'Choose one of this entity that takes gifts in the same mode')
         const isSameAccount = target.provider === row.provider && target.accountId === row.accountId
-        await this.plans.move(actor.orgId, integrationId, target.id, isSameAccount)
+        await this.recurringDonations.move(actor.orgId, integrationId, target.id, isSameAccount)
       }
       Object.assign(row, withoutKeys, { status: 'disconnected', enabled: false, isDefault: false })
       return row

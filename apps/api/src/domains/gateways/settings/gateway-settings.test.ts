@@ -150,7 +150,7 @@ describe('one default', () => {
 })
 
 describe('disconnecting', () => {
-  async function plan(integrationId: string): Promise<string> {
+  async function donation(integrationId: string): Promise<string> {
     const id = newId()
     const donorId = await api.given.donor(org)
     await api.asOwner(
@@ -200,15 +200,15 @@ describe('disconnecting', () => {
 
   test('with live plans needs a place for them', async () => {
     const made = await connectStripe({ webhookSecret: canaries.webhookSecret })
-    const planId = await plan(made.id)
-    expect(await api.as(org.admin).gateways.countUse({ integrationId: made.id })).toEqual({ livePlans: 1 })
+    const recurringId = await donation(made.id)
+    expect(await api.as(org.admin).gateways.countUse({ integrationId: made.id })).toEqual({ liveDonations: 1 })
     await expect(update(made.id, { enabled: false })).rejects.toBeProblem('gateway_in_use')
     await expect(disconnect(made.id)).rejects.toBeProblem('gateway_in_use')
     for (const target of [made.id, org.offlineId, newId()])
       await expect(disconnect(made.id, target)).rejects.toBeProblem('input_invalid', { field: 'targetIntegrationId' })
     await disconnect(made.id, org.sandboxId)
     const [moved] = await api.asOwner('select gateway_integration_id, payment_reference from donations where id = $1', [
-      planId,
+      recurringId,
     ])
     // Another account cannot use a card that was kept for the first one.
     expect(moved).toEqual({ gateway_integration_id: org.sandboxId, payment_reference: null })

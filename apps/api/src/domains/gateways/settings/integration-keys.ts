@@ -55,7 +55,7 @@ export class IntegrationKeys {
       if (answer.field) throw Problem.at(`${path}${answer.field}`, answer.message, 'gateway_refused')
       throw new Problem('gateway_refused', { message: answer.message })
     }
-    // Charges and plans belong to an account: another one is another integration.
+    // Charges and recurring donations belong to an account: another one is another integration.
     if (row.accountId && row.accountId !== answer.accountId)
       throw Problem.at(
         `${path}secretKey`,

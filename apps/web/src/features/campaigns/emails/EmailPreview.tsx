@@ -32,8 +32,8 @@ const wordsOf = (template: EmailTemplate, kind: EmailKind, language: PageLanguag
 // The app's content policy takes no style sheet of a mail, which has nothing in it but the dark colours.
 const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/style>/, '')
 
-const planNote = ({ isPlanReal }: EmailsOfLevel['sample']): string =>
-  isPlanReal ? t('emails.realPlan') : t('emails.madeUpPlan')
+const donationNote = ({ isDonationReal }: EmailsOfLevel['sample']): string =>
+  isDonationReal ? t('emails.realPlan') : t('emails.madeUpPlan')
 
 /** The mail as donors get it, with a gift in it, and the way to send it to oneself. */
 export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
@@ -56,7 +56,9 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
     }
   }
   return (
-    <PreviewPane note={tellsOf(kind).plan ? planNote(sample) : sample.isReal ? t('emails.real') : t('emails.madeUp')}>
+    <PreviewPane
+      note={tellsOf(kind).donation ? donationNote(sample) : sample.isReal ? t('emails.real') : t('emails.madeUp')}
+    >
       {(width) => (
         <>
           <Row gap={[8, 12]}>

@@ -332,7 +332,7 @@ declare const messages: {
   "emailGroups": {
     "gift": "Gifts",
     "tribute": "Tributes",
-    "plan": "Recurring gifts",
+    "donation": "Recurring gifts",
     "trouble": "Failures and cards"
   },
   "languages": {

@@ -10,15 +10,15 @@ import { FundsDialog } from './FundsDialog'
 import { MoveCampaignDialog } from './MoveCampaignDialog'
 import { MoveDateDialog } from './MoveDateDialog'
 import { PauseDialog } from './PauseDialog'
-import type { PlanVerb } from './plan-abilities'
+import type { DonationVerb } from './donation-abilities'
 import { RestartDialog } from './RestartDialog'
 import { ResumeDialog } from './ResumeDialog'
 import { SendLinkDialog } from './SendLinkDialog'
 import { SkipDialog } from './SkipDialog'
 
-/** What somebody wants to do: something with the plan, with one of its dates, or with a payment that was missed. */
+/** What somebody wants to do: something with the recurring donation, with one of its dates, or with a payment that was missed. */
 export type Asked =
-  | { what: Exclude<PlanVerb, 'chargeMissed'> }
+  | { what: Exclude<DonationVerb, 'chargeMissed'> }
   | { what: 'amountFrom' | 'moveDate'; date: Occurrence }
   | { what: 'chargeMissed'; missed: Installment }
 

@@ -1,5 +1,5 @@
 import { cancelReasons } from '@almoner/contracts/donations/donation'
-import { cancelPlanInputSchema } from '@almoner/contracts/donations/plan-actions'
+import { cancelDonationInputSchema } from '@almoner/contracts/donations/donation-actions'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
@@ -7,8 +7,8 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { recurringText } from '../../../recurring/messages'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 interface Values {
   reason?: (typeof cancelReasons)[number]
@@ -16,13 +16,13 @@ interface Values {
 }
 
 const reasons = optionsOf(cancelReasons, recurringText.group('cancelReasons'))
-const judge = againstSchema(cancelPlanInputSchema.pick({ reason: true, note: true }))
+const judge = againstSchema(cancelDonationInputSchema.pick({ reason: true, note: true }))
 
-/** Ends a plan, for a reason that the figures of who left and why are made of. */
-export function CancelDialog({ donation, onClose }: PlanActionProps) {
+/** Ends a recurring donation, for a reason that the figures of who left and why are made of. */
+export function CancelDialog({ donation, onClose }: DonationActionProps) {
   const end = trpc.donations.cancel.useMutation()
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.end.title')}
       intro={t('action.end.intro')}
@@ -36,6 +36,6 @@ export function CancelDialog({ donation, onClose }: PlanActionProps) {
     >
       <SelectField name="reason" label={t('action.end.reason')} options={reasons} isRequired />
       <TextAreaField name="note" label={t('action.end.note')} help={t('action.end.noteHelp')} rows={2} />
-    </PlanDialog>
+    </DonationDialog>
   )
 }

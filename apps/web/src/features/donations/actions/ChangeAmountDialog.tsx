@@ -1,19 +1,19 @@
 import { grossUp, minorUnits, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
-import { changeAmountInputSchema } from '@almoner/contracts/donations/plan-actions'
-import { withAmount } from '@almoner/contracts/donations/plan-changes'
+import { changeAmountInputSchema } from '@almoner/contracts/donations/donation-actions'
+import { withAmount } from '@almoner/contracts/donations/donation-changes'
 import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/money-text'
+import { dayText } from '../record/donation-text'
+import { moneyText } from '../record/money-text'
 import { t } from '../messages'
 import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 interface Values extends FromValues {
   amount?: number | string
@@ -25,7 +25,7 @@ export function ChangeAmountDialog({
   donation,
   onClose,
   startFrom,
-}: PlanActionProps & { startFrom?: string | undefined }) {
+}: DonationActionProps & { startFrom?: string | undefined }) {
   const change = trpc.donations.changeAmount.useMutation()
   const locale = useDateLocale()
   const { schedule, currency, giftAmount, feeCoverAmount } = donation
@@ -34,7 +34,7 @@ export function ChangeAmountDialog({
   const amounts = useNewAmount(donation)
   const had = feeCoverAmount > 0
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.amount.title')}
       initialValues={{
@@ -70,7 +70,7 @@ export function ChangeAmountDialog({
       />
       {had && <CheckboxField name="coversFee" label={t('action.amount.cover')} />}
       <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} />
-    </PlanDialog>
+    </DonationDialog>
   )
 }
 
@@ -83,7 +83,7 @@ function wrong({ amount, coversFee, from }: Values, donation: Donation, had: boo
   return isSame && from !== 'now' ? { amount: t('action.amount.same') } : undefined
 }
 
-/** What would be collected for a gift, with the cover of the fee by the rate of the plan's campaign. */
+/** What would be collected for a gift, with the cover of the fee by the rate of the recurring donation's campaign. */
 function useNewAmount({ campaignId, schedule, feeCoverAmount }: Donation) {
   const settings = trpc.campaigns.getCheckoutSettings.useQuery({ campaignId }, { enabled: feeCoverAmount > 0 })
   const rate = settings.data?.effective.feeCover

@@ -1,12 +1,12 @@
-import { nextToMove, windowOf, withDate } from '@almoner/contracts/donations/plan-changes'
+import { nextToMove, windowOf, withDate } from '@almoner/contracts/donations/donation-changes'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { useField } from 'react-final-form'
 import { endOfMonth, todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 interface Values {
   nextOn?: string
@@ -17,7 +17,7 @@ const anchorOf = ({ nextOn, isLast }: Values): { anchorDay?: number } =>
   isLast && nextOn && nextOn === endOfMonth(nextOn) ? { anchorDay: 31 } : {}
 
 /** Another day for the next payment, from which all later ones are counted. */
-export function ChangeDateDialog({ donation, onClose }: PlanActionProps) {
+export function ChangeDateDialog({ donation, onClose }: DonationActionProps) {
   const change = trpc.donations.changeDate.useMutation()
   const { schedule } = donation
   const today = todayIn(schedule.zone)
@@ -25,7 +25,7 @@ export function ChangeDateDialog({ donation, onClose }: PlanActionProps) {
   const window = next && windowOf(schedule, next.installmentNo, today)
   const isOfMonth = donation.frequency === 'monthly' || donation.frequency === 'yearly'
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.date.title')}
       intro={t('action.date.intro')}
@@ -47,7 +47,7 @@ export function ChangeDateDialog({ donation, onClose }: PlanActionProps) {
         {...(window && { min: window.from, max: window.until })}
       />
       {isOfMonth && <LastOfMonth />}
-    </PlanDialog>
+    </DonationDialog>
   )
 }
 

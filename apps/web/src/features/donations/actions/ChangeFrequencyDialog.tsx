@@ -1,5 +1,5 @@
 import { minorUnits, zero } from '@almoner/contracts/minor-units'
-import { withFrequency } from '@almoner/contracts/donations/plan-changes'
+import { withFrequency } from '@almoner/contracts/donations/donation-changes'
 import { nextCharge, shared } from '@almoner/contracts/donations/schedule'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
@@ -9,12 +9,12 @@ import type { Donation, Frequency } from '@almoner/contracts/donations/donation'
 import { useField } from 'react-final-form'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/money-text'
+import { dayText } from '../record/donation-text'
+import { moneyText } from '../record/money-text'
 import { t } from '../messages'
 import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './FromWhen'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 type Unit = Exclude<Frequency, 'single'>
 
@@ -31,14 +31,14 @@ const unitsFor = (interval: number | string | undefined) =>
   }))
 
 /** Another rhythm, and another gift with it where that is wanted: now, from the next date on, or from a day. */
-export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
+export function ChangeFrequencyDialog({ donation, onClose }: DonationActionProps) {
   const change = trpc.donations.changeFrequency.useMutation()
   const locale = useDateLocale()
   const { schedule, currency, giftAmount, interval } = donation
   const today = todayIn(schedule.zone)
   const next = nextCharge(schedule)
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.frequency.title')}
       initialValues={{ frequency: unitOf(donation), interval, amount: giftAmount, from: 'next' }}
@@ -90,7 +90,7 @@ export function ChangeFrequencyDialog({ donation, onClose }: PlanActionProps) {
         isRequired
       />
       <FromWhen nextOn={next && dayText(next.dueOn, today, locale)} today={today} hasNow />
-    </PlanDialog>
+    </DonationDialog>
   )
 }
 

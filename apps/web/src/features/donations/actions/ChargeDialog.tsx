@@ -14,14 +14,14 @@ import { todayIn } from '../../../date-presets'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { methodText } from '../donation-columns'
-import { dayText } from '../plan/plan-text'
-import { moneyText } from '../plan/money-text'
+import { dayText } from '../record/donation-text'
+import { moneyText } from '../record/money-text'
 import { t } from '../messages'
-import type { PlanActionProps } from './plan-action'
-import { usePlanSaved } from './use-plan-saved'
+import type { DonationActionProps } from './donation-action'
+import { useDonationSaved } from './use-donation-saved'
 
 /** Collects the payment that waits for another try, or else the next one ahead of its day. */
-export function ChargeNowDialog({ donation, open, onClose }: PlanActionProps & { open: Installment | undefined }) {
+export function ChargeNowDialog({ donation, open, onClose }: DonationActionProps & { open: Installment | undefined }) {
   const charge = trpc.installments.chargeNow.useMutation()
   const locale = useDateLocale()
   const { schedule, currency } = donation
@@ -43,7 +43,7 @@ export function ChargeNowDialog({ donation, open, onClose }: PlanActionProps & {
 }
 
 /** Collects a payment that failed, was skipped or was let go. */
-export function ChargeMissedDialog({ donation, missed, onClose }: PlanActionProps & { missed: Installment }) {
+export function ChargeMissedDialog({ donation, missed, onClose }: DonationActionProps & { missed: Installment }) {
   const charge = trpc.installments.chargeMissed.useMutation()
   const locale = useDateLocale()
   const amount = moneyText({ amount: missed.amount, currency: missed.currency })
@@ -72,7 +72,7 @@ interface ChargeDialogProps {
 
 /** Asks before money is taken, and says in place what the gateway answered: a decline is an answer, not a fault. */
 function ChargeDialog({ donation, title, text, amount, charge, onClose }: ChargeDialogProps) {
-  const saved = usePlanSaved(donation.id)
+  const saved = useDonationSaved(donation.id)
   const { say } = useNotices()
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)

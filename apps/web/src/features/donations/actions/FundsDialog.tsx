@@ -2,10 +2,10 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { faultsOfShares, type FundPart } from '../../../gifts/fund-parts'
 import { FundParts } from '../../../gifts/FundParts'
 import { trpc } from '../../../trpc'
-import { moneyText } from '../plan/money-text'
+import { moneyText } from '../record/money-text'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 const mostFunds = 5
 
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Shares each gift out among other funds, from now on or with all that was given so far. */
-export function FundsDialog({ donation, onClose }: PlanActionProps) {
+export function FundsDialog({ donation, onClose }: DonationActionProps) {
   const move = trpc.donations.moveFunds.useMutation()
   const funds = trpc.designations.listManaged.useQuery({})
   const { giftAmount, currency, allocations } = donation
@@ -33,7 +33,7 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
       amount: parts.length === 1 ? giftAmount : Number(amount),
     }))
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.funds.title')}
       intro={t('action.funds.intro', { amount: moneyText({ amount: giftAmount, currency }) })}
@@ -58,6 +58,6 @@ export function FundsDialog({ donation, onClose }: PlanActionProps) {
           help={t('action.funds.alsoPastHelp')}
         />
       )}
-    </PlanDialog>
+    </DonationDialog>
   )
 }

@@ -3,10 +3,10 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
-/** Those that a plan may give to. */
+/** Those that a recurring donation may give to. */
 const open = new Set<CampaignStatus>(['active', 'paused', 'ended'])
 
 interface Values {
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Gives to another campaign of the same entity from now on, or with all that was given so far. */
-export function MoveCampaignDialog({ donation, onClose }: PlanActionProps) {
+export function MoveCampaignDialog({ donation, onClose }: DonationActionProps) {
   const move = trpc.donations.moveCampaign.useMutation()
   const campaigns = trpc.campaigns.list.useQuery()
   const options = (campaigns.data ?? [])
@@ -24,7 +24,7 @@ export function MoveCampaignDialog({ donation, onClose }: PlanActionProps) {
     )
     .map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.campaign.title')}
       initialValues={{ alsoPast: false }}
@@ -42,6 +42,6 @@ export function MoveCampaignDialog({ donation, onClose }: PlanActionProps) {
           help={t('action.campaign.alsoPastHelp')}
         />
       )}
-    </PlanDialog>
+    </DonationDialog>
   )
 }

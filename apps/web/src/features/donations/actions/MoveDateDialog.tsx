@@ -1,20 +1,20 @@
-import { windowOf, withMove } from '@almoner/contracts/donations/plan-changes'
+import { windowOf, withMove } from '@almoner/contracts/donations/donation-changes'
 import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
-import { dayText } from '../plan/plan-text'
+import { dayText } from '../record/donation-text'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 interface Values {
   dueOn?: string
 }
 
 /** Collects one payment on another day of its period. */
-export function MoveDateDialog({ donation, date, onClose }: PlanActionProps & { date: Occurrence }) {
+export function MoveDateDialog({ donation, date, onClose }: DonationActionProps & { date: Occurrence }) {
   const move = trpc.donations.moveDate.useMutation()
   const locale = useDateLocale()
   const { schedule } = donation
@@ -23,7 +23,7 @@ export function MoveDateDialog({ donation, date, onClose }: PlanActionProps & { 
   const window = windowOf(schedule, installmentNo, today)
   const write = (day: string) => dayText(day, today, locale)
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.move.title', { on: write(date.dueOn) })}
       intro={t('action.move.intro', { from: write(window.from), until: write(window.until) })}
@@ -36,6 +36,6 @@ export function MoveDateDialog({ donation, date, onClose }: PlanActionProps & { 
       onClose={onClose}
     >
       <DateField name="dueOn" label={t('action.move.label')} min={window.from} max={window.until} isRequired />
-    </PlanDialog>
+    </DonationDialog>
   )
 }

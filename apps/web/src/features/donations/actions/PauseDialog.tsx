@@ -1,4 +1,4 @@
-import { withPause } from '@almoner/contracts/donations/plan-changes'
+import { withPause } from '@almoner/contracts/donations/donation-changes'
 import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -6,8 +6,8 @@ import { useField } from 'react-final-form'
 import { addDays, todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 const months = [1, 2, 3, 6]
 
@@ -16,15 +16,15 @@ interface Values {
   until?: string
 }
 
-/** Lets a plan rest, until a day or until somebody resumes it; a paused one takes another end. */
-export function PauseDialog({ donation, onClose }: PlanActionProps) {
+/** Lets a recurring donation rest, until a day or until somebody resumes it; a paused one takes another end. */
+export function PauseDialog({ donation, onClose }: DonationActionProps) {
   const pause = trpc.donations.pause.useMutation()
   const { schedule, status, pausedUntil } = donation
   const today = todayIn(schedule.zone)
   const isPaused = status === 'paused'
   const untilOf = ({ kind, until }: Values): string | null => (kind === 'until' ? (until ?? null) : null)
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={isPaused ? t('action.pause.changeTitle') : t('action.pause.title')}
       intro={t('action.pause.intro')}
@@ -39,7 +39,7 @@ export function PauseDialog({ donation, onClose }: PlanActionProps) {
       onClose={onClose}
     >
       <UntilWhen today={today} />
-    </PlanDialog>
+    </DonationDialog>
   )
 }
 

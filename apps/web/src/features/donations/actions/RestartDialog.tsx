@@ -1,4 +1,4 @@
-import { restarted } from '@almoner/contracts/donations/plan-changes'
+import { restarted } from '@almoner/contracts/donations/donation-changes'
 import { Button } from '@almoner/ui/controls/Button'
 import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -6,21 +6,21 @@ import { Modal } from 'antd'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { methodText } from '../donation-columns'
-import { canBeCharged } from '../plan/plan-state'
+import { canBeCharged } from '../record/donation-state'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 interface Values {
   nextOn?: string
 }
 
-/** Lets a plan that ended begin again, with the card that is kept where it is still good. */
+/** Lets a recurring donation that ended begin again, with the card that is kept where it is still good. */
 export function RestartDialog({
   donation,
   onClose,
   onSendLink,
-}: PlanActionProps & { onSendLink?: (() => void) | undefined }) {
+}: DonationActionProps & { onSendLink?: (() => void) | undefined }) {
   const restart = trpc.donations.restart.useMutation()
   const { schedule } = donation
   const today = todayIn(schedule.zone)
@@ -48,7 +48,7 @@ export function RestartDialog({
     )
   }
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.restart.title')}
       intro={t('action.restart.good', { method: methodText(donation) })}
@@ -60,6 +60,6 @@ export function RestartDialog({
       onClose={onClose}
     >
       <DateField name="nextOn" label={t('action.restart.label')} help={t('action.restart.labelHelp')} min={today} />
-    </PlanDialog>
+    </DonationDialog>
   )
 }

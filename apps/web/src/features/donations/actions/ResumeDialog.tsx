@@ -1,16 +1,16 @@
-import { resumedOn } from '@almoner/contracts/donations/plan-changes'
+import { resumedOn } from '@almoner/contracts/donations/donation-changes'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
-/** Lets a paused plan go on with the next date of its calendar. */
-export function ResumeDialog({ donation, onClose }: PlanActionProps) {
+/** Lets a paused recurring donation go on with the next date of its calendar. */
+export function ResumeDialog({ donation, onClose }: DonationActionProps) {
   const resume = trpc.donations.resume.useMutation()
   const { schedule } = donation
   return (
-    <PlanDialog<object>
+    <DonationDialog<object>
       donation={donation}
       title={t('action.resume.title')}
       intro={t('action.resume.intro')}

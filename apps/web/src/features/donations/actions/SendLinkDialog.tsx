@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import type { PlanActionProps } from './plan-action'
+import type { DonationActionProps } from './donation-action'
 
 /** Mails the donor a link to a page for another card or account. */
-export function SendLinkDialog({ donation, onClose }: PlanActionProps) {
+export function SendLinkDialog({ donation, onClose }: DonationActionProps) {
   const send = trpc.emails.sendCardLink.useMutation()
   const { say } = useNotices()
   const email = donation.donorEmail ?? ''

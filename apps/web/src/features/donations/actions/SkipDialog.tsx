@@ -1,12 +1,12 @@
-import { withSkips } from '@almoner/contracts/donations/plan-changes'
+import { withSkips } from '@almoner/contracts/donations/donation-changes'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
 import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { trpc } from '../../../trpc'
-import { weekdayText } from '../plan/plan-text'
+import { weekdayText } from '../record/donation-text'
 import { t } from '../messages'
-import { PlanDialog } from './PlanDialog'
-import type { PlanActionProps } from './plan-action'
+import { DonationDialog } from './DonationDialog'
+import type { DonationActionProps } from './donation-action'
 
 const offered = 6
 
@@ -17,7 +17,7 @@ interface Values {
 const numbersOf = ({ installmentNos = [] }: Values): number[] => installmentNos.map(Number)
 
 /** Leaves some of the next dates out. */
-export function SkipDialog({ donation, onClose }: PlanActionProps) {
+export function SkipDialog({ donation, onClose }: DonationActionProps) {
   const skip = trpc.donations.skip.useMutation()
   const locale = useDateLocale()
   const { schedule } = donation
@@ -25,7 +25,7 @@ export function SkipDialog({ donation, onClose }: PlanActionProps) {
     .filter(({ isCharged }) => isCharged)
     .slice(0, offered)
   return (
-    <PlanDialog<Values>
+    <DonationDialog<Values>
       donation={donation}
       title={t('action.skip.title')}
       intro={t('action.skip.intro')}
@@ -45,6 +45,6 @@ export function SkipDialog({ donation, onClose }: PlanActionProps) {
         }))}
         isRequired
       />
-    </PlanDialog>
+    </DonationDialog>
   )
 }

@@ -4,22 +4,22 @@ import {
   occurrences,
   termOf,
   type Occurrence,
-  type PlanSchedule,
+  type DonationSchedule,
 } from '@almoner/contracts/donations/schedule'
-import { annualValue } from '@almoner/contracts/donations/plan-value'
+import { annualValue } from '@almoner/contracts/donations/donation-value'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { todayIn } from '../../../date-presets'
-import { dayText, rhythmText, weekdayText } from '../plan/plan-text'
-import { moneyText } from '../plan/money-text'
+import { dayText, rhythmText, weekdayText } from '../record/donation-text'
+import { moneyText } from '../record/money-text'
 import { t } from '../messages'
 
 const shown = 4
 const looked = 24
 
 interface WhatHappensProps {
-  before: PlanSchedule
-  after: PlanSchedule
+  before: DonationSchedule
+  after: DonationSchedule
 }
 
 /** The next dates as they would be, each beside what it is now, and what it comes to in a year. */
@@ -64,7 +64,7 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
 }
 
 /** What follows the dates shown: the same again, or where nothing is collected on any of them, when something is. */
-function goingOn(after: PlanSchedule, rows: readonly Occurrence[], { today, locale }: Written): string {
+function goingOn(after: DonationSchedule, rows: readonly Occurrence[], { today, locale }: Written): string {
   const last = rows.at(-1)
   if (!last) return ''
   const next = last.isCharged ? last : nextCharge(after, last.installmentNo)
@@ -75,8 +75,8 @@ function goingOn(after: PlanSchedule, rows: readonly Occurrence[], { today, loca
     : t('action.onAgain', { on: dayText(next.dueOn, today, locale), rhythm })
 }
 
-/** What a plan comes to in a year by the last terms that it has. */
-function yearOf({ terms }: PlanSchedule): MinorUnits {
+/** What a recurring donation comes to in a year by the last terms that it has. */
+function yearOf({ terms }: DonationSchedule): MinorUnits {
   const last = terms.at(-1)
   return last ? annualValue(last) : zero
 }
@@ -89,7 +89,7 @@ function isOther(date: Occurrence, former: Occurrence | undefined): boolean {
 interface Written {
   today: string
   locale: string
-  currency: PlanSchedule['currency']
+  currency: DonationSchedule['currency']
 }
 
 function difference(date: Occurrence, former: Occurrence | undefined, { today, locale, currency }: Written): string {

@@ -7,22 +7,22 @@ import { describeError } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
 import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
-import { dayText } from '../plan/plan-text'
+import { dayText } from '../record/donation-text'
 import { t } from '../messages'
 import type { Asked } from './AskedDialog'
-import type { PlanVerb } from './plan-abilities'
-import { usePlanSaved } from './use-plan-saved'
+import type { DonationVerb } from './donation-abilities'
+import { useDonationSaved } from './use-donation-saved'
 
 /** What can be done with one date to come. A skip is done at once, and can be taken back from its notice. */
 export function useDateActions(
   donation: Donation,
-  can: ReadonlySet<PlanVerb>,
+  can: ReadonlySet<DonationVerb>,
   ask: (asked: Asked) => void,
 ): (date: Occurrence) => MenuAction[] {
   const skip = trpc.donations.skip.useMutation()
   const unskip = trpc.donations.unskip.useMutation()
   const move = trpc.donations.moveDate.useMutation()
-  const saved = usePlanSaved(donation.id)
+  const saved = useDonationSaved(donation.id)
   const { say, fail } = useNotices()
   const locale = useDateLocale()
   const today = todayIn(donation.schedule.zone)

@@ -4,7 +4,7 @@ import { bulkActions, type BulkAction } from '@almoner/contracts/bulk-changes/bu
 import { mostChanged } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import type { DonationFilterWire, DonationSort } from '@almoner/contracts/donations/donations.operations'
-import { isCounted, monthlyValue } from '@almoner/contracts/donations/plan-value'
+import { isCounted, monthlyValue } from '@almoner/contracts/donations/donation-value'
 import type { Currency } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { ActionMenu } from '@almoner/ui/controls/ActionMenu'

@@ -47,7 +47,7 @@ export function Component() {
   useEffect(() => {
     if (settled === undefined) return
     void utils.bulkChanges.rows.invalidate({ id })
-    if (!isRunning) for (const noun of [utils.donations, utils.planFigures]) void noun.invalidate()
+    if (!isRunning) for (const noun of [utils.donations, utils.recurringFigures]) void noun.invalidate()
   }, [settled, isRunning, id, utils])
   if (found.data) return <OneChange key={id} change={found.data} />
   if (!found.isError) return <SkeletonPage />

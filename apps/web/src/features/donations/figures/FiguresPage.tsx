@@ -1,4 +1,4 @@
-import type { PlanFigures, PlanFiguresOfCurrency } from '@almoner/contracts/donations/plan-figures'
+import type { DonationFigures, DonationFiguresOfCurrency } from '@almoner/contracts/donations/donation-figures'
 import { currencySchema, type Currency } from '@almoner/contracts/money'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Segments } from '@almoner/ui/controls/Segments'
@@ -15,9 +15,9 @@ import { addDays, todayIn } from '../../../date-presets'
 import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
 import { QueryFailure } from '../../../QueryState'
-import { planFigureLinks } from '../../../recurring/plan-figure-links'
-import type { PlanFigureName } from '../../../recurring/plan-figure-name'
-import { PlanFigureStat } from '../../../recurring/PlanFigureStat'
+import { donationFigureLinks } from '../../../recurring/donation-figure-links'
+import type { DonationFigureName } from '../../../recurring/donation-figure-name'
+import { DonationFigureStat } from '../../../recurring/DonationFigureStat'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
@@ -29,8 +29,8 @@ const schema = z.object({ range: z.enum(movementRanges).default('30'), currency:
 
 export const handle = { title: t('figures.title') }
 
-const current: (PlanFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
-const movement: PlanFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
+const current: (DonationFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
+const movement: DonationFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
 
 /** How recurring giving stands, what came and went, and what the next twelve months will bring, in one currency. */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
   const { query, change } = useListState(schema)
   const to = todayIn(timeZone ?? undefined)
   const period = { from: addDays(to, 1 - Number(query.range)), to }
-  const figures = trpc.planFigures.get.useQuery(period, { placeholderData: keepPreviousData })
+  const figures = trpc.recurringFigures.get.useQuery(period, { placeholderData: keepPreviousData })
   const back = <Link to={paths.donations()}>{t('figures.back')}</Link>
   if (!figures.data) {
     if (!figures.isError) return <SkeletonPage />
@@ -51,7 +51,7 @@ export function Component() {
   }
   const { byCurrency } = figures.data
   const chosen = byCurrency.find(({ currency }) => currency === query.currency) ?? byCurrency[0]
-  if (!chosen || byCurrency.every(isEmpty)) return <NoPlans />
+  if (!chosen || byCurrency.every(isEmpty)) return <NoDonations />
   const currencies = byCurrency.map(({ currency }) => currency)
   return (
     <>
@@ -89,21 +89,21 @@ export function Component() {
   )
 }
 
-const isEmpty = ({ currency: _currency, ...figures }: PlanFiguresOfCurrency): boolean =>
-  Object.values(figures).every(({ plans }) => plans === 0)
+const isEmpty = ({ currency: _currency, ...figures }: DonationFiguresOfCurrency): boolean =>
+  Object.values(figures).every(({ recurringDonations: donations }) => donations === 0)
 
 interface FiguresProps {
-  names: readonly (PlanFigureName | 'monthly')[]
-  of: PlanFiguresOfCurrency
-  period: PlanFigures
+  names: readonly (DonationFigureName | 'monthly')[]
+  of: DonationFiguresOfCurrency
+  period: DonationFigures
 }
 
 function Figures({ names, of, period }: FiguresProps) {
-  const links = planFigureLinks(of.currency, period)
+  const links = donationFigureLinks(of.currency, period)
   return (
     <div className="al-stats plan-figures">
       {names.map((name) => (
-        <PlanFigureStat
+        <DonationFigureStat
           key={name}
           name={name}
           figure={of[name === 'monthly' ? 'active' : name]}
@@ -126,7 +126,7 @@ function CurrencyPicker({ currencies, chosen, onChoose }: CurrencyPickerProps) {
   return <Segments label={t('figures.currency')} choices={choices} chosen={chosen} onChoose={onChoose} />
 }
 
-function NoPlans() {
+function NoDonations() {
   return (
     <>
       <PageHeader back={<Link to={paths.donations()}>{t('figures.back')}</Link>} title={t('figures.title')} />

@@ -1,4 +1,4 @@
-import type { ForecastOfCurrency, PlanForecast } from '@almoner/contracts/donations/plan-figures'
+import type { ForecastOfCurrency, DonationForecast } from '@almoner/contracts/donations/donation-figures'
 import type { Currency } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { SkeletonLine } from '@almoner/ui/data/Skeletons'
@@ -7,7 +7,7 @@ import { Stat } from '@almoner/ui/data/Stat'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { QueryState } from '../../../QueryState'
-import { planFigureLinks } from '../../../recurring/plan-figure-links'
+import { donationFigureLinks } from '../../../recurring/donation-figure-links'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
@@ -21,7 +21,7 @@ const whole = new Intl.NumberFormat('en-US')
 
 /** What the next twelve months will bring in a currency, as one figure and by month, as a chart or as a table. */
 export function Forecast({ currency }: { currency: Currency }) {
-  const forecast = trpc.planFigures.forecast.useQuery()
+  const forecast = trpc.recurringFigures.forecast.useQuery()
   return (
     <Section title={t('figures.forecast.title')}>
       <QueryState query={forecast} loading={<ForecastSkeleton />}>
@@ -41,7 +41,7 @@ function ForecastSkeleton() {
   )
 }
 
-function ForecastView({ forecast, currency }: { forecast: PlanForecast; currency: Currency }) {
+function ForecastView({ forecast, currency }: { forecast: DonationForecast; currency: Currency }) {
   const [isTable, setIsTable] = useState(false)
   const { timeZone } = useActor()
   const found: ForecastOfCurrency | undefined = forecast.byCurrency.find((one) => one.currency === currency)
@@ -57,8 +57,8 @@ function ForecastView({ forecast, currency }: { forecast: PlanForecast; currency
           value={<Amount value={{ amount: found.amount, currency }} />}
           link={
             <span className="al-quiet">
-              <Link to={planFigureLinks(currency, forecast).live}>
-                {t('figures.forecast.plans', { count: whole.format(found.plans) })}
+              <Link to={donationFigureLinks(currency, forecast).live}>
+                {t('figures.forecast.plans', { count: whole.format(found.recurringDonations) })}
               </Link>{' '}
               · {t('figures.forecast.reckonedAt', { at: at.format(new Date(forecast.at)) })}
             </span>

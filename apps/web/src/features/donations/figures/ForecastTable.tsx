@@ -1,4 +1,4 @@
-import type { ForecastOfCurrency } from '@almoner/contracts/donations/plan-figures'
+import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-figures'
 import { Amount } from '@almoner/ui/data/Amount'
 import { t } from '../messages'
 import { monthText } from './month-labels'

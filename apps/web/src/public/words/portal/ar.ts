@@ -36,7 +36,7 @@ export const ar: PortalWords = {
     yearly: { one: 'كل سنة', two: 'كل سنتين', few: 'كل {n} سنوات', other: 'كل {n} سنة' },
   },
   once: 'مرّة واحدة',
-  plans: {
+  recurringDonations: {
     title: 'ما تتبرّع به بانتظام',
     none: 'لا تتبرّع بشيء بانتظام في الوقت الحالي.',
     ended: 'منتهية',

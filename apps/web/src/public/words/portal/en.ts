@@ -45,7 +45,7 @@ export const en: PortalWords = {
     yearly: { one: 'every year', other: 'every {n} years' },
   },
   once: 'once',
-  plans: {
+  recurringDonations: {
     title: 'What you give regularly',
     none: 'You give nothing regularly at the moment.',
     ended: 'Ended',

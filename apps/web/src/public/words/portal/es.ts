@@ -45,7 +45,7 @@ export const es: PortalWords = {
     yearly: { one: 'cada año', other: 'cada {n} años' },
   },
   once: 'una vez',
-  plans: {
+  recurringDonations: {
     title: 'Lo que dona con regularidad',
     none: 'Ahora mismo no dona nada con regularidad.',
     ended: 'Terminadas',

@@ -45,7 +45,7 @@ export const fr: PortalWords = {
     yearly: { one: 'chaque année', other: 'tous les {n} ans' },
   },
   once: 'une fois',
-  plans: {
+  recurringDonations: {
     title: 'Ce que vous donnez régulièrement',
     none: 'Vous ne donnez rien régulièrement pour le moment.',
     ended: 'Terminés',

@@ -39,7 +39,7 @@ export const he: PortalWords = {
     yearly: { one: 'בכל שנה', two: 'בכל שנתיים', other: 'בכל {n} שנים' },
   },
   once: 'פעם אחת',
-  plans: {
+  recurringDonations: {
     title: 'התרומות הקבועות שלך',
     none: 'אין כרגע תרומה קבועה.',
     ended: 'שהסתיימו',

@@ -2,7 +2,7 @@ import type { EmailChangeState } from '@almoner/contracts/portal/portal.operatio
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { OccurrenceReason } from '@almoner/contracts/donations/schedule'
-import type { PlanAction } from '@almoner/contracts/portal/portal'
+import type { DonationAction } from '@almoner/contracts/portal/portal'
 import type { OwnCancelReason } from '@almoner/contracts/portal/portal-choices'
 import type { PortalNotice, PortalConfirmation } from '@almoner/contracts/portal/portal-view'
 import type { Counted } from '../words'
@@ -32,7 +32,7 @@ export interface PortalWords {
   /** “every 3 months”: by the unit, with the number in its place. */
   every: Record<Exclude<Frequency, 'single'>, Counted>
   once: string
-  plans: { title: string; none: string; ended: string; manage: string; give: string }
+  recurringDonations: { title: string; none: string; ended: string; manage: string; give: string }
   status: Record<DonationStatus, string>
   next: string
   nextNone: string
@@ -51,7 +51,7 @@ export interface PortalWords {
   soFar: Counted
   dates: { title: string; none: string; skip: string; unskip: string; skipOf: string; unskipOf: string }
   reasons: Partial<Record<OccurrenceReason, string>>
-  actions: Record<PlanAction, { go: string; title: string; text: string; submit: string }>
+  actions: Record<DonationAction, { go: string; title: string; text: string; submit: string }>
   fields: {
     amount: string
     amountHint: string

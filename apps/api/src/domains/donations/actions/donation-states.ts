@@ -1,0 +1,17 @@
+import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { Problem } from '../../../platform/problems/problem.js'
+import type { Donation } from '../donation.entity.js'
+
+/**
+ * What changes of a recurring donation's calendar ask for: that it collects or will, and that its dates are kept here. Raises
+ * `donation_state_refused`, `donation_kept_elsewhere`.
+ */
+export function mustBeLive(donation: Donation): void {
+  if (!isLive(donation.status)) throw new Problem('donation_state_refused')
+  mustBeKeptHere(donation)
+}
+
+/** Raises `donation_kept_elsewhere` where the gateway keeps the recurring donation. */
+export function mustBeKeptHere(donation: Donation): void {
+  if (donation.managedBy === 'gateway') throw new Problem('donation_kept_elsewhere')
+}

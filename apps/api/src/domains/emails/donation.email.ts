@@ -1,0 +1,193 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { nextCharge, type DonationSchedule } from '@almoner/contracts/donations/schedule'
+import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
+import { calendarDateIn } from '@almoner/contracts/time'
+import { Clock } from '../../platform/clock.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { PageAddresses } from '../campaigns/index.js'
+import { DonationSchedules } from '../donations/index.js'
+import { PortalLinks } from '../portal-links/index.js'
+import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
+import { EmailsRepository } from './emails.repository.js'
+import { EmailsService } from './emails.service.js'
+import { DonationEmailsRepository, type DonationEmailRow } from './donation-emails.repository.js'
+import {
+  announced,
+  announcement,
+  cardExpiry,
+  goesOnAfter,
+  occasionOf,
+  stillHolds,
+  donationEmailEvents,
+  type DonationEmailEventType,
+  type DonationOccasion,
+} from './donation-occasions.js'
+import { donationValuesOf, type DonationEmailFacts } from './donation-values.js'
+
+export interface DonationEmailJob extends JobPayload, DonationOccasion {
+  orgId: string
+  donationId: string
+}
+
+export const donationEmailJob = 'emails.write_plan_email'
+
+/** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
+type NotificationText = Pick<DonationEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & {
+  occasion: string
+}
+
+/**
+ * Writes to donors of recurring gifts. An event, or a day that a sweep finds, becomes a job; the job looks whether what it
+ * would say still holds, and writes the mail and the row that claims its occasion in one transaction. So each occasion is
+ * told once, however often it is heard of, and a worker that was down tells nobody what has passed.
+ */
+@Injectable()
+export class DonationEmails implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly donationEmails: DonationEmailsRepository,
+    private readonly emails: EmailsRepository,
+    private readonly service: EmailsService,
+    private readonly schedules: DonationSchedules,
+    private readonly links: PortalLinks,
+    private readonly addresses: PageAddresses,
+    private readonly mailer: Mailer,
+    private readonly jobs: Jobs,
+    private readonly relay: OutboxRelay,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const type of donationEmailEvents) this.relay.on(type, (event) => this.donation(event))
+  }
+
+  /** Finds the gifts and the cards that donors are to be told of today. */
+  async sweep(orgId: string): Promise<void> {
+    const now = this.clock.now()
+    const days = await this.donationEmails.noticeDays(orgId)
+    for (const { donationId } of await this.donationEmails.toAnnounce(orgId, now, days))
+      await this.enqueue(orgId, donationId, announcement)
+    for (const { donationId, occasion } of await this.donationEmails.withCardsToExpire(orgId, now))
+      await this.enqueue(orgId, donationId, cardExpiry(occasion))
+  }
+
+  private donation(event: HappenedEvent<DonationEmailEventType>): Promise<void> {
+    return this.enqueue(event.orgId, event.payload.donationId, occasionOf(event))
+  }
+
+  private async enqueue(orgId: string, donationId: string, occasion: DonationOccasion): Promise<void> {
+    const job: DonationEmailJob = { orgId, userId: null, donationId, ...occasion }
+    const key = [donationEmailJob, donationId, occasion.kind, occasion.occasion ?? ''].join(':')
+    await this.jobs.enqueue(donationEmailJob, job, { key })
+  }
+
+  /** Writes one mail, unless it was written, is switched off, has nobody to go to or nothing to say any more. */
+  async write(job: DonationEmailJob): Promise<void> {
+    const { orgId, donationId, kind } = job
+    const donation = await this.donationEmails.donation(orgId, donationId)
+    if (!donation?.email || !stillHolds(kind, donation.status) || isBetterUnsaid(kind, donation)) return
+    const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
+    if (!schedule) return
+    const told = await this.lookUp(job, donation, schedule)
+    if (!told) return
+    const template = effectiveTemplate(
+      templatesOfLevel(await this.emails.templates(orgId, donation.campaignId), donation.campaignId),
+      kind,
+    )
+    if (template.mode === 'off') return
+
+    const frame = await this.service.frameOf(orgId, donation.campaignId)
+    const { language, words } = wordsIn(kind, template, donation.language ?? frame.language, frame.language)
+    const sender = await this.emails.sender(orgId)
+    const campaignUrl = await this.addresses.urlOf(orgId, { id: donation.campaignId, slug: donation.campaignSlug })
+    const { email, donorId } = donation
+    await this.em.transactional(async () => {
+      const claim = { donationId, kind, occasion: told.occasion, at: this.clock.now() }
+      const isFirst =
+        kind === 'card_expiring'
+          ? await this.donationEmails.claimForDonor(orgId, { ...claim, donorId })
+          : await this.donationEmails.claim(orgId, claim)
+      if (!isFirst) return
+      const { url } = await this.links.create(orgId, donorId, isAboutCard(kind) ? 'mend' : 'page', donationId)
+      const values = donationValuesOf({ ...donation, ...told, campaignUrl, url }, language)
+      await this.mailer.send({
+        ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: donation.mode === 'test' }),
+        orgId,
+        to: email,
+        fromName: template.fromName || sender.fromName,
+        replyTo: template.replyTo || sender.replyTo,
+      })
+    })
+  }
+
+  /** What the mail of a gift says of the recurring donation it is part of: how it goes on, and where donors ask for a link to their page. */
+  async factsOf(orgId: string, donationId: string): Promise<DonationEmailFacts | null> {
+    const donation = await this.donationEmails.donation(orgId, donationId)
+    const schedule = donation && (await this.schedules.of(orgId, [donationId])).get(donationId)
+    if (!donation || !schedule) return null
+    const next = nextCharge(schedule)
+    const url = await this.links.pageUrl(orgId)
+    const campaignUrl = await this.addresses.urlOf(orgId, { id: donation.campaignId, slug: donation.campaignSlug })
+    return {
+      ...donation,
+      amount: next?.amount ?? donation.amount,
+      ...unsaid,
+      nextOn: next?.dueOn ?? null,
+      campaignUrl,
+      url,
+    }
+  }
+
+  private async lookUp(
+    job: DonationEmailJob,
+    donation: DonationEmailRow,
+    schedule: DonationSchedule,
+  ): Promise<NotificationText | null> {
+    const { orgId, donationId, kind, installmentNo, attempt, changeId, retryOn } = job
+    const today = calendarDateIn(this.clock.now(), donation.timeZone)
+    const next = nextCharge(schedule)
+    const standing = { amount: next?.amount ?? donation.amount, ...unsaid, nextOn: next?.dueOn ?? null }
+    if (kind === 'upcoming_charge') {
+      const due = announced(schedule, today)
+      return due && { ...standing, amount: due.amount, dueOn: due.dueOn, occasion: String(due.installmentNo) }
+    }
+    if (kind === 'card_expiring') return this.expiring(job, donation, schedule, standing, today)
+    if (installmentNo !== null && attempt !== null) {
+      const installment = await this.donationEmails.installment(orgId, donationId, installmentNo)
+      const isOver = installment?.state === 'paid' || installment?.state === 'skipped'
+      if (!installment || isOver || installment.attempts > attempt) return null
+      const { amount, dueOn } = installment
+      return { ...standing, amount, dueOn, retryOn, occasion: `${installmentNo}/${attempt}` }
+    }
+    const change = changeId ? await this.donationEmails.change(orgId, changeId) : undefined
+    if (change?.isWithdrawn || (kind === 'plan_changed' && !change)) return null
+    return { ...standing, change: change ?? null, occasion: job.occasion ?? '' }
+  }
+
+  private expiring(
+    { occasion }: DonationEmailJob,
+    { methodLast4, methodExpMonth, methodExpYear }: DonationEmailRow,
+    schedule: DonationSchedule,
+    standing: Omit<NotificationText, 'occasion'>,
+    today: string,
+  ): NotificationText | null {
+    if (!occasion || methodExpMonth === null || methodExpYear === null) return null
+    const lastDay = new Date(Date.UTC(methodExpYear, methodExpMonth, 0)).toISOString().slice(0, 10)
+    // The card may have been replaced since the sweep.
+    const isSame = occasion.startsWith(`${lastDay.slice(0, 7)}/${methodLast4 ?? ''}/`)
+    return isSame && lastDay >= today && goesOnAfter(schedule, lastDay) ? { ...standing, occasion } : null
+  }
+}
+
+const unsaid = { dueOn: null, retryOn: null, change: null }
+
+const isAboutCard = (kind: EmailKind): boolean => (troubleEmailKinds as readonly EmailKind[]).includes(kind)
+
+// Whoever ends the recurring donation of one who has died, or of a fraud, writes to nobody.
+const isBetterUnsaid = (kind: EmailKind, { cancelReason }: DonationEmailRow): boolean =>
+  kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')

@@ -1,0 +1,77 @@
+import {
+  cancelDonation,
+  changeAmountOfDonation,
+  changeDateOfDonation,
+  changeFrequencyOfDonation,
+  moveCampaignOfDonation,
+  moveFundsOfDonation,
+  pauseDonation,
+  restartDonation,
+  resumeDonation,
+  skipInstallments,
+} from '@almoner/contracts/donations/donation-actions.operations'
+import { sendCardLink } from '@almoner/contracts/emails/card-link.operations'
+import { chargeMissed, chargeNow } from '@almoner/contracts/installments/installments.operations'
+import type { Admission } from '@almoner/contracts/operation'
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { canDonationBecome, isLive } from '@almoner/contracts/donations/donation-rules'
+
+/** What staff can do with a recurring donation. */
+export type DonationVerb =
+  | 'amount'
+  | 'date'
+  | 'frequency'
+  | 'campaign'
+  | 'funds'
+  | 'pause'
+  | 'resume'
+  | 'skip'
+  | 'chargeNow'
+  | 'chargeMissed'
+  | 'sendLink'
+  | 'cancel'
+  | 'restart'
+
+type DonationSummary = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
+
+/** What each verb calls. */
+export const operationOfVerb: Record<DonationVerb, Admission> = {
+  amount: changeAmountOfDonation,
+  date: changeDateOfDonation,
+  frequency: changeFrequencyOfDonation,
+  campaign: moveCampaignOfDonation,
+  funds: moveFundsOfDonation,
+  pause: pauseDonation,
+  resume: resumeDonation,
+  skip: skipInstallments,
+  chargeNow,
+  chargeMissed,
+  sendLink: sendCardLink,
+  cancel: cancelDonation,
+  restart: restartDonation,
+}
+
+/** What can be done with a recurring donation as it stands, by someone who may call these; the server asks the same again. */
+export function abilitiesOf(
+  donation: DonationSummary,
+  canCall: (verb: DonationVerb) => boolean,
+): ReadonlySet<DonationVerb> {
+  const { status, frequency, managedBy, donorEmail } = donation
+  const found = new Set<DonationVerb>()
+  // What a gateway keeps is changed there, and nothing of it can be changed here.
+  if (managedBy === 'gateway') return found
+  const may = (isAllowed: boolean, ...verbs: DonationVerb[]) => {
+    if (isAllowed) for (const verb of verbs.filter(canCall)) found.add(verb)
+  }
+  const isKept = managedBy === 'almoner'
+  const isEnded = status === 'failed' || status === 'canceled'
+  may(isLive(status), 'amount', 'date', 'frequency', 'campaign', 'funds', 'skip')
+  may(status === 'paused' || canDonationBecome(frequency, status, 'paused'), 'pause')
+  may(status === 'paused', 'resume')
+  may(canDonationBecome(frequency, status, 'canceled'), 'cancel')
+  may(isEnded, 'restart')
+  may(isKept && donorEmail !== null && (isLive(status) || isEnded), 'sendLink')
+  may(isKept && (status === 'active' || status === 'past_due' || status === 'scheduled'), 'chargeNow')
+  may(isKept && ['active', 'past_due', 'paused', 'failed'].includes(status), 'chargeMissed')
+  return found
+}

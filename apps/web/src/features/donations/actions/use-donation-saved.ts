@@ -1,0 +1,16 @@
+import { trpc } from '../../../trpc'
+
+/** Reads anew all that an action on a recurring donation may have changed. */
+export function useDonationSaved(id: string): () => Promise<void> {
+  const utils = trpc.useUtils()
+  return async () => {
+    await Promise.all([
+      utils.donations.get.invalidate({ id }),
+      utils.donations.changes.invalidate({ id }),
+      utils.installments.invalidate(),
+    ])
+    void utils.donations.list.invalidate()
+    void utils.donations.totals.invalidate()
+    void utils.charges.invalidate()
+  }
+}

@@ -1,0 +1,154 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import type { Installment } from '@almoner/contracts/installments/installment'
+import { Button } from '@almoner/ui/controls/Button'
+import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { toneIcon, type Tone } from '@almoner/ui/data/StatusTag'
+import { calendarDateIn } from '@almoner/contracts/time'
+import type { ReactNode } from 'react'
+import { useActor } from '../../../session/use-actor'
+import { recurringText } from '../../../recurring/messages'
+import { element } from '../../../rich-text'
+import { t } from '../messages'
+import type { DonationVerb } from '../actions/donation-abilities'
+import { expiryWarning } from './donation-state'
+import { dayText, expiryText } from './donation-text'
+
+export interface DonationNoticeProps {
+  donation: Donation
+  open: Installment | undefined
+  /** The newest payment, where it was missed. */
+  missed: Installment | undefined
+  today: string
+  can: ReadonlySet<DonationVerb>
+  onAsk: (verb: DonationVerb) => void
+}
+
+interface Notice {
+  tone: Tone
+  title: string
+  text?: ReactNode
+  verbs: readonly DonationVerb[]
+}
+
+/** Why a recurring donation is not plainly going on, and the next step for it. Nothing where it is. */
+export function DonationNotice(props: DonationNoticeProps) {
+  const notice = useNotice(props)
+  if (!notice) return null
+  const verbs = notice.verbs.filter((verb) => props.can.has(verb))
+  return (
+    <section className="plan-notice" data-tone={notice.tone} aria-label={notice.title}>
+      <div className="plan-notice-words">
+        <strong>
+          <span className="plan-notice-sign" aria-hidden="true">
+            {toneIcon(notice.tone)}
+          </span>
+          {notice.title}
+        </strong>
+        {notice.text && <div>{notice.text}</div>}
+      </div>
+      {verbs.length > 0 && (
+        <div className="plan-notice-actions al-no-print">
+          {verbs.map((verb, place) => (
+            <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
+              {labelOf(verb, props.donation.status)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const labelOf = (verb: DonationVerb, status: Donation['status']): string =>
+  t(`action.verbs.${verb === 'pause' && status === 'paused' ? 'changePause' : verb}`)
+
+function useNotice({ donation, open, missed, today }: DonationNoticeProps): Notice | null {
+  const locale = useDateLocale()
+  const { timeZone } = useActor()
+  const day = (on: string) => dayText(on, today, locale)
+  const { status, managedBy, canceledAt, pausedUntil, cancellation, schedule } = donation
+  const behind = open ?? missed
+  const reason = behind?.charge?.failureMessage
+  const nextAttemptAt = open?.nextAttemptAt
+  switch (status) {
+    case 'past_due':
+      return {
+        tone: 'attention',
+        title: behind ? t('planState.unpaid', { on: day(behind.dueOn) }) : t('planState.unpaidNow'),
+        text: (
+          <>
+            {reason && <>{sentence(reason)} </>}
+            {behind && behind.attempts > 0 && `${triedText(behind.attempts, open ? behind.attemptsAtMost : 0)} `}
+            {nextAttemptAt
+              ? t.rich('planState.nextTry', {
+                  date: element(<DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />),
+                })
+              : donation.needsMethod
+                ? t('planState.noTry')
+                : donation.nextChargeOn && t('planState.goesOn', { on: day(donation.nextChargeOn) })}
+          </>
+        ),
+        verbs: donation.needsMethod ? ['sendLink'] : ['sendLink', open ? 'chargeNow' : 'chargeMissed'],
+      }
+    case 'failed':
+      return {
+        tone: 'failed',
+        title: t('planState.failedTitle'),
+        text: t('planState.failedText'),
+        verbs: ['sendLink', 'restart'],
+      }
+    case 'paused':
+      return {
+        tone: 'waiting',
+        title: t('planState.pausedTitle', { until: pausedUntil ? day(pausedUntil) : 'none' }),
+        text: t('planState.pausedText'),
+        verbs: ['resume', 'pause'],
+      }
+    case 'canceled':
+      return {
+        tone: 'quiet',
+        title: t('planState.canceledTitle', {
+          on: canceledAt ? day(calendarDateIn(canceledAt, schedule.zone)) : 'none',
+        }),
+        ...(cancellation && { text: <bdi>{cancellationText(cancellation)}</bdi> }),
+        verbs: ['restart'],
+      }
+    case 'completed':
+      return { tone: 'good', title: t('planState.completedTitle'), verbs: [] }
+    case 'incomplete':
+      return { tone: 'waiting', title: t('planState.incompleteTitle'), text: t('planState.incompleteText'), verbs: [] }
+    default:
+      break
+  }
+  if (managedBy === 'gateway')
+    return { tone: 'waiting', title: t('planState.gatewayTitle'), text: t('planState.gatewayText'), verbs: [] }
+  const warning = expiryWarning(donation, today)
+  if (!warning)
+    return managedBy === 'manual'
+      ? { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
+      : null
+  const month = expiryText(donation) ?? ''
+  return {
+    tone: 'attention',
+    title: warning.isExpired ? t('planState.expiredTitle', { month }) : t('planState.expiresTitle', { month }),
+    text: (
+      <>
+        {warning.firstAfter &&
+          !warning.isExpired &&
+          `${t('planState.expiresBefore', { on: day(warning.firstAfter) })} `}
+        {t('planState.expiresText')}
+      </>
+    ),
+    verbs: ['sendLink'],
+  }
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const triedText = (count: number, most: number): string =>
+  most > count ? t('planState.triedOf', { count, most }) : t('planState.triedSoFar', { count })
+
+function cancellationText({ by, reason, note }: NonNullable<Donation['cancellation']>): string {
+  const why = { reason: recurringText(`cancelReasons.${reason}`), by: t(`endedBy.${by}`) }
+  return note ? t('donation.cancellationNoted', { ...why, note }) : t('donation.cancellation', why)
+}

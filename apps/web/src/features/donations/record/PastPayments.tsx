@@ -1,0 +1,125 @@
+import {
+  isMissedInstallment,
+  type Installment,
+  type InstallmentState,
+} from '@almoner/contracts/installments/installment'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths'
+import { useActor } from '../../../session/use-actor'
+import { weekdayText } from './donation-text'
+import { element } from '../../../rich-text'
+import { t } from '../messages'
+
+const tones: Record<InstallmentState, Tone> = {
+  due: 'waiting',
+  collecting: 'waiting',
+  retrying: 'attention',
+  paid: 'good',
+  failed: 'failed',
+  skipped: 'quiet',
+  skipped_late: 'attention',
+}
+
+const atFirst = 6
+
+export interface PastPaymentsProps {
+  /** The newest first, as far as they were answered. */
+  query: { data?: { rows: readonly Installment[] } | undefined; isError: boolean; refetch: () => unknown }
+  /** Absent where there is no right to collect. */
+  onChargeMissed?: ((installment: Installment) => void) | undefined
+}
+
+/** What became of the dates so far: paid or not, after how many tries, and when the next try is. */
+export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
+  const locale = useDateLocale()
+  const [isWhole, setIsWhole] = useState(false)
+  if (query.isError)
+    return (
+      <p className="al-quiet" role="alert">
+        {t('schedule.failedToLoad')}{' '}
+        <Button size="small" onClick={() => void query.refetch()}>
+          {t('schedule.retry')}
+        </Button>
+      </p>
+    )
+  if (!query.data) return <SkeletonLines count={4} />
+  const installments = query.data.rows
+  if (installments.length === 0) return <p className="al-quiet">{t('schedule.noPastText')}</p>
+  const shown = isWhole ? installments : installments.slice(0, atFirst)
+  return (
+    <>
+      <ol className="plan-dates">
+        {shown.map((one) => (
+          <li key={one.id} className="plan-date">
+            <span className="plan-date-day">
+              <DateText value={one.dueOn} /> <span className="al-quiet">{weekdayText(one.dueOn, locale, 'short')}</span>
+            </span>
+            <span className="plan-date-amount">
+              <Amount
+                value={{ amount: one.amount, currency: one.currency }}
+                isStruck={one.state === 'skipped' || one.state === 'skipped_late'}
+              />
+            </span>
+            <span className="plan-date-why">
+              <StatusTag
+                tone={tones[one.state]}
+                {...(one.state.startsWith('skipped') && { icon: <Icon name="skip" size={12} /> })}
+              >
+                {t(`schedule.states.${one.state}`)}
+              </StatusTag>
+              <Story of={one} />
+            </span>
+            <span className="plan-date-menu al-no-print">
+              {onChargeMissed && isMissedInstallment(one.state) && (
+                <Button size="small" onClick={() => onChargeMissed(one)}>
+                  {t('schedule.chargeMissed')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {installments.length > shown.length && (
+        <button type="button" className="al-link plan-earlier" onClick={() => setIsWhole(true)}>
+          {t('schedule.more', { count: installments.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** How it came to that, behind the state. */
+function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } }: { of: Installment }) {
+  const { timeZone } = useActor()
+  const reason = charge?.status === 'failed' ? charge.failureMessage : null
+  return (
+    <span className="plan-date-reason">
+      {state === 'paid' && attempts > 1 && `${t('schedule.paidAtTry', { attempt: attempts })} `}
+      {state === 'retrying' && t('schedule.tryOf', { attempts: attempts, most: attemptsAtMost })}
+      {state === 'failed' && attempts > 0 && t('schedule.afterTries', { attempts })}
+      {state === 'skipped_late' && t('schedule.lateText')}
+      {nextAttemptAt && (
+        <>
+          ,{' '}
+          {t.rich('schedule.nextTry', {
+            date: element(<DateText value={nextAttemptAt} {...(timeZone && { timeZone })} hasTime />),
+          })}
+        </>
+      )}
+      {reason && state !== 'paid' && <> · {reason}</>}
+      {charge && (
+        <>
+          {' '}
+          <Link to={paths.charge(charge.id)}>{charge.number}</Link>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Occurrence } from '@almoner/contracts/donations/schedule'
+import { isMissedInstallment, type Installment } from '@almoner/contracts/installments/installment'
+import { Icon, type IconName } from '@almoner/ui/brand/Icon'
+import { useDateLocale } from '@almoner/ui/data/DateText'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import { dayText } from './donation-text'
+import { t } from '../messages'
+
+type MarkTone = 'good' | 'failed' | 'attention' | 'quiet' | 'ahead'
+
+interface Mark {
+  key: string
+  on: string
+  tone: MarkTone
+  icon: IconName | null
+}
+
+const ofInstallment: Record<Installment['state'], Pick<Mark, 'tone' | 'icon'>> = {
+  due: { tone: 'attention', icon: 'clock' },
+  collecting: { tone: 'attention', icon: 'clock' },
+  retrying: { tone: 'attention', icon: 'bang' },
+  paid: { tone: 'good', icon: 'check' },
+  failed: { tone: 'failed', icon: 'cross' },
+  skipped: { tone: 'quiet', icon: 'skip' },
+  skipped_late: { tone: 'quiet', icon: 'skip' },
+}
+
+function ofOccurrence({ isCharged, reason }: Occurrence): Pick<Mark, 'tone' | 'icon'> {
+  if (reason === 'paused') return { tone: 'quiet', icon: 'pause' }
+  return isCharged ? { tone: 'ahead', icon: null } : { tone: 'quiet', icon: 'skip' }
+}
+
+export interface ScheduleStripProps {
+  /** The newest first; undefined until they are there, so that nothing moves when they come. */
+  past: readonly Installment[] | undefined
+  /** What was skipped or paused since the newest of them. */
+  over: readonly Occurrence[]
+  ahead: readonly Occurrence[]
+  today: string
+}
+
+/** The heartbeat of a recurring donation on one line: what came of the last dates, and what the next ones are. */
+export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) {
+  const locale = useDateLocale()
+  const most = useIsNarrow() ? 4 : 12
+  if (!past) return <div className="plan-strip" aria-hidden="true" />
+  const leftOut = over.slice(-most)
+  const before = past.slice(0, most - leftOut.length).toReversed()
+  const after = ahead.slice(0, most)
+  if (before.length + leftOut.length + after.length === 0) return null
+  const summary = [
+    t('schedule.summary.past', {
+      past: before.length,
+      paid: before.filter(({ state }) => state === 'paid').length,
+      missed: before.filter(({ state }) => isMissedInstallment(state) || state === 'retrying').length,
+    }),
+    after.length > 0 &&
+      t('schedule.summary.ahead', {
+        ahead: after.length,
+        skipped: after.filter(({ isCharged }) => !isCharged).length,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
+  const draw = ({ key, on, tone, icon }: Mark) => (
+    <span key={key} className="plan-mark" data-tone={tone}>
+      <span className="plan-mark-sign">{icon && <Icon name={icon} size={12} />}</span>
+      <span className="plan-mark-day">{dayText(on, on, locale)}</span>
+    </span>
+  )
+  return (
+    <div className="plan-strip" role="img" aria-label={summary}>
+      {before.map((one) => draw({ key: one.id, on: one.dueOn, ...ofInstallment[one.state] }))}
+      {leftOut.map((one) => draw(ofDate(one)))}
+      <span className="plan-strip-today" title={dayText(today, today, locale)}>
+        <span>{t('schedule.today')}</span>
+      </span>
+      {after.map((one) => draw(ofDate(one)))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Donation } from '@almoner/contracts/donations/donation'
+import { termOf, type Occurrence, type DonationSchedule } from '@almoner/contracts/donations/schedule'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
+import { Button } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { dayText, weekdayText } from './donation-text'
+import { t } from '../messages'
+import { moneyText } from './money-text'
+
+export interface UpcomingDatesProps {
+  donation: Donation
+  schedule: DonationSchedule
+  dates: readonly Occurrence[]
+  today: string
+  /** What may be done with a date; nothing of it where there is no right to. */
+  actionsOn: (date: Occurrence) => MenuAction[]
+}
+
+/** The dates to come: when, how much, for what, and why it is so, each with what can be done about it. */
+export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: UpcomingDatesProps) {
+  const locale = useDateLocale()
+  if (dates.length === 0) {
+    return <p className="al-quiet">{noDatesTexts[donation.status] ?? t('schedule.noDatesText.other')}</p>
+  }
+  const names = new Map(donation.allocations.map(({ designationId, designation }) => [designationId, designation]))
+  const fundsOf = ({ allocations }: Occurrence): string =>
+    allocations
+      .map(({ designationId, amount }) => {
+        const name = names.get(designationId) ?? ''
+        return allocations.length > 1 ? `${name} ${moneyText({ amount, currency: schedule.currency })}` : name
+      })
+      .join(', ')
+  return (
+    <ol className="plan-dates">
+      {dates.map((date) => (
+        <li key={date.installmentNo} className="plan-date" data-off={date.isCharged ? undefined : ''}>
+          <span className="plan-date-day">
+            <DateText value={date.dueOn} /> <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
+          </span>
+          <span className="plan-date-amount">
+            <Amount value={{ amount: date.amount, currency: schedule.currency }} isStruck={!date.isCharged} />
+          </span>
+          <span className="plan-date-why">
+            <bdi>{fundsOf(date)}</bdi>
+            <span className="plan-date-reason" data-reason={date.reason}>
+              {reasonText(date, schedule, { today, locale })}
+            </span>
+          </span>
+          <span className="plan-date-menu al-no-print">
+            <ActionMenu
+              label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
+              groups={[actionsOn(date)]}
+              renderTrigger={(aria) => (
+                <Button
+                  {...aria}
+                  kind="quiet"
+                  size="small"
+                  shape="icon"
+                  aria-label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
+                  icon={<Icon name="more" />}
+                />
+              )}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface ReasonContext {
+  today: string
+  locale: string
+}
+
+/** Why a date is as it is; nothing where it is as ever. */
+function reasonText(date: Occurrence, schedule: DonationSchedule, { today, locale }: ReasonContext): string {
+  const term = termOf(schedule, date.installmentNo)
+  const former = schedule.terms.findLast(({ fromNo }) => fromNo < term.fromNo)
+  const before = former && former.amount !== term.amount ? former.amount : null
+  return date.reasons
+    .filter((reason) => reason !== 'regular')
+    .map((reason) =>
+      t(`schedule.reasons.${reason}`, {
+        anchorDay: term.anchorDay,
+        from: dayText(date.anchorOn, today, locale),
+        before: before === null ? 'none' : moneyText({ amount: before, currency: schedule.currency }),
+      }),
+    )
+    .join(' · ')
+}
+
+const noDatesTexts: Partial<Record<Donation['status'], string>> = t.group('schedule.noDatesText')

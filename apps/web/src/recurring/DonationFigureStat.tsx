@@ -1,0 +1,48 @@
+import type { DonationFigure } from '@almoner/contracts/donations/donation-figures'
+import type { Currency } from '@almoner/contracts/money'
+import { Amount } from '@almoner/ui/data/Amount'
+import { Stat } from '@almoner/ui/data/Stat'
+import { Link } from 'react-router'
+import { recurringText } from './messages'
+import { type DonationFigureName } from './donation-figure-name'
+import './donation-figure.css'
+
+const whole = new Intl.NumberFormat('en-US')
+
+interface DonationFigureStatProps {
+  /** `monthly` shows the sum and leaves the count to its neighbour. */
+  name: DonationFigureName | 'monthly'
+  figure: DonationFigure
+  currency: Currency
+  /** The list behind it. */
+  to: string
+}
+
+/** One figure of recurring giving: how many, what they come to in a month, and the way to their list. */
+export function DonationFigureStat({ name, figure, currency, to }: DonationFigureStatProps) {
+  const amount = <Amount value={{ amount: figure.monthlyAmount, currency }} />
+  const isSum = name === 'monthly'
+  return (
+    <Stat
+      label={recurringText(`planFigure.${name}.label`)}
+      definition={recurringText(`planFigure.${name}.definition`)}
+      value={
+        <Link className="plan-figure" to={to}>
+          {isSum ? amount : whole.format(figure.recurringDonations)}
+          <span className="al-hidden">
+            {' '}
+            {recurringText('planFigures.open', { label: recurringText(`planFigure.${name}.label`) })}
+          </span>
+        </Link>
+      }
+      link={
+        !isSum &&
+        name !== 'active' && (
+          <span className="al-quiet">
+            {amount} {recurringText('planFigures.aMonth')}
+          </span>
+        )
+      }
+    />
+  )
+}

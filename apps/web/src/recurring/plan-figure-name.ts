@@ -1,3 +1,0 @@
-import type { PlanFiguresOfCurrency } from '@almoner/contracts/donations/plan-figures'
-
-export type PlanFigureName = keyof Omit<PlanFiguresOfCurrency, 'currency'>

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { chargeModes, paymentMethods } from '../charges/charge.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { designationIdSchema } from '../designations/designation-id.js'
+import { donationIdSchema } from './donation-id.js'
+import { gatewayIntegrationIdSchema } from '../gateways/gateway-integration-id.js'
+import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
+import { longTextUpTo } from '../text.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+import { cancelReasons, donationStatuses, frequencies } from './donation.js'
+
+export const donationActors = ['donor', 'staff', 'system'] as const
+export type DonationActorKind = (typeof donationActors)[number]
+
+/** What a change is about. A pause, a cancellation, a restart are changes of `status`; a skip, a move of `installment`. */
+export const donationFields = [
+  'amount',
+  'date',
+  'frequency',
+  'status',
+  'installment',
+  'method',
+  'campaign',
+  'funds',
+] as const
+export type DonationField = (typeof donationFields)[number]
+
+export const donationChangeKinds = ['upgrade', 'downgrade', 'neutral'] as const
+export type DonationChangeKind = (typeof donationChangeKinds)[number]
+
+const partSchema = z.object({ designationId: z.string(), designation: z.string().optional(), amount: minorUnitsSchema })
+
+/** What was, or is, so; only what the change is about. Amounts in minor units of the donation's currency. */
+export const recurringFactsSchema = z
+  .object({
+    /** All that is collected, the cover of the fee with it. */
+    amount: minorUnitsSchema,
+    feeCoverAmount: minorUnitsSchema,
+    frequency: z.enum(frequencies),
+    interval: z.int(),
+    anchorDay: z.int(),
+    nextOn: calendarDateSchema.nullable(),
+    status: z.enum(donationStatuses),
+    pausedUntil: calendarDateSchema.nullable(),
+    reason: z.enum(cancelReasons),
+    note: z.string().nullable(),
+    installmentNo: z.int(),
+    /** All of them, where several were skipped or brought back at once; `installmentNo` and `dueOn` are of the first. */
+    installmentNos: z.array(z.int()),
+    /** Null where it is skipped. */
+    dueOn: calendarDateSchema.nullable(),
+    method: z.enum(paymentMethods),
+    last4: z.string().nullable(),
+    campaignId: z.string(),
+    campaignName: z.string(),
+    parts: z.array(partSchema),
+    /** Past gifts of the recurring donation were moved as well: so many. */
+    movedCharges: z.int(),
+  })
+  .partial()
+export interface RecurringFacts extends z.infer<typeof recurringFactsSchema> {}
+
+export const donationChangeSchema = z.object({
+  id: z.string(),
+  field: z.enum(donationFields),
+  old: recurringFactsSchema,
+  new: recurringFactsSchema,
+  effectiveOn: calendarDateSchema,
+  /** What it adds to a year of giving, minor units; below nothing for a downgrade. */
+  annualDelta: minorUnitsSchema,
+  kind: z.enum(donationChangeKinds),
+  by: z.enum(donationActors),
+  /** Of the staff who did it. */
+  userName: z.string().nullable(),
+  /** It was replaced by another before it came to be. */
+  isWithdrawn: z.boolean(),
+  createdAt: instantSchema,
+})
+export interface DonationChange extends z.infer<typeof donationChangeSchema> {}
+
+/** What every action on a recurring donation comes with. */
+const donationCommand = {
+  id: donationIdSchema,
+  /** The `version` that was seen; a recurring donation that was changed since is left alone (`donation_changed`). */
+  version: z.int(),
+  /** One for each opened form: the same again gives the same outcome. */
+  idempotencyKey: z.uuid(),
+}
+
+const installmentNo = z.int().min(1)
+const installmentNos = z.array(installmentNo).min(1, 'Choose a date').max(24)
+
+export const changeAmountInputSchema = z.strictObject({
+  ...donationCommand,
+  /** The gift itself, minor units of the recurring donation's currency, without what covers the fee. */
+  amount: positiveAmountSchema,
+  /** Whether the fee is covered on top; as it was where absent. */
+  coversFee: z.boolean().optional(),
+  /** From the next installment on, or from the first on or after a day. */
+  from: z.union([z.literal('next'), calendarDateSchema]).default('next'),
+})
+
+export const changeDateInputSchema = z.strictObject({
+  ...donationCommand,
+  /** The day of the next installment; all later ones are counted from it. */
+  nextOn: calendarDateSchema,
+  /** The day of the month that is meant, where `nextOn` is in a month that lacks it (31 for the last day). */
+  anchorDay: z.int().min(1).max(31).optional(),
+})
+
+export const changeFrequencyInputSchema = z.strictObject({
+  ...donationCommand,
+  frequency: z.enum(frequencies).exclude(['single']),
+  interval: z.int().min(1).max(12).default(1),
+  /**
+   * `now` counts the new rhythm from the last installment, `next` from the next one, a day from the first installment on
+   * or after it. The anchor stays.
+   */
+  from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
+  /** Another gift with it, as in `changeAmount`. */
+  amount: positiveAmountSchema.optional(),
+})
+
+export const pauseDonationInputSchema = z.strictObject({
+  ...donationCommand,
+  /** The day that it goes on; open where absent. */
+  until: calendarDateSchema.nullish(),
+})
+export const resumeDonationInputSchema = z.strictObject(donationCommand)
+export const skipInputSchema = z.strictObject({ ...donationCommand, installmentNos })
+export const unskipInputSchema = z.strictObject({ ...donationCommand, installmentNos })
+export const moveDateInputSchema = z.strictObject({ ...donationCommand, installmentNo, dueOn: calendarDateSchema })
+
+export const moveCampaignInputSchema = z.strictObject({
+  ...donationCommand,
+  campaignId: campaignIdSchema,
+  /** Also what was given already. */
+  alsoPast: z.boolean().default(false),
+})
+
+export const moveFundsInputSchema = z.strictObject({
+  ...donationCommand,
+  /** The parts of the gift without the cover, minor units; they sum to it. */
+  allocations: z
+    .array(z.strictObject({ designationId: designationIdSchema, amount: positiveAmountSchema }))
+    .min(1, 'Choose a fund')
+    .max(5, 'At most 5 funds'),
+  alsoPast: z.boolean().default(false),
+})
+
+/** The method of another recurring donation of the same donor: one card for all of them. */
+export const shareMethodInputSchema = z.strictObject({ ...donationCommand, fromDonationId: donationIdSchema })
+
+export const cancelDonationInputSchema = z.strictObject({
+  ...donationCommand,
+  reason: z.enum(cancelReasons),
+  note: longTextUpTo(500).nullish(),
+})
+
+export const restartDonationInputSchema = z.strictObject({
+  ...donationCommand,
+  /** The day of the first installment; the next one of its calendar where absent. */
+  nextOn: calendarDateSchema.optional(),
+})
+
+/** What an action is given by whoever has read the recurring donation another way; without `version` nothing is compared. */
+type Plain<Input extends { version: number; id: string; idempotencyKey: string }> = Omit<
+  Input,
+  'version' | 'id' | 'idempotencyKey'
+> & { version?: number }
+
+export interface ChangeAmount extends Plain<z.output<typeof changeAmountInputSchema>> {}
+export interface ChangeDate extends Plain<z.output<typeof changeDateInputSchema>> {}
+export interface ChangeFrequency extends Plain<z.output<typeof changeFrequencyInputSchema>> {}
+export interface PauseDonation extends Plain<z.output<typeof pauseDonationInputSchema>> {}
+export interface ResumeDonation extends Plain<z.output<typeof resumeDonationInputSchema>> {}
+export interface SkipInstallments extends Plain<z.output<typeof skipInputSchema>> {}
+export interface UnskipInstallments extends Plain<z.output<typeof unskipInputSchema>> {}
+export interface MoveDate extends Plain<z.output<typeof moveDateInputSchema>> {}
+export interface MoveCampaign extends Plain<z.output<typeof moveCampaignInputSchema>> {}
+export interface MoveFunds extends Plain<z.output<typeof moveFundsInputSchema>> {}
+export interface CancelDonation extends Plain<z.output<typeof cancelDonationInputSchema>> {}
+export interface RestartDonation extends Plain<z.output<typeof restartDonationInputSchema>> {}
+
+/** A means of payment that a gateway keeps for a donor. */
+export const savedMethodSchema = z.object({
+  method: z.enum(paymentMethods),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  expMonth: z.int().nullable(),
+  expYear: z.int().nullable(),
+  /** The gateway's own name for it; worthless without the integration's key. */
+  reference: z.string(),
+  gatewayIntegrationId: gatewayIntegrationIdSchema,
+  mode: z.enum(chargeModes),
+})
+export interface SavedMethod extends z.infer<typeof savedMethodSchema> {}
+
+export interface ChangeMethod {
+  method: SavedMethod
+  version?: number
+}
+
+/** How a recurring donation stands after an action. */
+export const donationChangedSchema = z.object({
+  id: donationIdSchema,
+  status: z.enum(donationStatuses),
+  version: z.int(),
+  nextChargeOn: calendarDateSchema.nullable(),
+  change: donationChangeSchema,
+})
+export interface DonationChanged extends z.infer<typeof donationChangedSchema> {}
+
+/** Upgrades and downgrades of a time that came to be, in minor units a year. */
+const movementSchema = z.object({ count: z.int(), annualDelta: minorUnitsSchema })
+export const donationMovementSchema = z.object({
+  currency: currencySchema,
+  upgrades: movementSchema,
+  downgrades: movementSchema,
+})
+export interface DonationMovement extends z.infer<typeof donationMovementSchema> {}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineQuery } from '../operation.js'
+import { calendarDateSchema } from '../time.js'
+import {
+  donationFiguresSchema,
+  donationForecastSchema,
+  type DonationFigures,
+  type DonationForecast,
+} from './donation-figures.js'
+
+/** The period in which recurring donations began, changed or ended; the last 30 days where it is absent. */
+export const donationFiguresInputSchema = z.strictObject({
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
+})
+export interface DonationFiguresInput extends z.output<typeof donationFiguresInputSchema> {}
+
+export const getDonationFigures = defineQuery<DonationFiguresInput, DonationFiguresInput, DonationFigures>({
+  name: 'planFigures.get',
+  summary: 'How recurring giving stands, and what came and went in a period, by currency.',
+  access: 'donations.read',
+  whileImpersonating: 'allowed',
+  input: donationFiguresInputSchema,
+  output: donationFiguresSchema,
+  problems: [],
+  rest: { method: 'GET', path: '/v1/reports/recurring', query: '*' },
+})
+
+const nothing = z.strictObject({}).optional()
+type Nothing = z.output<typeof nothing>
+
+export const forecastDonations = defineQuery<Nothing, Nothing, DonationForecast>({
+  name: 'planFigures.forecast',
+  summary:
+    'What recurring gifts will come to in twelve months, the rest of this one among them, if all of it is collected.',
+  access: 'donations.read',
+  whileImpersonating: 'allowed',
+  input: nothing,
+  output: donationForecastSchema,
+  problems: [],
+  rest: { method: 'GET', path: '/v1/reports/recurring-forecast' },
+})

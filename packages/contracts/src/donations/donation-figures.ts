@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { currencySchema, minorUnitsSchema } from '../money.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+
+/** So many days before its last day a card counts as about to expire. */
+export const expiryRiskDays = 30
+
+/** How many recurring gifts, and what they come to in a month, in minor units. */
+const donationFigureSchema = z.object({ recurringDonations: z.int(), monthlyAmount: minorUnitsSchema })
+export interface DonationFigure extends z.infer<typeof donationFigureSchema> {}
+
+/**
+ * The recurring gifts of one currency, live ones alone. The value of a month is the amount over the interval, a day
+ * counted as 1/30.44 of a month, a week as 12/52, a year as 12.
+ */
+const donationFiguresOfCurrencySchema = z.object({
+  currency: currencySchema,
+  /** Active or past due: what the monthly value is summed over. */
+  active: donationFigureSchema,
+  pastDue: donationFigureSchema,
+  /**
+   * Of the active: past due, last payment failed, without a card that can be charged, or with one that has expired or will
+   * within `expiryRiskDays`.
+   */
+  atRisk: donationFigureSchema,
+  paused: donationFigureSchema,
+  /** Their first payment was due in the period. */
+  started: donationFigureSchema,
+  /** What the changes of the period add to a month. */
+  upgraded: donationFigureSchema,
+  downgraded: donationFigureSchema,
+  /** Canceled in the period, or failed in it for good. */
+  lost: donationFigureSchema,
+})
+export interface DonationFiguresOfCurrency extends z.infer<typeof donationFiguresOfCurrencySchema> {}
+
+export const donationFiguresSchema = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  /** The org's own currency first, also where nothing is given in it. */
+  byCurrency: z.array(donationFiguresOfCurrencySchema),
+})
+export interface DonationFigures extends z.infer<typeof donationFiguresSchema> {}
+
+/** What is due in a month, the first from today on; minor units. */
+const forecastMonthSchema = z.object({ month: calendarDateSchema, amount: minorUnitsSchema, charges: z.int() })
+
+export const donationForecastSchema = z.object({
+  /** When it was reckoned. */
+  at: instantSchema,
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  byCurrency: z.array(
+    z.object({
+      currency: currencySchema,
+      /** Recurring gifts that may still be collected: scheduled, active, past due or paused. */
+      recurringDonations: z.int(),
+      amount: minorUnitsSchema,
+      months: z.array(forecastMonthSchema),
+    }),
+  ),
+})
+export interface DonationForecast extends z.infer<typeof donationForecastSchema> {}
+export type ForecastOfCurrency = DonationForecast['byCurrency'][number]

@@ -1,0 +1,107 @@
+import { mail, type DonationWords } from './words.js'
+
+const dear = 'Dear {{donor.firstName|friend}},'
+
+export const englishDonationWords: DonationWords = {
+  recurring_welcome: mail(
+    'Thank you for giving {{plan.frequency}}, {{donor.firstName|friend}}',
+    'Your first gift of {{gift.amount}} has arrived.',
+    dear,
+    'Your first gift of {{gift.amount}} to {{campaign.name}} has arrived, and from now on you give {{plan.amount}} {{plan.frequency}}. Thank you.',
+    'A gift that comes back lets us plan ahead. You can change it, pause it or end it whenever you like, on a page of your own.',
+    'With warm thanks,',
+    '{{org.name}}',
+  ),
+  installment_receipt: mail(
+    'Your gift to {{org.name}}: {{gift.amount}} on {{gift.date}}',
+    'Thank you for standing by us.',
+    dear,
+    'Thank you for standing by us: your gift of {{gift.amount}} to {{campaign.name}} arrived on {{gift.date}}.',
+    'This confirms it. Please keep it with your papers.',
+  ),
+  upcoming_charge: mail(
+    'Your next gift to {{org.name}}: {{plan.amount}} on {{plan.dueDate}}',
+    'There is nothing you need to do.',
+    dear,
+    'On {{plan.dueDate}} your gift of {{plan.amount}} to {{campaign.name}} will be collected. There is nothing you need to do.',
+    'If something has changed, you can choose another amount, date or card before then, or leave this one out.',
+  ),
+  plan_changed: mail(
+    'Your recurring gift to {{org.name}} was changed',
+    'Now: {{plan.now}}',
+    dear,
+    'Your recurring gift to {{campaign.name}} was changed, as you see below.',
+    'If you did not expect this, open your page or answer this mail.',
+  ),
+  plan_paused: mail(
+    'Your recurring gift to {{org.name}} is paused',
+    'Nothing is collected meanwhile.',
+    dear,
+    'Your recurring gift of {{plan.amount}} {{plan.frequency}} to {{campaign.name}} is paused. Nothing is collected meanwhile.',
+    'You can take it up again earlier, or rest for longer, on your page.',
+  ),
+  plan_resumed: mail(
+    'Your recurring gift to {{org.name}} goes on',
+    'The next one: {{plan.nextDate}}',
+    dear,
+    'Your recurring gift of {{plan.amount}} {{plan.frequency}} to {{campaign.name}} goes on. It is good to have you back.',
+  ),
+  plan_canceled: mail(
+    'Your recurring gift to {{org.name}} has ended',
+    'Nothing more will be collected.',
+    dear,
+    'Your recurring gift of {{plan.amount}} {{plan.frequency}} to {{campaign.name}} has ended, and nothing more will be collected.',
+    'Thank you for everything you have made possible. You are welcome back at any time.',
+    '{{org.name}}',
+  ),
+  plan_restarted: mail(
+    'Your recurring gift to {{org.name}} begins again',
+    'The next one: {{plan.nextDate}}',
+    dear,
+    'Your recurring gift of {{plan.amount}} {{plan.frequency}} to {{campaign.name}} begins again. Thank you for coming back.',
+  ),
+  plan_completed: mail(
+    'Your recurring gift to {{org.name}} is complete',
+    'You have given all that you set out to give.',
+    dear,
+    'With your latest gift you have given {{campaign.name}} all that you set out to give. Nothing more will be collected.',
+    'Thank you for seeing it through.',
+    '{{org.name}}',
+  ),
+  installment_failed_first: mail(
+    'We could not collect your gift to {{org.name}}',
+    'Setting it right takes a minute.',
+    dear,
+    'We could not collect your gift of {{plan.amount}} to {{campaign.name}} that was due on {{plan.dueDate}}. That happens: a card runs out, or a limit is reached.',
+    'We will try once more by ourselves. If you would rather not leave it to chance, give us another card; it takes a minute.',
+  ),
+  installment_failed_later: mail(
+    'Your gift to {{org.name}} still could not be collected',
+    'Another card takes a minute.',
+    dear,
+    'We tried again to collect your gift of {{plan.amount}} that was due on {{plan.dueDate}}, and it did not go through.',
+    'We will try again, but another card helps most: your gift then goes on as if nothing had been.',
+  ),
+  installment_failed_final: mail(
+    'Your gift to {{org.name}} needs another card',
+    'It goes on with another card.',
+    dear,
+    'We could not collect your gift of {{plan.amount}} that was due on {{plan.dueDate}}, and will not try it again by ourselves.',
+    'If you would like to go on giving, which would mean a lot to us, please give us another card.',
+    '{{org.name}}',
+  ),
+  installment_failed_hard: mail(
+    'Your bank has refused your gift to {{org.name}}',
+    'Please give us another card.',
+    dear,
+    'Your bank has refused the payment of your gift of {{plan.amount}} that was due on {{plan.dueDate}}, and told us not to ask again: the card may be closed, lost or replaced.',
+    'We will not try it again. With another card your gift goes on as before.',
+  ),
+  card_expiring: mail(
+    'Your card for {{org.name}} is about to expire',
+    'Valid until the end of {{plan.cardExpires}}',
+    dear,
+    'The card by which you give to {{campaign.name}} is valid until the end of {{plan.cardExpires}}.',
+    'Give us the new one before then, and your gift goes on without a gap.',
+  ),
+}

@@ -1,0 +1,107 @@
+import { mail, type DonationWords } from './words.js'
+
+const dear = 'Hola, {{donor.firstName|amigos}}:'
+
+export const spanishDonationWords: DonationWords = {
+  recurring_welcome: mail(
+    'Gracias por donar {{plan.frequency}}, {{donor.firstName|de corazón}}',
+    'Su primera donación de {{gift.amount}} ha llegado.',
+    dear,
+    'Su primera donación de {{gift.amount}} a {{campaign.name}} ha llegado, y desde ahora dona {{plan.amount}} {{plan.frequency}}. Gracias.',
+    'Una donación que se repite nos deja planificar. Puede cambiarla, ponerla en pausa o terminarla cuando quiera, en su propia página.',
+    'Con gratitud,',
+    '{{org.name}}',
+  ),
+  installment_receipt: mail(
+    'Su donación a {{org.name}}: {{gift.amount}}, {{gift.date}}',
+    'Gracias por seguir con nosotros.',
+    dear,
+    'Gracias por seguir con nosotros: su donación de {{gift.amount}} a {{campaign.name}} llegó el {{gift.date}}.',
+    'Esta es la confirmación. Consérvela, por favor.',
+  ),
+  upcoming_charge: mail(
+    'Su próxima donación a {{org.name}}: {{plan.amount}}, {{plan.dueDate}}',
+    'No tiene que hacer nada.',
+    dear,
+    'El {{plan.dueDate}} se cobrará su donación de {{plan.amount}} a {{campaign.name}}. No tiene que hacer nada.',
+    'Si algo ha cambiado, antes de esa fecha puede elegir otro importe, otro día u otra tarjeta, o saltarse esta vez.',
+  ),
+  plan_changed: mail(
+    'Su donación periódica a {{org.name}} ha cambiado',
+    'Ahora: {{plan.now}}',
+    dear,
+    'Su donación periódica a {{campaign.name}} ha cambiado, como ve abajo.',
+    'Si no lo esperaba, abra su página o responda a este correo.',
+  ),
+  plan_paused: mail(
+    'Su donación periódica a {{org.name}} está en pausa',
+    'Mientras tanto no se cobra nada.',
+    dear,
+    'Su donación periódica de {{plan.amount}} {{plan.frequency}} a {{campaign.name}} está en pausa. Mientras tanto no se cobra nada.',
+    'Puede retomarla antes, o alargar la pausa, en su página.',
+  ),
+  plan_resumed: mail(
+    'Su donación periódica a {{org.name}} continúa',
+    'La próxima: {{plan.nextDate}}',
+    dear,
+    'Su donación periódica de {{plan.amount}} {{plan.frequency}} a {{campaign.name}} continúa. Nos alegra que esté de vuelta.',
+  ),
+  plan_canceled: mail(
+    'Su donación periódica a {{org.name}} ha terminado',
+    'No se cobrará nada más.',
+    dear,
+    'Su donación periódica de {{plan.amount}} {{plan.frequency}} a {{campaign.name}} ha terminado, y no se cobrará nada más.',
+    'Gracias por todo lo que ha hecho posible. Las puertas quedan abiertas.',
+    '{{org.name}}',
+  ),
+  plan_restarted: mail(
+    'Su donación periódica a {{org.name}} empieza de nuevo',
+    'La próxima: {{plan.nextDate}}',
+    dear,
+    'Su donación periódica de {{plan.amount}} {{plan.frequency}} a {{campaign.name}} empieza de nuevo. Gracias por volver.',
+  ),
+  plan_completed: mail(
+    'Su donación periódica a {{org.name}} está completa',
+    'Ha donado todo lo que se propuso.',
+    dear,
+    'Con su última donación ha dado a {{campaign.name}} todo lo que se propuso. No se cobrará nada más.',
+    'Gracias por llegar hasta el final.',
+    '{{org.name}}',
+  ),
+  installment_failed_first: mail(
+    'No hemos podido cobrar su donación a {{org.name}}',
+    'Se arregla en un minuto.',
+    dear,
+    'No hemos podido cobrar su donación de {{plan.amount}} a {{campaign.name}}, prevista para el {{plan.dueDate}}. Ocurre: una tarjeta caduca o se alcanza un límite.',
+    'Lo intentaremos de nuevo. Si prefiere no dejarlo al azar, indíquenos otra tarjeta; lleva un minuto.',
+  ),
+  installment_failed_later: mail(
+    'Su donación a {{org.name}} sigue sin poder cobrarse',
+    'Otra tarjeta lo resuelve en un minuto.',
+    dear,
+    'Hemos vuelto a intentar cobrar su donación de {{plan.amount}}, prevista para el {{plan.dueDate}}, y no ha sido posible.',
+    'Lo intentaremos otra vez, pero lo que más ayuda es otra tarjeta: su donación sigue como si nada.',
+  ),
+  installment_failed_final: mail(
+    'Su donación a {{org.name}} necesita otra tarjeta',
+    'Con otra tarjeta continúa.',
+    dear,
+    'No hemos podido cobrar su donación de {{plan.amount}}, prevista para el {{plan.dueDate}}, y no lo intentaremos más por nuestra cuenta.',
+    'Si desea seguir donando, y para nosotros significaría mucho, indíquenos otra tarjeta.',
+    '{{org.name}}',
+  ),
+  installment_failed_hard: mail(
+    'Su banco ha rechazado su donación a {{org.name}}',
+    'Indíquenos otra tarjeta, por favor.',
+    dear,
+    'Su banco ha rechazado el pago de su donación de {{plan.amount}}, prevista para el {{plan.dueDate}}, y nos pide que no insistamos: puede que la tarjeta esté cancelada, perdida o sustituida.',
+    'No lo intentaremos de nuevo. Con otra tarjeta su donación sigue como antes.',
+  ),
+  card_expiring: mail(
+    'Su tarjeta para {{org.name}} está a punto de caducar',
+    'Válida hasta el final de {{plan.cardExpires}}',
+    dear,
+    'La tarjeta con la que dona a {{campaign.name}} es válida hasta el final de {{plan.cardExpires}}.',
+    'Indíquenos la nueva antes de esa fecha y su donación continuará sin interrupción.',
+  ),
+}

@@ -1,0 +1,107 @@
+import { mail, type DonationWords } from './words.js'
+
+const dear = 'Bonjour {{donor.firstName|chers amis}},'
+
+export const frenchDonationWords: DonationWords = {
+  recurring_welcome: mail(
+    'Merci de donner {{plan.frequency}}, {{donor.firstName|chers amis}}',
+    'Votre premier don de {{gift.amount}} est bien arrivé.',
+    dear,
+    'Votre premier don de {{gift.amount}} à {{campaign.name}} est bien arrivé, et vous donnez désormais {{plan.amount}} {{plan.frequency}}. Merci.',
+    'Un don régulier nous permet de voir loin. Vous pouvez le modifier, le suspendre ou y mettre fin quand vous le souhaitez, sur votre page personnelle.',
+    'Avec toute notre gratitude,',
+    '{{org.name}}',
+  ),
+  installment_receipt: mail(
+    'Votre don à {{org.name}} : {{gift.amount}}, le {{gift.date}}',
+    'Merci de votre fidélité.',
+    dear,
+    'Merci de votre fidélité : votre don de {{gift.amount}} à {{campaign.name}} est arrivé le {{gift.date}}.',
+    'En voici la confirmation. Merci de la conserver.',
+  ),
+  upcoming_charge: mail(
+    'Votre prochain don à {{org.name}} : {{plan.amount}}, le {{plan.dueDate}}',
+    'Vous n’avez rien à faire.',
+    dear,
+    'Le {{plan.dueDate}}, votre don de {{plan.amount}} à {{campaign.name}} sera prélevé. Vous n’avez rien à faire.',
+    'Si quelque chose a changé, vous pouvez d’ici là choisir un autre montant, une autre date ou une autre carte, ou passer votre tour.',
+  ),
+  plan_changed: mail(
+    'Votre don régulier à {{org.name}} a été modifié',
+    'Désormais : {{plan.now}}',
+    dear,
+    'Votre don régulier à {{campaign.name}} a été modifié, comme indiqué ci-dessous.',
+    'Si vous ne vous y attendiez pas, ouvrez votre page ou répondez à ce message.',
+  ),
+  plan_paused: mail(
+    'Votre don régulier à {{org.name}} est suspendu',
+    'Rien n’est prélevé entre-temps.',
+    dear,
+    'Votre don régulier de {{plan.amount}} {{plan.frequency}} à {{campaign.name}} est suspendu. Rien n’est prélevé entre-temps.',
+    'Vous pouvez le reprendre plus tôt, ou prolonger la pause, sur votre page.',
+  ),
+  plan_resumed: mail(
+    'Votre don régulier à {{org.name}} reprend',
+    'Le prochain : {{plan.nextDate}}',
+    dear,
+    'Votre don régulier de {{plan.amount}} {{plan.frequency}} à {{campaign.name}} reprend. Heureux de vous retrouver.',
+  ),
+  plan_canceled: mail(
+    'Votre don régulier à {{org.name}} a pris fin',
+    'Plus rien ne sera prélevé.',
+    dear,
+    'Votre don régulier de {{plan.amount}} {{plan.frequency}} à {{campaign.name}} a pris fin, et plus rien ne sera prélevé.',
+    'Merci pour tout ce que vous avez rendu possible. Vous serez toujours les bienvenus.',
+    '{{org.name}}',
+  ),
+  plan_restarted: mail(
+    'Votre don régulier à {{org.name}} recommence',
+    'Le prochain : {{plan.nextDate}}',
+    dear,
+    'Votre don régulier de {{plan.amount}} {{plan.frequency}} à {{campaign.name}} recommence. Merci d’être de retour.',
+  ),
+  plan_completed: mail(
+    'Votre don régulier à {{org.name}} est arrivé à son terme',
+    'Vous avez donné tout ce que vous aviez prévu.',
+    dear,
+    'Avec votre dernier don, vous avez donné à {{campaign.name}} tout ce que vous aviez prévu. Plus rien ne sera prélevé.',
+    'Merci d’être allés jusqu’au bout.',
+    '{{org.name}}',
+  ),
+  installment_failed_first: mail(
+    'Votre don à {{org.name}} n’a pas pu être prélevé',
+    'Une minute suffit pour y remédier.',
+    dear,
+    'Nous n’avons pas pu prélever votre don de {{plan.amount}} à {{campaign.name}}, prévu le {{plan.dueDate}}. Cela arrive : une carte expire, un plafond est atteint.',
+    'Nous essaierons encore de nous-mêmes. Pour ne rien laisser au hasard, indiquez-nous une autre carte ; une minute suffit.',
+  ),
+  installment_failed_later: mail(
+    'Votre don à {{org.name}} n’a toujours pas pu être prélevé',
+    'Une autre carte, et c’est réglé.',
+    dear,
+    'Nous avons de nouveau tenté de prélever votre don de {{plan.amount}}, prévu le {{plan.dueDate}}, sans succès.',
+    'Nous essaierons encore, mais une autre carte aide davantage : votre don continue alors comme si de rien n’était.',
+  ),
+  installment_failed_final: mail(
+    'Votre don à {{org.name}} a besoin d’une autre carte',
+    'Avec une autre carte, il continue.',
+    dear,
+    'Nous n’avons pas pu prélever votre don de {{plan.amount}}, prévu le {{plan.dueDate}}, et n’essaierons plus de nous-mêmes.',
+    'Si vous souhaitez continuer à donner, et cela compterait beaucoup pour nous, indiquez-nous une autre carte.',
+    '{{org.name}}',
+  ),
+  installment_failed_hard: mail(
+    'Votre banque a refusé votre don à {{org.name}}',
+    'Merci de nous indiquer une autre carte.',
+    dear,
+    'Votre banque a refusé le paiement de votre don de {{plan.amount}}, prévu le {{plan.dueDate}}, et nous a demandé de ne plus essayer : la carte est peut-être fermée, perdue ou remplacée.',
+    'Nous n’essaierons plus. Avec une autre carte, votre don continue comme avant.',
+  ),
+  card_expiring: mail(
+    'Votre carte pour {{org.name}} expire bientôt',
+    'Valable jusqu’à fin {{plan.cardExpires}}',
+    dear,
+    'La carte avec laquelle vous donnez à {{campaign.name}} est valable jusqu’à fin {{plan.cardExpires}}.',
+    'Indiquez-nous la nouvelle d’ici là, et votre don continue sans interruption.',
+  ),
+}

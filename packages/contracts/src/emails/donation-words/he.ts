@@ -1,0 +1,107 @@
+import { mail, type DonationWords } from './words.js'
+
+const dear = 'שלום {{donor.firstName|ידידנו}},'
+
+export const hebrewDonationWords: DonationWords = {
+  recurring_welcome: mail(
+    'תודה על תרומה {{plan.frequency}}, {{donor.firstName|ידידנו}}',
+    'תרומתך הראשונה בסך {{gift.amount}} התקבלה.',
+    dear,
+    'תרומתך הראשונה בסך {{gift.amount}} ל{{campaign.name}} התקבלה, ומעתה התרומה שלך היא {{plan.amount}} {{plan.frequency}}. תודה רבה.',
+    'תרומה קבועה מאפשרת לנו לתכנן קדימה. אפשר לשנות אותה, להשהות אותה או לסיים אותה בכל עת, בעמוד האישי שלך.',
+    'בתודה,',
+    '{{org.name}}',
+  ),
+  installment_receipt: mail(
+    'תרומתך ל{{org.name}}: {{gift.amount}}, {{gift.date}}',
+    'תודה על ההתמדה.',
+    dear,
+    'תודה על ההתמדה: תרומתך בסך {{gift.amount}} ל{{campaign.name}} התקבלה בתאריך {{gift.date}}.',
+    'זהו אישור על תרומתך. נא לשמור אותו.',
+  ),
+  upcoming_charge: mail(
+    'תרומתך הבאה ל{{org.name}}: {{plan.amount}}, {{plan.dueDate}}',
+    'אין צורך לעשות דבר.',
+    dear,
+    'בתאריך {{plan.dueDate}} תיגבה תרומתך בסך {{plan.amount}} ל{{campaign.name}}. אין צורך לעשות דבר.',
+    'אם משהו השתנה, אפשר לבחור עד אז סכום, תאריך או כרטיס אחר, או לדלג על הפעם הזו.',
+  ),
+  plan_changed: mail(
+    'תרומתך הקבועה ל{{org.name}} השתנתה',
+    'מעתה: {{plan.now}}',
+    dear,
+    'תרומתך הקבועה ל{{campaign.name}} השתנתה, כמפורט להלן.',
+    'אם השינוי לא היה צפוי, אפשר לפתוח את העמוד האישי או להשיב להודעה זו.',
+  ),
+  plan_paused: mail(
+    'תרומתך הקבועה ל{{org.name}} מושהית',
+    'בינתיים לא נגבה דבר.',
+    dear,
+    'תרומתך הקבועה בסך {{plan.amount}} {{plan.frequency}} ל{{campaign.name}} מושהית. בינתיים לא נגבה דבר.',
+    'אפשר לחדש אותה מוקדם יותר, או להאריך את ההפסקה, בעמוד האישי שלך.',
+  ),
+  plan_resumed: mail(
+    'תרומתך הקבועה ל{{org.name}} ממשיכה',
+    'התרומה הבאה: {{plan.nextDate}}',
+    dear,
+    'תרומתך הקבועה בסך {{plan.amount}} {{plan.frequency}} ל{{campaign.name}} ממשיכה. טוב שחזרת.',
+  ),
+  plan_canceled: mail(
+    'תרומתך הקבועה ל{{org.name}} הסתיימה',
+    'לא ייגבה דבר נוסף.',
+    dear,
+    'תרומתך הקבועה בסך {{plan.amount}} {{plan.frequency}} ל{{campaign.name}} הסתיימה, ולא ייגבה דבר נוסף.',
+    'תודה על כל מה שהתאפשר בזכותך. נשמח לראותך שוב בכל עת.',
+    '{{org.name}}',
+  ),
+  plan_restarted: mail(
+    'תרומתך הקבועה ל{{org.name}} מתחילה מחדש',
+    'התרומה הבאה: {{plan.nextDate}}',
+    dear,
+    'תרומתך הקבועה בסך {{plan.amount}} {{plan.frequency}} ל{{campaign.name}} מתחילה מחדש. תודה שחזרת.',
+  ),
+  plan_completed: mail(
+    'תרומתך הקבועה ל{{org.name}} הושלמה',
+    'נתת את כל מה שהתכוונת לתת.',
+    dear,
+    'עם תרומתך האחרונה השלמת את כל מה שהתכוונת לתת ל{{campaign.name}}. לא ייגבה דבר נוסף.',
+    'תודה על הדרך כולה.',
+    '{{org.name}}',
+  ),
+  installment_failed_first: mail(
+    'לא הצלחנו לגבות את תרומתך ל{{org.name}}',
+    'אפשר לסדר את זה בדקה.',
+    dear,
+    'לא הצלחנו לגבות את תרומתך בסך {{plan.amount}} ל{{campaign.name}} שמועדה {{plan.dueDate}}. זה קורה: כרטיס פג, או מסגרת התמלאה.',
+    'ננסה שוב בעצמנו. כדי לא להשאיר זאת ליד המקרה, אפשר למסור כרטיס אחר; זה לוקח דקה.',
+  ),
+  installment_failed_later: mail(
+    'תרומתך ל{{org.name}} עדיין לא נגבתה',
+    'כרטיס אחר יפתור זאת בדקה.',
+    dear,
+    'ניסינו שוב לגבות את תרומתך בסך {{plan.amount}} שמועדה {{plan.dueDate}}, ללא הצלחה.',
+    'ננסה שוב, אבל כרטיס אחר יעזור יותר מכול: התרומה תימשך כאילו לא קרה דבר.',
+  ),
+  installment_failed_final: mail(
+    'תרומתך ל{{org.name}} זקוקה לכרטיס אחר',
+    'עם כרטיס אחר היא תימשך.',
+    dear,
+    'לא הצלחנו לגבות את תרומתך בסך {{plan.amount}} שמועדה {{plan.dueDate}}, ולא ננסה שוב בעצמנו.',
+    'אם ברצונך להמשיך לתרום, וזה חשוב לנו מאוד, נא למסור לנו כרטיס אחר.',
+    '{{org.name}}',
+  ),
+  installment_failed_hard: mail(
+    'הבנק שלך סירב לתרומה ל{{org.name}}',
+    'נא למסור לנו כרטיס אחר.',
+    dear,
+    'הבנק שלך סירב לתשלום תרומתך בסך {{plan.amount}} שמועדה {{plan.dueDate}}, וביקש שלא ננסה שוב: ייתכן שהכרטיס בוטל, אבד או הוחלף.',
+    'לא ננסה שוב. עם כרטיס אחר התרומה תימשך כמקודם.',
+  ),
+  card_expiring: mail(
+    'תוקף הכרטיס שלך עבור {{org.name}} עומד לפוג',
+    'בתוקף עד סוף {{plan.cardExpires}}',
+    dear,
+    'הכרטיס שבו ניתנת תרומתך ל{{campaign.name}} בתוקף עד סוף {{plan.cardExpires}}.',
+    'נא למסור לנו את החדש עד אז, והתרומה תימשך ללא הפסקה.',
+  ),
+}
