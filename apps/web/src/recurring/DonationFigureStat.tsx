@@ -27,7 +27,7 @@ export function DonationFigureStat({ name, figure, currency, to }: DonationFigur
       label={recurringText(`planFigure.${name}.label`)}
       definition={recurringText(`planFigure.${name}.definition`)}
       value={
-        <Link className="plan-figure" to={to}>
+        <Link className="donation-figure" to={to}>
           {isSum ? amount : whole.format(figure.recurringDonations)}
           <span className="al-hidden">
             {' '}

@@ -27,7 +27,7 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
       title={t('dashboard.recurring.title')}
       aside={<Link to={paths.donationFigures()}>{t('dashboard.recurring.more')}</Link>}
     >
-      <div className="al-stats plan-figures dashboard-recurring">
+      <div className="al-stats donation-figures dashboard-recurring">
         {shown.map((name) => (
           <DonationFigureStat
             key={name}

@@ -33,7 +33,7 @@ export function DonationGoal({ donation }: Part) {
   const funds = allocations.map(({ designationId, designation, amount }, place): Fact => ({
     label: place === 0 ? t('donation.fund') : '',
     value: (
-      <span key={designationId} className="plan-fund">
+      <span key={designationId} className="donation-fund">
         <bdi>{designation}</bdi>
         {isShared && <Amount value={{ amount, currency }} />}
       </span>
@@ -110,7 +110,7 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
         {
           label: t('donation.method'),
           value: needsMethod ? (
-            <span className="plan-fund">
+            <span className="donation-fund">
               <bdi>{methodText(donation)}</bdi>
               <StatusTag tone="failed">{t('donation.methodRefused')}</StatusTag>
             </span>

@@ -78,7 +78,7 @@ function DonationView({ donation }: { donation: Donation }) {
         open={open}
         actions={<DonationActions donation={donation} can={abilities} onAsk={askFor} />}
       />
-      {mode === 'test' && <p className="plan-test">{t('donation.testMode')}</p>}
+      {mode === 'test' && <p className="donation-test">{t('donation.testMode')}</p>}
       <DonationNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
       <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
       <div className="al-columns">

@@ -20,7 +20,7 @@ export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalS
       <section className="part" aria-labelledby="plans">
         <h2 id="plans">{own.recurringDonations.title}</h2>
         {live.length > 0 ? (
-          <ul className="plan-list">
+          <ul className="donation-list">
             {live.map((donation) => (
               <DonationLine key={donation.id} donation={donation} />
             ))}
@@ -36,7 +36,7 @@ export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalS
             <summary>
               {own.recurringDonations.ended} <span className="aside">({over.length})</span>
             </summary>
-            <ul className="plan-list">
+            <ul className="donation-list">
               {over.map((donation) => (
                 <DonationLine key={donation.id} donation={donation} />
               ))}
@@ -53,7 +53,7 @@ function DonationLine({ donation }: { donation: PortalDonation }) {
   const { own, to, money, every } = usePortal()
   return (
     <li>
-      <div className="plan-head">
+      <div className="donation-head">
         <h3>
           <bdi className="figure">{money(donation.amount, donation.currency)}</bdi>{' '}
           <span className="rhythm">{every(donation.frequency, donation.interval)}</span>

@@ -77,7 +77,7 @@ export function ChangeFrequencyDialog({ donation, onClose }: DonationActionProps
       submitLabel={t('action.frequency.submit')}
       onClose={onClose}
     >
-      <div className="plan-pair">
+      <div className="donation-pair">
         <WholeNumberField name="interval" label={t('action.frequency.interval')} isRequired />
         <UnitField />
       </div>

@@ -60,7 +60,7 @@ function UntilWhen({ today }: { today: string }) {
       {kind.value === 'until' && (
         <>
           <DateField name="until" label={t('action.pause.resumesOn')} min={addDays(today, 1)} isRequired />
-          <div className="plan-shortcuts">
+          <div className="donation-shortcuts">
             {months.map((count) => (
               <Button key={count} size="small" onClick={() => until.onChange(inMonths(today, count))}>
                 {t('action.pause.months', { count })}

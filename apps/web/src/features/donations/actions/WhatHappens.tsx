@@ -34,12 +34,12 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
   const rows = dates.slice(from, from + shown)
   const delta = subtract(yearOf(after), yearOf(before))
   return (
-    <section className="plan-foresight" aria-label={t('action.willHappen')} aria-live="polite">
-      <h3 className="plan-foresight-title">{t('action.willHappen')}</h3>
+    <section className="donation-foresight" aria-label={t('action.willHappen')} aria-live="polite">
+      <h3 className="donation-foresight-title">{t('action.willHappen')}</h3>
       {rows.length === 0 ? (
         <p>{t('action.nothingMore')}</p>
       ) : (
-        <ol className="plan-foresight-dates">
+        <ol className="donation-foresight-dates">
           {rows.map((date) => (
             <li key={date.installmentNo} data-off={date.isCharged ? undefined : ''}>
               <span>
@@ -47,7 +47,7 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
                 <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
               </span>
               <Amount value={{ amount: date.amount, currency }} isStruck={!date.isCharged} />
-              <span className="plan-foresight-was">
+              <span className="donation-foresight-was">
                 {difference(date, was.get(date.installmentNo), { today, locale, currency })}
               </span>
             </li>

@@ -101,7 +101,7 @@ interface FiguresProps {
 function Figures({ names, of, period }: FiguresProps) {
   const links = donationFigureLinks(of.currency, period)
   return (
-    <div className="al-stats plan-figures">
+    <div className="al-stats donation-figures">
       {names.map((name) => (
         <DonationFigureStat
           key={name}

@@ -36,10 +36,10 @@ export function DonationNotice(props: DonationNoticeProps) {
   if (!notice) return null
   const verbs = notice.verbs.filter((verb) => props.can.has(verb))
   return (
-    <section className="plan-notice" data-tone={notice.tone} aria-label={notice.title}>
-      <div className="plan-notice-words">
+    <section className="donation-notice" data-tone={notice.tone} aria-label={notice.title}>
+      <div className="donation-notice-words">
         <strong>
-          <span className="plan-notice-sign" aria-hidden="true">
+          <span className="donation-notice-sign" aria-hidden="true">
             {toneIcon(notice.tone)}
           </span>
           {notice.title}
@@ -47,7 +47,7 @@ export function DonationNotice(props: DonationNoticeProps) {
         {notice.text && <div>{notice.text}</div>}
       </div>
       {verbs.length > 0 && (
-        <div className="plan-notice-actions al-no-print">
+        <div className="donation-notice-actions al-no-print">
           {verbs.map((verb, place) => (
             <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
               {labelOf(verb, props.donation.status)}

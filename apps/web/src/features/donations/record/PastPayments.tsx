@@ -55,19 +55,19 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
   const shown = isWhole ? installments : installments.slice(0, atFirst)
   return (
     <>
-      <ol className="plan-dates">
+      <ol className="donation-dates">
         {shown.map((one) => (
-          <li key={one.id} className="plan-date">
-            <span className="plan-date-day">
+          <li key={one.id} className="donation-date">
+            <span className="donation-date-day">
               <DateText value={one.dueOn} /> <span className="al-quiet">{weekdayText(one.dueOn, locale, 'short')}</span>
             </span>
-            <span className="plan-date-amount">
+            <span className="donation-date-amount">
               <Amount
                 value={{ amount: one.amount, currency: one.currency }}
                 isStruck={one.state === 'skipped' || one.state === 'skipped_late'}
               />
             </span>
-            <span className="plan-date-why">
+            <span className="donation-date-why">
               <StatusTag
                 tone={tones[one.state]}
                 {...(one.state.startsWith('skipped') && { icon: <Icon name="skip" size={12} /> })}
@@ -76,7 +76,7 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
               </StatusTag>
               <Story of={one} />
             </span>
-            <span className="plan-date-menu al-no-print">
+            <span className="donation-date-menu al-no-print">
               {onChargeMissed && isMissedInstallment(one.state) && (
                 <Button size="small" onClick={() => onChargeMissed(one)}>
                   {t('schedule.chargeMissed')}
@@ -87,7 +87,7 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
         ))}
       </ol>
       {installments.length > shown.length && (
-        <button type="button" className="al-link plan-earlier" onClick={() => setIsWhole(true)}>
+        <button type="button" className="al-link donation-earlier" onClick={() => setIsWhole(true)}>
           {t('schedule.more', { count: installments.length - shown.length })}
         </button>
       )}
@@ -100,7 +100,7 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
   const { timeZone } = useActor()
   const reason = charge?.status === 'failed' ? charge.failureMessage : null
   return (
-    <span className="plan-date-reason">
+    <span className="donation-date-reason">
       {state === 'paid' && attempts > 1 && `${t('schedule.paidAtTry', { attempt: attempts })} `}
       {state === 'retrying' && t('schedule.tryOf', { attempts: attempts, most: attemptsAtMost })}
       {state === 'failed' && attempts > 0 && t('schedule.afterTries', { attempts })}

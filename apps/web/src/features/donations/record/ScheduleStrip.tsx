@@ -43,7 +43,7 @@ export interface ScheduleStripProps {
 export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) {
   const locale = useDateLocale()
   const most = useIsNarrow() ? 4 : 12
-  if (!past) return <div className="plan-strip" aria-hidden="true" />
+  if (!past) return <div className="donation-strip" aria-hidden="true" />
   const leftOut = over.slice(-most)
   const before = past.slice(0, most - leftOut.length).toReversed()
   const after = ahead.slice(0, most)
@@ -64,16 +64,16 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
     .join(' ')
   const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
   const draw = ({ key, on, tone, icon }: Mark) => (
-    <span key={key} className="plan-mark" data-tone={tone}>
-      <span className="plan-mark-sign">{icon && <Icon name={icon} size={12} />}</span>
-      <span className="plan-mark-day">{dayText(on, on, locale)}</span>
+    <span key={key} className="installment-mark" data-tone={tone}>
+      <span className="installment-mark-sign">{icon && <Icon name={icon} size={12} />}</span>
+      <span className="installment-mark-day">{dayText(on, on, locale)}</span>
     </span>
   )
   return (
-    <div className="plan-strip" role="img" aria-label={summary}>
+    <div className="donation-strip" role="img" aria-label={summary}>
       {before.map((one) => draw({ key: one.id, on: one.dueOn, ...ofInstallment[one.state] }))}
       {leftOut.map((one) => draw(ofDate(one)))}
-      <span className="plan-strip-today" title={dayText(today, today, locale)}>
+      <span className="donation-strip-today" title={dayText(today, today, locale)}>
         <span>{t('schedule.today')}</span>
       </span>
       {after.map((one) => draw(ofDate(one)))}

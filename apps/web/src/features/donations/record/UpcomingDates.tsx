@@ -33,22 +33,22 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
       })
       .join(', ')
   return (
-    <ol className="plan-dates">
+    <ol className="donation-dates">
       {dates.map((date) => (
-        <li key={date.installmentNo} className="plan-date" data-off={date.isCharged ? undefined : ''}>
-          <span className="plan-date-day">
+        <li key={date.installmentNo} className="donation-date" data-off={date.isCharged ? undefined : ''}>
+          <span className="donation-date-day">
             <DateText value={date.dueOn} /> <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
           </span>
-          <span className="plan-date-amount">
+          <span className="donation-date-amount">
             <Amount value={{ amount: date.amount, currency: schedule.currency }} isStruck={!date.isCharged} />
           </span>
-          <span className="plan-date-why">
+          <span className="donation-date-why">
             <bdi>{fundsOf(date)}</bdi>
-            <span className="plan-date-reason" data-reason={date.reason}>
+            <span className="donation-date-reason" data-reason={date.reason}>
               {reasonText(date, schedule, { today, locale })}
             </span>
           </span>
-          <span className="plan-date-menu al-no-print">
+          <span className="donation-date-menu al-no-print">
             <ActionMenu
               label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
               groups={[actionsOn(date)]}
