@@ -1,6 +1,6 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
--- entities.repository.ts
+-- legal-entities.repository.ts
 
 -- holdsMoney
 exists (select from shared.charges c where c.org_id = e.org_id and c.entity_id = e.id)
@@ -96,7 +96,7 @@ where id = ctx.org_id;
 -- nameOfOrg, by Kysely's builder
 --   db.selectFrom('orgs').select('name').where('id', '=', orgId).executeTakeFirst()
 
--- timeZoneOfEntity, by Kysely's builder
+-- timeZoneOfLegalEntity, by Kysely's builder
 --   db
 --   .selectFrom('entities')
 --   .select('time_zone as zone')

@@ -91,12 +91,11 @@ const unshared = new Map([
   ['installments', 'operations of donations and of the domain recurring, which collects them'],
   ['instance', 'an operation of admin'],
   ['payment-reviews', 'operations of the domain charges'],
-  ['entities', 'kept by the domain orgs; its screens are org-entities'],
+  ['legal-entities', 'kept by the domain orgs'],
   ['ledger', 'nothing of it is asked for by itself'],
   ['portal-links', 'used by emails and portal'],
   ['recurring', 'the worker of donations'],
   ['sign-up', 'its operations are those of accounts, for someone who has none yet'],
-  ['org-entities', 'screens of entities'],
   ['org-settings', 'screens of orgs'],
   ['settings', 'the frame of all settings'],
 ])

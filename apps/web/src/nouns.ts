@@ -11,7 +11,7 @@ import { donors } from './features/donors/donors.noun'
 import { fundraisers } from './features/fundraisers/fundraisers.noun'
 import { gateways } from './features/gateways/gateways.noun'
 import { imports } from './features/imports/imports.noun'
-import { orgEntities } from './features/org-entities/org-entities.noun'
+import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { settings } from './features/settings/settings.noun'
 import { webhooks } from './features/webhooks/webhooks.noun'
@@ -28,7 +28,7 @@ export const nouns = [
   audit,
   settings,
   gateways,
-  orgEntities,
+  legalEntities,
   orgSettings,
   designations,
   apiKeys,

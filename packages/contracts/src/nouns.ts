@@ -11,7 +11,7 @@ import { dashboards } from './dashboards/dashboards.noun.js'
 import { designations } from './designations/designations.noun.js'
 import { donations } from './donations/donations.noun.js'
 import { donors } from './donors/donors.noun.js'
-import { entities } from './entities/entities.noun.js'
+import { legalEntities } from './legal-entities/legal-entities.noun.js'
 import { fundraisers } from './fundraisers/fundraisers.noun.js'
 import { gateways } from './gateways/gateways.noun.js'
 import { imports } from './imports/imports.noun.js'
@@ -41,7 +41,7 @@ export const nouns = [
   fundraisers,
   gateways,
   imports,
-  entities,
+  legalEntities,
   dashboards,
   webhooks,
   apiKeys,

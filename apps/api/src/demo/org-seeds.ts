@@ -19,7 +19,7 @@ export interface OrgSeed {
 }
 
 /** A row of `entities`. */
-export interface EntitySeed {
+export interface LegalEntitySeed {
   id: string
   org_id: string
   name: string
@@ -74,9 +74,9 @@ export function orgSeed(rng: Rng, facts: OrgFacts, openedMs: number): OrgSeed {
   }
 }
 
-type EntityFacts = Pick<EntitySeed, 'name' | 'is_primary' | 'currency' | 'country' | 'time_zone'>
+type LegalEntityFacts = Pick<LegalEntitySeed, 'name' | 'is_primary' | 'currency' | 'country' | 'time_zone'>
 
-export function entitySeed(rng: Rng, orgId: string, facts: EntityFacts, openedMs: number): EntitySeed {
+export function legalEntitySeed(rng: Rng, orgId: string, facts: LegalEntityFacts, openedMs: number): LegalEntitySeed {
   return { id: rng.id(openedMs), org_id: orgId, ...facts, created_at: instantOf(openedMs) }
 }
 
@@ -121,7 +121,7 @@ export function fundSeeds(rng: Rng, orgId: string, openedMs: number): Funds {
 }
 
 /** Rows of `gateway_integrations`: what every entity begins with. Their ids follow from the entity's. */
-export const gatewaySeeds = (entities: readonly EntitySeed[], openedMs: number) =>
+export const gatewaySeeds = (entities: readonly LegalEntitySeed[], openedMs: number) =>
   entities.flatMap((entity) => {
     const rng = new Rng(Number.parseInt(entity.id.slice(-6), 16))
     return firstIntegrations({ orgId: entity.org_id, entityId: entity.id }).map((first) => ({

@@ -19,7 +19,7 @@ import { insertRows, relationOf } from './insert-rows.statements.js'
 import {
   demoOrg,
   demoTimeZone,
-  entitySeed,
+  legalEntitySeed,
   fundSeed,
   fundSeeds,
   gatewaySeeds,
@@ -49,7 +49,7 @@ export interface World {
 export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwordHash }: World): Promise<void> {
   const openedMs = startOf(opened)
   const org = orgSeed(rng, platformOrg, openedMs)
-  const entity = entitySeed(
+  const entity = legalEntitySeed(
     rng,
     org.id,
     { name: 'Almoner', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
@@ -89,13 +89,13 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const { rng, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
   const org = orgSeed(rng, demoOrg, openedMs)
-  const america = entitySeed(
+  const america = legalEntitySeed(
     rng,
     org.id,
     { name: 'Lanternfield House, Inc.', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
     openedMs,
   )
-  const europe = entitySeed(
+  const europe = legalEntitySeed(
     rng,
     org.id,
     { name: 'Lanternfield Europe CLG', is_primary: false, currency: 'eur', country: 'IE', time_zone: 'Europe/Dublin' },

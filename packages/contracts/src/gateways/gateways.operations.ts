@@ -4,7 +4,7 @@ import { gatewayIntegrationIdSchema } from './gateway-integration-id.js'
 import { paymentDomainIdSchema } from './payment-domain-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { entitySchema } from '../orgs/org.js'
+import { legalEntitySchema } from '../orgs/org.js'
 import { requiredText, textUpTo } from '../text.js'
 import {
   feeRuleSchema,
@@ -15,7 +15,7 @@ import {
 } from './gateway-integration.js'
 import { gatewayModes, gatewayProviders } from './gateway.js'
 
-const entityIdSchema = z.uuid({ error: 'Not an id' })
+const legalEntityIdSchema = z.uuid({ error: 'Not an id' })
 
 const ofOrgSchema = z.strictObject({ id: orgIdSchema })
 export interface IntegrationsOfOrg extends z.output<typeof ofOrgSchema> {}
@@ -31,22 +31,22 @@ export const listGatewayIntegrations = defineQuery<IntegrationsOfOrg, Integratio
   rest: { method: 'GET', path: '/org/{id}/gateway-integration' },
 })
 
-const entityWithIntegrationsSchema = entitySchema.extend({ integrations: z.array(gatewayIntegrationSchema) })
-export interface EntityWithIntegrations extends z.infer<typeof entityWithIntegrationsSchema> {}
+const legalEntityWithIntegrationsSchema = legalEntitySchema.extend({ integrations: z.array(gatewayIntegrationSchema) })
+export interface LegalEntityWithIntegrations extends z.infer<typeof legalEntityWithIntegrationsSchema> {}
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
 export const listEntitiesWithIntegrations = defineQuery<
   object | undefined,
   object | undefined,
-  EntityWithIntegrations[]
+  LegalEntityWithIntegrations[]
 >({
   name: 'gateways.listByEntity',
   summary: 'Each legal entity with its gateway integrations, the primary one first.',
   access: 'gateways.manage',
   whileImpersonating: 'allowed',
   input: nothingSchema,
-  output: z.array(entityWithIntegrationsSchema),
+  output: z.array(legalEntityWithIntegrationsSchema),
   problems: [],
   rest: { method: 'GET', path: '/org/entities-integrations' },
 })
@@ -79,7 +79,7 @@ export const integrationUpdatesSchema = z.strictObject({
 export interface IntegrationUpdates extends z.output<typeof integrationUpdatesSchema> {}
 
 const updateInputSchema = z.strictObject({
-  entityId: entityIdSchema,
+  entityId: legalEntityIdSchema,
   integrationId: gatewayIntegrationIdSchema,
   updates: integrationUpdatesSchema,
 })
@@ -111,7 +111,7 @@ export const updateGatewayIntegration = defineCommand<
 })
 
 export const connectInputSchema = z.strictObject({
-  entityId: entityIdSchema,
+  entityId: legalEntityIdSchema,
   provider: z.enum(gatewayProviders),
   mode: z.enum(gatewayModes),
   displayName: requiredText(100).optional(),

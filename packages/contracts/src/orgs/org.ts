@@ -7,14 +7,14 @@ import { orgSettingsSchema } from './org-settings.js'
 export const tourSteps = ['settings-widget', 'settings-integrations', 'settings-installation'] as const
 export type TourStep = (typeof tourSteps)[number]
 
-export const entitySchema = z.object({
+export const legalEntitySchema = z.object({
   id: z.string(),
   name: z.string(),
   isPrimary: z.boolean(),
   currency: currencySchema,
   logo: z.string().nullable(),
 })
-export interface Entity extends z.infer<typeof entitySchema> {}
+export interface LegalEntity extends z.infer<typeof legalEntitySchema> {}
 
 export const orgSchema = z.object({
   id: orgIdSchema,
@@ -25,7 +25,7 @@ export const orgSchema = z.object({
   currency: currencySchema,
   timeZone: z.string(),
   logo: z.string().nullable(),
-  entities: z.array(entitySchema),
+  entities: z.array(legalEntitySchema),
   subOrgs: z.array(z.object({ id: orgIdSchema, name: z.string() })),
   crmSettings: orgSettingsSchema.extend({
     completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),

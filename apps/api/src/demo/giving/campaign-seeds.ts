@@ -3,7 +3,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
-import type { EntitySeed } from '../org-seeds.js'
+import type { LegalEntitySeed } from '../org-seeds.js'
 
 /** A row of `campaigns`. */
 export interface CampaignSeed {
@@ -60,7 +60,7 @@ const noticeDays = 21
 /** What the people of the demo give to, with seasons that follow from today. */
 export function campaignSeeds(
   rng: Rng,
-  place: { orgId: string; america: EntitySeed; europe: EntitySeed; opened: Day; today: Day },
+  place: { orgId: string; america: LegalEntitySeed; europe: LegalEntitySeed; opened: Day; today: Day },
 ): Campaigns {
   const donations = donationsOf(place.opened, place.today)
   const make = (code: CampaignCode): [CampaignCode, DemoCampaign] => {

@@ -25,7 +25,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
 import { dropVersionsOf } from '../versions/index.js'
-import { EntitiesService } from '../orgs/index.js'
+import { LegalEntitiesService } from '../orgs/index.js'
 import { dropPagesOf, followCurrency } from './campaign.statements.js'
 import { campaignFacts } from './campaign-events.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
@@ -51,7 +51,7 @@ export class CampaignsService implements OnModuleInit {
     private readonly installs: WidgetInstalls,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
-    private readonly entities: EntitiesService,
+    private readonly entities: LegalEntitiesService,
   ) {}
 
   onModuleInit(): void {

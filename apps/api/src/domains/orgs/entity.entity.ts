@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-const entitySchema = defineEntity({
+const legalEntitySchema = defineEntity({
   name: 'Entity',
   tableName: 'entities',
   ...tenantTable,
@@ -26,5 +26,5 @@ const entitySchema = defineEntity({
 })
 
 /** A legal entity of an org: it receives money in one currency and issues receipts. */
-export class Entity extends entitySchema.class {}
-entitySchema.setClass(Entity)
+export class LegalEntity extends legalEntitySchema.class {}
+legalEntitySchema.setClass(LegalEntity)

@@ -1,4 +1,4 @@
-export { EntitiesService } from './entities.service.js'
+export { LegalEntitiesService } from './legal-entities.service.js'
 export { Logos, logoKey } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.repository.js'
 export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'
@@ -12,5 +12,5 @@ export {
   pagesSubdomain,
   refundProofOf,
   retryRulesOf,
-  timeZoneOfEntity,
+  timeZoneOfLegalEntity,
 } from './org.statements.js'

@@ -4,7 +4,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
 import type { OrgCategory } from '@almoner/contracts/orgs/org-fields'
 import { newId } from '../../platform/ids.js'
-import { Entity } from './entity.entity.js'
+import { LegalEntity } from './entity.entity.js'
 import { Org } from './org.entity.js'
 import { timeZoneOfCountry } from './time-zones.js'
 
@@ -39,7 +39,7 @@ export class OrgFounder {
     // Keys that carry the org are unknown to the ORM, so each row is written before those that point to it.
     this.em.create(Org, { id, name, website, category, ...place, parentOrgId: null, crmSettings })
     await this.em.flush()
-    this.em.create(Entity, { id: entityId, orgId: id, name, isPrimary: true, ...place })
+    this.em.create(LegalEntity, { id: entityId, orgId: id, name, isPrimary: true, ...place })
     await this.em.flush()
     return { orgId: id, entityId, currency: place.currency }
   }

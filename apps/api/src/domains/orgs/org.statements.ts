@@ -14,7 +14,7 @@ export async function nameOfOrg(db: OpenTransaction, orgId: string): Promise<str
 }
 
 /** The time zone of a legal entity; UTC of one that is gone. */
-export async function timeZoneOfEntity(
+export async function timeZoneOfLegalEntity(
   db: OpenTransaction,
   { orgId, entityId }: { orgId: string; entityId: string },
 ): Promise<string> {

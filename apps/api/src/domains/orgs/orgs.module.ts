@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { EntitiesController } from './entities.controller.js'
-import { EntitiesRepository } from './entities.repository.js'
-import { EntitiesService } from './entities.service.js'
+import { LegalEntitiesController } from './legal-entities.controller.js'
+import { LegalEntitiesRepository } from './legal-entities.repository.js'
+import { LegalEntitiesService } from './legal-entities.service.js'
 import { Logos } from './logos.js'
 import { OrgCalendar } from './org-calendar.repository.js'
 import { OrgFounder } from './org-founder.js'
@@ -12,11 +12,11 @@ import { Signatures } from './signatures.js'
 import { OrgsJobs } from './orgs.jobs.js'
 
 @Module({
-  controllers: [EntitiesController, OrgsController],
+  controllers: [LegalEntitiesController, OrgsController],
   providers: [
     OrgsJobs,
-    EntitiesRepository,
-    EntitiesService,
+    LegalEntitiesRepository,
+    LegalEntitiesService,
     Logos,
     OrgCalendar,
     OrgFounder,
@@ -24,6 +24,6 @@ import { OrgsJobs } from './orgs.jobs.js'
     OrgsService,
     Signatures,
   ],
-  exports: [EntitiesService, Logos, OrgCalendar, OrgFounder, OrgsService],
+  exports: [LegalEntitiesService, Logos, OrgCalendar, OrgFounder, OrgsService],
 })
 export class OrgsModule {}

@@ -1,7 +1,7 @@
 import { defineNoun } from '../noun.js'
-import { entitiesProcedures } from './entities.router.js'
-import { EntitiesService } from './entities.service.js'
-import { Entity } from './entity.entity.js'
+import { legalEntitiesProcedures } from './legal-entities.router.js'
+import { LegalEntitiesService } from './legal-entities.service.js'
+import { LegalEntity } from './entity.entity.js'
 import { Logo } from './logo.entity.js'
 import { Org } from './org.entity.js'
 import { OrgsModule } from './orgs.module.js'
@@ -11,6 +11,9 @@ import { ReceiptSettings } from './receipt-settings.entity.js'
 
 export const orgs = defineNoun({
   modules: [OrgsModule],
-  entities: [Entity, Logo, Org, ReceiptSettings],
-  procedures: (get) => ({ entities: entitiesProcedures(get(EntitiesService)), orgs: orgsProcedures(get(OrgsService)) }),
+  entities: [LegalEntity, Logo, Org, ReceiptSettings],
+  procedures: (get) => ({
+    entities: legalEntitiesProcedures(get(LegalEntitiesService)),
+    orgs: orgsProcedures(get(OrgsService)),
+  }),
 })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import type { ReceiptSettings as Settings } from '@almoner/contracts/entities/receipt-settings'
+import type { ReceiptSettings as Settings } from '@almoner/contracts/legal-entities/receipt-settings'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 

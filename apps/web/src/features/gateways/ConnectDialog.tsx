@@ -15,14 +15,14 @@ import { useState } from 'react'
 import { problemWords } from '../../problem-words'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
-import type { EntityGateways } from './use-gateways'
+import type { LegalEntityGateways } from './use-gateways'
 
 type Values = Inputs['gateways']['connect']
 
 const judge = againstSchema(connectInputSchema)
 
 export interface ConnectDialogProps {
-  entity: EntityGateways
+  entity: LegalEntityGateways
   isOpen: boolean
   onClose: () => void
 }

@@ -23,10 +23,10 @@ import { statusTones } from './gateway-tones'
 import { KeysDialog } from './KeysDialog'
 import { TestMark } from './TestMark'
 import { TestNumbers } from './TestNumbers'
-import { useGatewayCommand, type EntityGateways, type Integration } from './use-gateways'
+import { useGatewayCommand, type LegalEntityGateways, type Integration } from './use-gateways'
 
 export interface IntegrationCardProps {
-  entity: EntityGateways
+  entity: LegalEntityGateways
   integration: Integration
 }
 

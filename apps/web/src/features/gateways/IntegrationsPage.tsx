@@ -12,7 +12,7 @@ import { ConnectDialog } from './ConnectDialog'
 import { t } from './messages'
 import { IntegrationCard } from './IntegrationCard'
 import { TestMark } from './TestMark'
-import type { EntityGateways } from './use-gateways'
+import type { LegalEntityGateways } from './use-gateways'
 import './gateways.css'
 
 export const handle = { title: t('gateway.title') }
@@ -29,13 +29,13 @@ export function Component() {
       </Text>
       <ImpersonationNote />
       {entities.data.map((entity) => (
-        <EntitySection key={entity.id} entity={entity} />
+        <LegalEntitySection key={entity.id} entity={entity} />
       ))}
     </>
   )
 }
 
-function EntitySection({ entity }: { entity: EntityGateways }) {
+function LegalEntitySection({ entity }: { entity: LegalEntityGateways }) {
   const [isConnecting, setIsConnecting] = useState(false)
   const isTest = entity.integrations.some(({ isDefault, mode }) => isDefault && mode === 'test')
   return (

@@ -7,14 +7,14 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import type { EntityGateways, Integration } from './use-gateways'
+import type { LegalEntityGateways, Integration } from './use-gateways'
 
 interface Values {
   updates?: { publishableKey?: string; secretKey?: string; webhookSecret?: string }
 }
 
 export interface GatewayDialogProps {
-  entity: EntityGateways
+  entity: LegalEntityGateways
   integration: Integration
   isOpen: boolean
   onClose: () => void

@@ -3,8 +3,8 @@ import { describeError } from '@almoner/ui/form/submit'
 import { problemWords } from '../../problem-words'
 import { trpc, type Outputs } from '../../trpc'
 
-export type EntityGateways = Outputs['gateways']['listByEntity'][number]
-export type Integration = EntityGateways['integrations'][number]
+export type LegalEntityGateways = Outputs['gateways']['listByEntity'][number]
+export type Integration = LegalEntityGateways['integrations'][number]
 
 /** Runs a command on an integration, and tells what came of it; whatever changed is read again. */
 export function useGatewayCommand() {

@@ -21,7 +21,7 @@ export function Component() {
         label={t('settings.parts')}
         tabs={[
           { label: t('settings.tabs.integrations'), to: paths.settings(), isExact: true },
-          ...(org?.entities ?? []).map(({ id, name }) => ({ label: name, to: paths.settingsEntity(id) })),
+          ...(org?.entities ?? []).map(({ id, name }) => ({ label: name, to: paths.settingsLegalEntity(id) })),
           { label: t('settings.tabs.general'), to: paths.settingsGeneral() },
           { label: t('settings.tabs.widget'), to: paths.settingsWidget() },
           { label: t('settings.tabs.checkout'), to: paths.settingsCheckout() },

@@ -18,7 +18,7 @@ import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../ledger-event.js'
 import { Dispute } from '../dispute.entity.js'
-import { timeZoneOfEntity } from '../../orgs/index.js'
+import { timeZoneOfLegalEntity } from '../../orgs/index.js'
 import { chargeFacts } from '../charge-events.js'
 
 /** Follows disputes, under the lock of their charge and in the transaction it is called in. */
@@ -144,6 +144,6 @@ export class DisputeSettler {
   }
 
   private async today(charge: Charge): Promise<string> {
-    return calendarDateIn(this.clock.now(), await timeZoneOfEntity(transactionOf(this.em), charge))
+    return calendarDateIn(this.clock.now(), await timeZoneOfLegalEntity(transactionOf(this.em), charge))
   }
 }

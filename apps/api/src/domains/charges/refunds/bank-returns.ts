@@ -12,7 +12,7 @@ import type { Charge } from '../charge.entity.js'
 import { Refund } from '../refund.entity.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { RefundBooking } from './refund-booking.js'
-import { timeZoneOfEntity } from '../../orgs/index.js'
+import { timeZoneOfLegalEntity } from '../../orgs/index.js'
 import { chargeFacts } from '../charge-events.js'
 
 /**
@@ -53,7 +53,7 @@ export class BankReturns {
       // Of a recurring gift the donor is told that the payment failed, and what follows.
       notifyDonor: charge.installmentNo === null,
       gatewayRefundId,
-      refundedOn: calendarDateIn(state.returnedAt, await timeZoneOfEntity(transactionOf(this.em), charge)),
+      refundedOn: calendarDateIn(state.returnedAt, await timeZoneOfLegalEntity(transactionOf(this.em), charge)),
       settledAt: state.returnedAt,
       createdAt: this.clock.now(),
     })

@@ -21,7 +21,7 @@ import { ChargeSettler } from '../collection/charge-settler.js'
 import { Refund } from '../refund.entity.js'
 import { DonationEndings } from '../donation-endings.js'
 import { isTakenOn, RefundSettler } from './refund-settler.js'
-import { refundProofOf, timeZoneOfEntity } from '../../orgs/index.js'
+import { refundProofOf, timeZoneOfLegalEntity } from '../../orgs/index.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
 
 /** Whatever a refund is asked through. */
@@ -141,7 +141,7 @@ export class Refunds {
       cancelReason: input.cancelPlan?.reason ?? null,
       donationEnd: input.cancelPlan ? 'asked' : null,
       requestedBy: actor.userId,
-      refundedOn: calendarDateIn(now, await timeZoneOfEntity(transactionOf(this.em), charge)),
+      refundedOn: calendarDateIn(now, await timeZoneOfLegalEntity(transactionOf(this.em), charge)),
       idempotencyKey: input.idempotencyKey,
       inputHash,
       reconcileAfter: new Date(now.getTime() + 2 * 60_000),

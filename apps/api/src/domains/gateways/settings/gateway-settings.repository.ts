@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { Entity } from '@almoner/contracts/orgs/org'
+import type { LegalEntity } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
@@ -23,8 +23,8 @@ export class GatewaySettingsRepository {
     return found.sort((a, b) => isGone(a) - isGone(b))
   }
 
-  entities(orgId: string): Promise<Entity[]> {
-    return this.rows.all<Entity>(
+  entities(orgId: string): Promise<LegalEntity[]> {
+    return this.rows.all<LegalEntity>(
       orgId,
       sql`
         select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
@@ -45,7 +45,7 @@ export class GatewaySettingsRepository {
    * Every integration of an entity under its lock, so that of two who choose a default at once one waits. Raises
    * `not_found` where the entity has none.
    */
-  async lockOfEntity(orgId: string, entityId: string): Promise<GatewayIntegration[]> {
+  async lockOfLegalEntity(orgId: string, entityId: string): Promise<GatewayIntegration[]> {
     const found = await this.em.find(
       GatewayIntegration,
       { orgId, entityId },

@@ -10,7 +10,7 @@ import type {
   ConnectGatewayInput,
   DisconnectGatewayInput,
   DomainsOf,
-  EntityWithIntegrations,
+  LegalEntityWithIntegrations,
   GatewayUse,
   IntegrationById,
   IntegrationsOfOrg,
@@ -65,7 +65,7 @@ export class GatewaySettingsService {
     return (await this.integrations.list(id)).map((row) => this.show(row))
   }
 
-  async listByEntity({ orgId }: Actor): Promise<EntityWithIntegrations[]> {
+  async listByEntity({ orgId }: Actor): Promise<LegalEntityWithIntegrations[]> {
     const entities = await this.integrations.entities(orgId)
     const shown = (await this.integrations.list(orgId)).map((row) => this.show(row))
     return entities.map((entity) => ({
@@ -278,7 +278,7 @@ export class GatewaySettingsService {
     isNoted: (before: AuditedIntegration | undefined, after: AuditedIntegration) => boolean = () => true,
   ): Promise<ShownIntegration> {
     const row = await this.em.transactional(async () => {
-      const all = await this.integrations.lockOfEntity(actor.orgId, entityId)
+      const all = await this.integrations.lockOfLegalEntity(actor.orgId, entityId)
       const before = new Map(all.map((one) => [one.id, this.audited(one)]))
       const changed = await work(all)
       const [was, is] = [before.get(changed.id), this.audited(changed)]

@@ -1,7 +1,7 @@
 import { defineNoun } from '../noun.js'
 import { adminLevel } from '../roles.js'
 
-export const entities = defineNoun({
+export const legalEntities = defineNoun({
   permissions: {
     'receipts.manage': adminLevel,
   },

@@ -1,5 +1,5 @@
 import { Stack } from '@almoner/ui/layout/Stack'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import {
   goodsStatements,
   offlineReceiptTimes,
@@ -7,8 +7,12 @@ import {
   recurringReceiptTimes,
   s46Reportings,
   singleReceiptTimes,
-} from '@almoner/contracts/entities/receipt-settings'
-import { receiptPacks, registrationNumbers, type ReceiptPack } from '@almoner/contracts/entities/registration-numbers'
+} from '@almoner/contracts/legal-entities/receipt-settings'
+import {
+  receiptPacks,
+  registrationNumbers,
+  type ReceiptPack,
+} from '@almoner/contracts/legal-entities/registration-numbers'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -23,7 +27,7 @@ import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
 import type { ReceiptValues } from './receipt-values'
 
 interface ReceiptFieldsProps {
-  entity: EntityDetail
+  entity: LegalEntityDetail
   /** The signature that is kept, as an address; null while there is none. */
   signature: string | null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
-import { receiptFormSchema } from '@almoner/contracts/entities/receipt-settings'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
+import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
 import { settingsOf, valuesOf, wireOf } from './receipt-values'
 
-const entity: EntityDetail = {
+const entity: LegalEntityDetail = {
   id: '019b0000-0000-7000-8000-000000000001',
   name: 'Bread House',
   isPrimary: true,

@@ -1,6 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
-import { entityFieldsSchema, newEntityId } from '@almoner/contracts/entities/entities.operations'
+import { legalEntityFieldsSchema, newLegalEntityId } from '@almoner/contracts/legal-entities/legal-entities.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -14,16 +14,16 @@ import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { countryOptions } from './options'
-import './org-entities.css'
+import './legal-entities.css'
 
 export const handle = { title: t('entity.addTitle') }
 
-interface NewEntityValues {
+interface NewLegalEntityValues {
   name?: string
   country?: string
 }
 
-const judge = againstSchema(entityFieldsSchema.pick({ name: true, country: true }).required())
+const judge = againstSchema(legalEntityFieldsSchema.pick({ name: true, country: true }).required())
 
 /** A further legal entity: a name and a country, from which the rest follows. */
 export function Component() {
@@ -31,9 +31,9 @@ export function Component() {
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const save = trpc.entities.save.useMutation()
-  const send = (values: NewEntityValues) => {
+  const send = (values: NewLegalEntityValues) => {
     const form = new FormData()
-    form.set('id', newEntityId)
+    form.set('id', newLegalEntityId)
     form.set('entity', JSON.stringify(values))
     return save.mutateAsync(form)
   }
@@ -43,14 +43,14 @@ export function Component() {
         {t('entity.addWhy')}
       </Text>
       <Stack maxWidth={640}>
-        <EntityForm<NewEntityValues>
+        <EntityForm<NewLegalEntityValues>
           validate={judge}
           onSubmit={submitTo(send, {
             words: problemWords,
             onDone: async (added) => {
               await utils.accounts.current.invalidate()
               say(t('entity.added'))
-              await navigate(paths.settingsEntity(added.id))
+              await navigate(paths.settingsLegalEntity(added.id))
             },
           })}
           submitLabel={t('entity.add')}

@@ -1,11 +1,11 @@
 import { zero } from '@almoner/contracts/minor-units'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import {
   receiptFormSchema,
   type ReceiptFormWire,
   type ReceiptSettings,
-} from '@almoner/contracts/entities/receipt-settings'
-import { receiptPackOf } from '@almoner/contracts/entities/registration-numbers'
+} from '@almoner/contracts/legal-entities/receipt-settings'
+import { receiptPackOf } from '@almoner/contracts/legal-entities/registration-numbers'
 import type { PictureChange } from '../../pictures/PictureField'
 
 /** What the form holds: the settings, with what people write differently than it is kept. */
@@ -20,7 +20,7 @@ export interface ReceiptValues extends Omit<Partial<ReceiptSettings>, 'copyTo' |
 }
 
 /** What the form begins with: the settings, or what the entity suggests. */
-export function valuesOf({ receipt, name, country, timeZone }: EntityDetail): ReceiptValues {
+export function valuesOf({ receipt, name, country, timeZone }: LegalEntityDetail): ReceiptValues {
   if (!receipt) {
     const pack = receiptPackOf(country)
     return {

@@ -2,17 +2,17 @@ import { transactionOf, type OpenTransaction } from '../../platform/database/tra
 import type { Currency } from '@almoner/contracts/money'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import type {
-  EntityById,
-  EntityChanges,
-  EntityReceipt,
+  LegalEntityById,
+  LegalEntityChanges,
+  LegalEntityReceipt,
   ListReceiptSettingsInput,
-  SaveEntityInput,
+  SaveLegalEntityInput,
   SaveReceiptInput,
   SignaturePicture,
-} from '@almoner/contracts/entities/entities.operations'
-import { readRegistrationNumber } from '@almoner/contracts/entities/registration-numbers'
+} from '@almoner/contracts/legal-entities/legal-entities.operations'
+import { readRegistrationNumber } from '@almoner/contracts/legal-entities/registration-numbers'
 import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -22,8 +22,8 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { EntitiesRepository } from './entities.repository.js'
-import { Entity } from './entity.entity.js'
+import { LegalEntitiesRepository } from './legal-entities.repository.js'
+import { LegalEntity } from './entity.entity.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
 import { OrgsRepository } from './orgs.repository.js'
@@ -31,17 +31,17 @@ import { ReceiptSettings } from './receipt-settings.entity.js'
 import { Signatures } from './signatures.js'
 import { timeZoneOfCountry } from './time-zones.js'
 
-const mostEntities = 50
+const mostLegalEntities = 50
 
 type FollowCurrency = (db: OpenTransaction, entity: { orgId: string; id: string }, currency: Currency) => Promise<void>
 
 @Injectable()
-export class EntitiesService {
+export class LegalEntitiesService {
   private readonly onCurrency: FollowCurrency[] = []
 
   constructor(
     private readonly em: EntityManager,
-    private readonly entities: EntitiesRepository,
+    private readonly entities: LegalEntitiesRepository,
     private readonly orgs: OrgsRepository,
     private readonly logos: Logos,
     private readonly signatures: Signatures,
@@ -56,7 +56,7 @@ export class EntitiesService {
   }
 
   /** Raises `not_found`. */
-  get(actor: Actor, { id }: EntityById): Promise<EntityDetail> {
+  get(actor: Actor, { id }: LegalEntityById): Promise<LegalEntityDetail> {
     return this.entities.showOrFail(actor.orgId, id)
   }
 
@@ -65,7 +65,7 @@ export class EntitiesService {
    * `not_found`, `entity_currency_locked` at `currency`, `entity_primary_needed` at `isPrimary`, `entity_limit`, what is
    * wrong with the picture at `logo`, and `storage_exceeded`.
    */
-  async save(actor: Actor, input: SaveEntityInput): Promise<EntityDetail> {
+  async save(actor: Actor, input: SaveLegalEntityInput): Promise<LegalEntityDetail> {
     const { orgId } = actor
     const picture = input.logo && !input.deletesLogo ? await this.pictures.redrawFile(input.logo, 'logo') : null
     let logoName: string | undefined
@@ -91,7 +91,7 @@ export class EntitiesService {
   }
 
   /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */
-  async listReceipts({ orgId }: Actor, input: ListReceiptSettingsInput): Promise<Page<EntityReceipt>> {
+  async listReceipts({ orgId }: Actor, input: ListReceiptSettingsInput): Promise<Page<LegalEntityReceipt>> {
     return toPage(
       await this.entities.listReceipts(orgId, input),
       input,
@@ -100,7 +100,7 @@ export class EntitiesService {
   }
 
   /** Raises `not_found` and what is wrong with the picture at `signature`. */
-  async saveReceipt(actor: Actor, input: SaveReceiptInput): Promise<EntityDetail> {
+  async saveReceipt(actor: Actor, input: SaveReceiptInput): Promise<LegalEntityDetail> {
     const { orgId } = actor
     const { entityId, receipt, signature, deletesSignature } = input
     const picture = signature ? await this.signatures.redraw(signature) : null
@@ -136,15 +136,15 @@ export class EntitiesService {
   }
 
   /** Raises `not_found`. */
-  async getSignature({ orgId }: Actor, { id }: EntityById): Promise<SignaturePicture> {
+  async getSignature({ orgId }: Actor, { id }: LegalEntityById): Promise<SignaturePicture> {
     const name = await this.entities.signatureNameOf(orgId, id)
     return { picture: name === null ? null : await this.signatures.show(orgId, name) }
   }
 
-  private async add(orgId: string, fields: EntityChanges): Promise<Entity> {
-    if ((await this.entities.countOf(orgId)) >= mostEntities) throw new Problem('entity_limit')
+  private async add(orgId: string, fields: LegalEntityChanges): Promise<LegalEntity> {
+    if ((await this.entities.countOf(orgId)) >= mostLegalEntities) throw new Problem('entity_limit')
     const country = fields.country ?? ''
-    const entity = this.em.create(Entity, {
+    const entity = this.em.create(LegalEntity, {
       id: newId(),
       orgId,
       name: fields.name ?? '',
@@ -161,7 +161,7 @@ export class EntitiesService {
     return entity
   }
 
-  private async change(entity: Entity, { isPrimary: _, ...fields }: EntityChanges): Promise<void> {
+  private async change(entity: LegalEntity, { isPrimary: _, ...fields }: LegalEntityChanges): Promise<void> {
     const { currency } = fields
     if (currency !== undefined && currency !== entity.currency) {
       if (await this.entities.holdsMoney(entity)) {
@@ -173,7 +173,7 @@ export class EntitiesService {
     Object.assign(entity, given)
   }
 
-  private async settlePrimary(org: Org, entity: Entity, asked: boolean | undefined): Promise<void> {
+  private async settlePrimary(org: Org, entity: LegalEntity, asked: boolean | undefined): Promise<void> {
     if (asked === false && entity.isPrimary) {
       throw Problem.at('isPrimary', 'Make another entity the primary one instead', 'entity_primary_needed')
     }
@@ -187,14 +187,14 @@ export class EntitiesService {
     if (entity.isPrimary) org.currency = entity.currency
   }
 
-  private async setLogo(entity: Entity, logoName: string | null): Promise<void> {
+  private async setLogo(entity: LegalEntity, logoName: string | null): Promise<void> {
     const { logoName: replaced } = entity
     entity.logoName = logoName
     if (replaced) await this.logos.retire(entity.orgId, replaced)
   }
 }
 
-const termsOf = ({ name, isPrimary, currency, country, timeZone, fiscalYearStart, logoName }: Entity) => ({
+const termsOf = ({ name, isPrimary, currency, country, timeZone, fiscalYearStart, logoName }: LegalEntity) => ({
   name,
   isPrimary,
   currency,

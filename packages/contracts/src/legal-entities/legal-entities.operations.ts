@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityIdSchema } from './entity-id.js'
+import { legalEntityIdSchema } from './legal-entity-id.js'
 import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
@@ -7,29 +7,29 @@ import { orgNameText } from '../orgs/org-fields.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { timeZoneSchema } from '../time.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
-import { entityDetailSchema, type EntityDetail } from './entity.js'
+import { legalEntityDetailSchema, type LegalEntityDetail } from './legal-entity.js'
 import { monthDaySchema } from './month-day.js'
 import { receiptFormSchema, receiptSettingsSchema, type ReceiptForm } from './receipt-settings.js'
 
-const byIdSchema = z.strictObject({ id: entityIdSchema })
-export interface EntityById extends z.output<typeof byIdSchema> {}
+const byIdSchema = z.strictObject({ id: legalEntityIdSchema })
+export interface LegalEntityById extends z.output<typeof byIdSchema> {}
 
-export const getEntity = defineQuery<EntityById, EntityById, EntityDetail>({
+export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityById, LegalEntityDetail>({
   name: 'entities.get',
   summary: 'A legal entity with its receipt settings.',
   access: 'org.manage',
   whileImpersonating: 'allowed',
   input: byIdSchema,
-  output: entityDetailSchema,
+  output: legalEntityDetailSchema,
   problems: ['not_found'],
 })
 
 /** The id under which an entity that is not there yet is saved. */
-export const newEntityId = 'new'
+export const newLegalEntityId = 'new'
 
 /** The part `entity` of the form. What is left out stays as it is; a new one takes what its country suggests. */
-export const entityFieldsSchema = z.strictObject({
-  id: z.union([z.literal(newEntityId), entityIdSchema], { error: 'Not an id' }).optional(),
+export const legalEntityFieldsSchema = z.strictObject({
+  id: z.union([z.literal(newLegalEntityId), legalEntityIdSchema], { error: 'Not an id' }).optional(),
   name: orgNameText.optional(),
   /** The same as `name`. */
   legalName: orgNameText.optional(),
@@ -39,40 +39,40 @@ export const entityFieldsSchema = z.strictObject({
   timeZone: timeZoneSchema.optional(),
   fiscalYearStart: monthDaySchema.optional(),
 })
-export interface EntityFields extends z.output<typeof entityFieldsSchema> {}
+export interface LegalEntityFields extends z.output<typeof legalEntityFieldsSchema> {}
 
 /** What of an entity can be changed. */
-export interface EntityChanges extends Omit<EntityFields, 'id' | 'legalName'> {}
+export interface LegalEntityChanges extends Omit<LegalEntityFields, 'id' | 'legalName'> {}
 
-export interface SaveEntityInput {
+export interface SaveLegalEntityInput {
   /** Null makes a new one; name and country are there then. */
   id: string | null
-  entity: EntityChanges
+  entity: LegalEntityChanges
   logo: UploadedFile | null
   deletesLogo: boolean
 }
 
-const saveEntityForm = { part: 'entity', schema: entityFieldsSchema, file: 'logo', deleteFlag: 'deleteLogo' }
+const saveLegalEntityForm = { part: 'entity', schema: legalEntityFieldsSchema, file: 'logo', deleteFlag: 'deleteLogo' }
 
-const saveEntityInputSchema = formInputSchema(saveEntityForm, { id: 'id' }).transform(
-  ({ fields, file, deletesFile }, context): SaveEntityInput => {
+const saveLegalEntityInputSchema = formInputSchema(saveLegalEntityForm, { id: 'id' }).transform(
+  ({ fields, file, deletesFile }, context): SaveLegalEntityInput => {
     const { id, legalName, ...entity } = fields
     if (legalName !== undefined) entity.name ??= legalName
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (id === undefined) refuse([], 'entity id is missing')
-    if (id === newEntityId && entity.name === undefined) refuse(['name'], 'Required')
-    if (id === newEntityId && entity.country === undefined) refuse(['country'], 'Required')
-    return { id: id === undefined || id === newEntityId ? null : id, entity, logo: file, deletesLogo: deletesFile }
+    if (id === newLegalEntityId && entity.name === undefined) refuse(['name'], 'Required')
+    if (id === newLegalEntityId && entity.country === undefined) refuse(['country'], 'Required')
+    return { id: id === undefined || id === newLegalEntityId ? null : id, entity, logo: file, deletesLogo: deletesFile }
   },
 )
 
-export const saveEntity = defineCommand<UploadForm, SaveEntityInput, EntityDetail>({
+export const saveLegalEntity = defineCommand<UploadForm, SaveLegalEntityInput, LegalEntityDetail>({
   name: 'entities.save',
   summary: 'Saves a legal entity and its logo; `new` as the id adds one.',
   access: 'org.manage',
   whileImpersonating: 'allowed',
-  input: saveEntityInputSchema,
-  output: entityDetailSchema,
+  input: saveLegalEntityInputSchema,
+  output: legalEntityDetailSchema,
   problems: [
     'not_found',
     'entity_currency_locked',
@@ -82,7 +82,7 @@ export const saveEntity = defineCommand<UploadForm, SaveEntityInput, EntityDetai
     'content_type_wrong',
     'storage_exceeded',
   ],
-  rest: { method: 'PUT', path: '/org/entity/{id}', form: saveEntityForm },
+  rest: { method: 'PUT', path: '/org/entity/{id}', form: saveLegalEntityForm },
 })
 
 export interface SaveReceiptInput {
@@ -108,13 +108,13 @@ const saveReceiptInputSchema = formInputSchema(saveReceiptForm, { entityId: 'ent
   },
 )
 
-export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, EntityDetail>({
+export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, LegalEntityDetail>({
   name: 'entities.saveReceipt',
   summary: 'Saves how the receipts of an entity look, count and leave, and the signature on them.',
   access: 'receipts.manage',
   whileImpersonating: 'allowed',
   input: saveReceiptInputSchema,
-  output: entityDetailSchema,
+  output: legalEntityDetailSchema,
   problems: ['not_found', 'payload_too_large', 'content_type_wrong'],
   rest: [
     { method: 'PUT', path: '/org/entity/receipt/{entityId}', form: saveReceiptForm },
@@ -126,23 +126,27 @@ const listReceiptsInputSchema = z.strictObject(pageInput)
 export interface ListReceiptSettingsWire extends z.input<typeof listReceiptsInputSchema> {}
 export interface ListReceiptSettingsInput extends z.output<typeof listReceiptsInputSchema> {}
 
-const entityReceiptSchema = z.object({
-  entityId: entityIdSchema,
+const legalEntityReceiptSchema = z.object({
+  entityId: legalEntityIdSchema,
   /** The legal name of the entity. */
   entity: z.string(),
   /** Null until they are saved. */
   receipt: receiptSettingsSchema.nullable(),
   hasSignature: z.boolean(),
 })
-export interface EntityReceipt extends z.infer<typeof entityReceiptSchema> {}
+export interface LegalEntityReceipt extends z.infer<typeof legalEntityReceiptSchema> {}
 
-export const listReceiptSettings = defineQuery<ListReceiptSettingsWire, ListReceiptSettingsInput, Page<EntityReceipt>>({
+export const listReceiptSettings = defineQuery<
+  ListReceiptSettingsWire,
+  ListReceiptSettingsInput,
+  Page<LegalEntityReceipt>
+>({
   name: 'entities.listReceipts',
   summary: 'A page of the entities of the org with their receipt settings, by name.',
   access: 'receipts.manage',
   whileImpersonating: 'allowed',
   input: listReceiptsInputSchema,
-  output: pageOf(entityReceiptSchema),
+  output: pageOf(legalEntityReceiptSchema),
   problems: [],
   rest: { method: 'GET', path: '/v1/receipt-settings', query: '*' },
 })
@@ -153,7 +157,7 @@ const signatureSchema = z.object({
 })
 export interface SignaturePicture extends z.infer<typeof signatureSchema> {}
 
-export const getSignature = defineQuery<EntityById, EntityById, SignaturePicture>({
+export const getSignature = defineQuery<LegalEntityById, LegalEntityById, SignaturePicture>({
   name: 'entities.getSignature',
   summary: 'The signature on the receipts of an entity, for the preview.',
   access: 'org.manage',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zero } from '../minor-units.js'
-import { entityIdSchema } from './entity-id.js'
+import { legalEntityIdSchema } from './legal-entity-id.js'
 import { languages } from '../orgs/org-settings.js'
 import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, timeZoneSchema } from '../time.js'
@@ -60,7 +60,7 @@ const giftAidSchema = z.strictObject({
 /** The part `receiptForm`: how the receipts of an entity look, count and leave. */
 export const receiptFormSchema = z
   .strictObject({
-    entityId: entityIdSchema.optional(),
+    entityId: legalEntityIdSchema.optional(),
     pack: z.enum(receiptPacks, { error: 'Choose a pack' }),
     legalName: requiredText(200),
     registrationNumber: z

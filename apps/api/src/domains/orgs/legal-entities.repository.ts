@@ -1,13 +1,13 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { EntityReceipt } from '@almoner/contracts/entities/entities.operations'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import type { LegalEntityReceipt } from '@almoner/contracts/legal-entities/legal-entities.operations'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { Entity } from './entity.entity.js'
+import { LegalEntity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
 
 // Money in an entity's currency: a charge that was tried at all, or a donation that promises one.
@@ -24,15 +24,15 @@ const byName: KeysetOrder = {
 }
 
 @Injectable()
-export class EntitiesRepository {
+export class LegalEntitiesRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
   ) {}
 
   /** Raises `not_found`. */
-  async showOrFail(orgId: string, id: string): Promise<EntityDetail> {
-    const found = await this.rows.first<EntityDetail>(
+  async showOrFail(orgId: string, id: string): Promise<LegalEntityDetail> {
+    const found = await this.rows.first<LegalEntityDetail>(
       orgId,
       sql`
         select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${holdsMoney}) as "isCurrencyLocked",
@@ -46,9 +46,9 @@ export class EntitiesRepository {
   }
 
   /** A page of the entities with their receipt settings. Raises `input_invalid` for a cursor that is not one of ours. */
-  listReceipts(orgId: string, input: PageRequest): Promise<(EntityReceipt & KeysetRow)[]> {
+  listReceipts(orgId: string, input: PageRequest): Promise<(LegalEntityReceipt & KeysetRow)[]> {
     const page = keysetClauses(byName, input)
-    return this.rows.all<EntityReceipt & KeysetRow>(
+    return this.rows.all<LegalEntityReceipt & KeysetRow>(
       orgId,
       sql`
         select e.id as "entityId", e.name as entity, r.settings as receipt,
@@ -61,14 +61,18 @@ export class EntitiesRepository {
   }
 
   /** Raises `not_found`. */
-  async lockOrFail(orgId: string, id: string): Promise<Entity> {
-    const entity = await this.em.findOne(Entity, { orgId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  async lockOrFail(orgId: string, id: string): Promise<LegalEntity> {
+    const entity = await this.em.findOne(
+      LegalEntity,
+      { orgId, id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
     if (!entity) throw new Problem('not_found')
     return entity
   }
 
   /** Asked under the entity's row lock, which whoever writes money of it needs a share of, by its foreign key. */
-  async holdsMoney({ orgId, id }: Entity): Promise<boolean> {
+  async holdsMoney({ orgId, id }: LegalEntity): Promise<boolean> {
     const [found] = await query(
       this.em,
       sql<{
@@ -82,12 +86,16 @@ export class EntitiesRepository {
   }
 
   countOf(orgId: string): Promise<number> {
-    return this.em.count(Entity, { orgId })
+    return this.em.count(LegalEntity, { orgId })
   }
 
   /** The primary entity, locked; null only while it is being replaced. */
-  lockPrimary(orgId: string): Promise<Entity | null> {
-    return this.em.findOne(Entity, { orgId, isPrimary: true }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  lockPrimary(orgId: string): Promise<LegalEntity | null> {
+    return this.em.findOne(
+      LegalEntity,
+      { orgId, isPrimary: true },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    )
   }
 
   findReceipt(orgId: string, entityId: string): Promise<ReceiptSettings | null> {

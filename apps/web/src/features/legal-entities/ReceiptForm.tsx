@@ -1,6 +1,6 @@
 import { Text } from '@almoner/ui/layout/Text'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
-import { receiptFormSchema } from '@almoner/contracts/entities/receipt-settings'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
+import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { againstSchema } from '@almoner/ui/form/against-schema'
@@ -36,7 +36,7 @@ function uploadOf(entityId: string, values: ReceiptValues): FormData {
 }
 
 /** How the receipts of an entity look, count and leave, beside a preview. */
-export function ReceiptForm({ entity }: { entity: EntityDetail }) {
+export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const save = trpc.entities.saveReceipt.useMutation()

@@ -10,10 +10,10 @@ import { Link, useParams } from 'react-router'
 import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
-import { EntityForm } from './EntityForm'
+import { LegalEntityForm } from './LegalEntityForm'
 import { t } from './messages'
 import { ReceiptForm } from './ReceiptForm'
-import './org-entities.css'
+import './legal-entities.css'
 
 export const handle = { title: t('entity.title') }
 
@@ -45,14 +45,14 @@ export function Component() {
       <Section
         title={<bdi>{entity.data.name}</bdi>}
         aside={
-          <Link to={paths.settingsNewEntity()} {...buttonLook({ size: 'small' })}>
+          <Link to={paths.settingsNewLegalEntity()} {...buttonLook({ size: 'small' })}>
             <Icon name="plus" size={14} />
             {t('entity.another')}
           </Link>
         }
       >
         <Stack maxWidth={640}>
-          <EntityForm key={id} entity={entity.data} />
+          <LegalEntityForm key={id} entity={entity.data} />
         </Stack>
       </Section>
       <ReceiptForm key={`${id}-receipt`} entity={entity.data} />

@@ -1,5 +1,5 @@
-import { entityFieldsSchema } from '@almoner/contracts/entities/entities.operations'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
+import { legalEntityFieldsSchema } from '@almoner/contracts/legal-entities/legal-entities.operations'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -18,7 +18,7 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { countryOptions, currencyOptions, monthDayOptions, timeZoneOptions } from './options'
 
-interface EntityValues {
+interface LegalEntityValues {
   name?: string
   country?: string
   currency?: string
@@ -29,13 +29,13 @@ interface EntityValues {
   logo?: PictureChange
 }
 
-const requiredFields = entityFieldsSchema
+const requiredFields = legalEntityFieldsSchema
   .omit({ id: true, legalName: true })
   .required({ name: true, country: true, currency: true, timeZone: true, fiscalYearStart: true })
   .extend({ logo: z.custom<PictureChange>().optional() })
 const judge = againstSchema(requiredFields)
 
-function uploadOf(id: string, { logo, ...entity }: EntityValues): FormData {
+function uploadOf(id: string, { logo, ...entity }: LegalEntityValues): FormData {
   const form = new FormData()
   form.set('id', id)
   form.set('entity', JSON.stringify(entity))
@@ -45,7 +45,7 @@ function uploadOf(id: string, { logo, ...entity }: EntityValues): FormData {
 }
 
 /** Legal name, currency and logo of an entity. After a save the form begins anew from what was saved. */
-export function EntityForm({ entity }: { entity: EntityDetail }) {
+export function LegalEntityForm({ entity }: { entity: LegalEntityDetail }) {
   const { org } = useActor()
   const { say } = useNotices()
   const utils = trpc.useUtils()
@@ -53,11 +53,11 @@ export function EntityForm({ entity }: { entity: EntityDetail }) {
   const [timesSaved, setTimesSaved] = useState(0)
   const { id, name, country, currency, timeZone, fiscalYearStart, isPrimary, isCurrencyLocked, logo } = entity
   return (
-    <Form<EntityValues>
+    <Form<LegalEntityValues>
       key={timesSaved}
       initialValues={{ name, country, currency, timeZone, fiscalYearStart, ...(isPrimary ? {} : { isPrimary }) }}
       validate={judge}
-      onSubmit={submitTo((values: EntityValues) => save.mutateAsync(uploadOf(id, values)), {
+      onSubmit={submitTo((values: LegalEntityValues) => save.mutateAsync(uploadOf(id, values)), {
         words: { ...problemWords, entity_currency_locked: t('entity.currencyLocked') },
         onDone: async (saved) => {
           utils.entities.get.setData({ id }, saved)

@@ -1,4 +1,4 @@
-import { monthDays } from '@almoner/contracts/entities/month-day'
+import { monthDays } from '@almoner/contracts/legal-entities/month-day'
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { currencies, currencySymbol } from '@almoner/contracts/money'

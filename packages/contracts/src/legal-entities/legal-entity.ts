@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { entityIdSchema } from './entity-id.js'
+import { legalEntityIdSchema } from './legal-entity-id.js'
 import { currencySchema } from '../money.js'
 import { receiptSettingsSchema } from './receipt-settings.js'
 
 /** A legal entity of an org, whole, as those who manage it see it. */
-export const entityDetailSchema = z.object({
-  id: entityIdSchema,
+export const legalEntityDetailSchema = z.object({
+  id: legalEntityIdSchema,
   /** Its legal name. */
   name: z.string(),
   isPrimary: z.boolean(),
@@ -21,4 +21,4 @@ export const entityDetailSchema = z.object({
   receipt: receiptSettingsSchema.nullable(),
   hasSignature: z.boolean(),
 })
-export interface EntityDetail extends z.infer<typeof entityDetailSchema> {}
+export interface LegalEntityDetail extends z.infer<typeof legalEntityDetailSchema> {}

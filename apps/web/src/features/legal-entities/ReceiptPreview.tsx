@@ -1,8 +1,8 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { minorUnits, zero } from '@almoner/contracts/minor-units'
-import type { EntityDetail } from '@almoner/contracts/entities/entity'
-import { receiptNumberOf } from '@almoner/contracts/entities/receipt-settings'
-import { readRegistrationNumber, registrationNumbers } from '@almoner/contracts/entities/registration-numbers'
+import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
+import { receiptNumberOf } from '@almoner/contracts/legal-entities/receipt-settings'
+import { readRegistrationNumber, registrationNumbers } from '@almoner/contracts/legal-entities/registration-numbers'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { useFormState } from 'react-final-form'
@@ -15,7 +15,7 @@ import type { ReceiptValues } from './receipt-values'
 const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: minorUnits(125_00) }
 
 interface ReceiptPreviewProps {
-  entity: EntityDetail
+  entity: LegalEntityDetail
   signature: string | null
 }
 

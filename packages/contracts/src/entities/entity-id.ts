@@ -1,4 +1,0 @@
-import { idOf, type Id } from '../id.js'
-
-export type EntityId = Id<'entity'>
-export const entityIdSchema = idOf<'entity'>()
