@@ -303,7 +303,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   portal_method_setups: {
     leaves: 'by rule',
     clear: `id org_id donor_id donation_id is_for_all integration_id entity_id form_key gateway_setup_id pay_url status
-      method failure_code created_at finished_at plan_count`,
+      method failure_code created_at finished_at donation_count`,
   },
   portal_sessions: {
     leaves: 'by rule',

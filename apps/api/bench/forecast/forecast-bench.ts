@@ -39,7 +39,7 @@ export async function benchForecast(database: BenchDatabase, org: FilledOrg, opt
       const began = performance.now()
       summed = await floorForecast<Month>(floor, org.orgId)
       const between = performance.now()
-      forecast = await client.query<DonationForecast>('planFigures.forecast', {})
+      forecast = await client.query<DonationForecast>('recurringFigures.forecast', {})
       taken.push({ floor: between - began, almoner: performance.now() - between })
     }
     const seconds = (side: 'floor' | 'almoner') => median(taken.slice(1).map((round) => round[side])) / 1_000

@@ -124,7 +124,7 @@ export const lastingRows: Row[] = [
     bad: [
       [{ language: 'klingon' }, 'language'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
-      [{ donation: 'gold' }, 'plan'],
+      [{ plan: 'gold' }, 'plan'],
     ],
   },
   {

@@ -267,7 +267,7 @@ describe('the platform', () => {
       [{ pagesSubdomain: 'ad min' }, 'pagesSubdomain'],
       [{ pagesSubdomain: '-river' }, 'pagesSubdomain'],
       [{ crmSettings: { language: 'klingon' } }, 'crmSettings.language'],
-      [{ donation: 'gold' }, 'plan'],
+      [{ plan: 'gold' }, 'plan'],
     ] as const
     for (const [body, field] of refusals) {
       const answer = await sol.post(path, body)

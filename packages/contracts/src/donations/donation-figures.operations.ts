@@ -16,7 +16,7 @@ export const donationFiguresInputSchema = z.strictObject({
 export interface DonationFiguresInput extends z.output<typeof donationFiguresInputSchema> {}
 
 export const getDonationFigures = defineQuery<DonationFiguresInput, DonationFiguresInput, DonationFigures>({
-  name: 'planFigures.get',
+  name: 'recurringFigures.get',
   summary: 'How recurring giving stands, and what came and went in a period, by currency.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
@@ -30,7 +30,7 @@ const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
 export const forecastDonations = defineQuery<Nothing, Nothing, DonationForecast>({
-  name: 'planFigures.forecast',
+  name: 'recurringFigures.forecast',
   summary:
     'What recurring gifts will come to in twelve months, the rest of this one among them, if all of it is collected.',
   access: 'donations.read',

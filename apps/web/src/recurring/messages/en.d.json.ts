@@ -1,6 +1,6 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
-  "planFigure": {
+  "donationFigure": {
     "active": {
       "label": "Active",
       "definition": "Recurring gifts that are collected today: those that are active or past due."
@@ -38,7 +38,7 @@ declare const messages: {
       "definition": "Canceled in the period, or given up in it after too many failures."
     }
   },
-  "planFigures": {
+  "donationFigures": {
     "aMonth": "a month",
     "open": "{label}: see them"
   },
