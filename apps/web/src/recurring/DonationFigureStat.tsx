@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 import { recurringText } from './messages'
 import { type DonationFigureName } from './donation-figure-name'
 import './donation-figure.css'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 interface DonationFigureStatProps {
   /** `monthly` shows the sum and leaves the count to its neighbour. */
@@ -24,14 +23,14 @@ export function DonationFigureStat({ name, figure, currency, to }: DonationFigur
   const isSum = name === 'monthly'
   return (
     <Stat
-      label={recurringText(`planFigure.${name}.label`)}
-      definition={recurringText(`planFigure.${name}.definition`)}
+      label={recurringText(`donationFigure.${name}.label`)}
+      definition={recurringText(`donationFigure.${name}.definition`)}
       value={
         <Link className="donation-figure" to={to}>
-          {isSum ? amount : whole.format(figure.recurringDonations)}
+          {isSum ? amount : formatCount(figure.recurringDonations)}
           <span className="al-hidden">
             {' '}
-            {recurringText('planFigures.open', { label: recurringText(`planFigure.${name}.label`) })}
+            {recurringText('donationFigures.open', { label: recurringText(`donationFigure.${name}.label`) })}
           </span>
         </Link>
       }
@@ -39,7 +38,7 @@ export function DonationFigureStat({ name, figure, currency, to }: DonationFigur
         !isSum &&
         name !== 'active' && (
           <span className="al-quiet">
-            {amount} {recurringText('planFigures.aMonth')}
+            {amount} {recurringText('donationFigures.aMonth')}
           </span>
         )
       }

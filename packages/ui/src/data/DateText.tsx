@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { language } from '../texts/language.js'
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
@@ -8,7 +9,7 @@ const shortDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit
  * A date as the specification writes it: numeric year, two-digit month and day; `n/a` where there is none. A calendar
  * date is the same in every zone; an instant is told in `timeZone`, the browser's own where absent.
  */
-export function formatDate(value: string | null | undefined, timeZone?: string, locale = 'en-US'): string {
+export function formatDate(value: string | null | undefined, timeZone?: string, locale = language): string {
   if (!value) return 'n/a'
   const isDay = dayOnly.test(value)
   const moment = new Date(isDay ? `${value}T00:00:00Z` : value)
@@ -18,7 +19,7 @@ export function formatDate(value: string | null | undefined, timeZone?: string, 
 }
 
 /** The exact moment with its zone: `11/21/2026, 3:04:05 PM EST`. */
-export function formatMoment(value: string, timeZone?: string, locale = 'en-US'): string {
+export function formatMoment(value: string, timeZone?: string, locale = language): string {
   const parts: Intl.DateTimeFormatOptions = {
     ...shortDate,
     hour: 'numeric',
@@ -30,7 +31,7 @@ export function formatMoment(value: string, timeZone?: string, locale = 'en-US')
 }
 
 /** Hours and minutes of a moment. */
-export function formatTime(value: string, timeZone?: string, locale = 'en-US'): string {
+export function formatTime(value: string, timeZone?: string, locale = language): string {
   const parts: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
   return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) }).format(new Date(value))
 }
@@ -45,7 +46,7 @@ export interface DateTextProps {
 }
 
 /** The locale that dates are written in; provided once, around everything. */
-export const DateLocale = createContext('en-US')
+export const DateLocale = createContext(language)
 
 /** How dates are written here, for `formatDate` and its like. */
 export const useDateLocale = (): string => useContext(DateLocale)

@@ -3,6 +3,7 @@ import { Icon } from '../brand/Icon.js'
 import { Button } from '../controls/Button.js'
 import { uiText } from '../texts/ui-text.js'
 import { Row } from '../layout/Row.js'
+import { formatCount } from '../texts/format-count.js'
 
 export const defaultPageSizes = [10, 25, 50, 100] as const
 
@@ -21,16 +22,14 @@ export interface ListPaging {
   onNext?: (() => void) | undefined
 }
 
-const whole = new Intl.NumberFormat('en-US')
-
 /** "1–25 of 48,213"; what is not known is left out. */
 export function rangeText({ first, shown, total }: Pick<ListPaging, 'first' | 'shown' | 'total'>): string {
   if (shown === 0) return uiText('pages.none')
-  const range = first === undefined ? null : `${whole.format(first)}–${whole.format(first + shown - 1)}`
+  const range = first === undefined ? null : `${formatCount(first)}–${formatCount(first + shown - 1)}`
   if (range && total !== undefined) return uiText('pages.of', { range, total })
   return (
     range ??
-    (total === undefined ? uiText('pages.shown', { shown }) : uiText('pages.of', { range: whole.format(shown), total }))
+    (total === undefined ? uiText('pages.shown', { shown }) : uiText('pages.of', { range: formatCount(shown), total }))
   )
 }
 

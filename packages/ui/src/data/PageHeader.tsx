@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Row } from '../layout/Row.js'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
+import { formatCount } from '../texts/format-count.js'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -14,8 +15,6 @@ export interface PageHeaderProps {
   /** One primary action, and at most two beside it. */
   actions?: ReactNode
 }
-
-const whole = new Intl.NumberFormat('en-US')
 
 const countLook = { display: 'inline-block', marginInlineStart: 12, fontSize: '0.6em', letterSpacing: 0 }
 
@@ -34,7 +33,7 @@ export function PageHeader({ title, count, back, details, actions }: PageHeaderP
             {title}
             {count !== undefined && (
               <Text className="al-page-count" tone="faint" weight="normal" style={countLook}>
-                {whole.format(count)}
+                {formatCount(count)}
               </Text>
             )}
           </h1>

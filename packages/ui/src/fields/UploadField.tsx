@@ -7,6 +7,7 @@ import { UploadDrawing } from '../brand/drawings.js'
 import { uiText } from '../texts/ui-text.js'
 import { Row } from '../layout/Row.js'
 import { Text } from '../layout/Text.js'
+import { language } from '../texts/language.js'
 
 export interface UploadFieldProps extends FieldProps {
   /** As the `accept` attribute: `.csv,text/csv`. */
@@ -19,7 +20,7 @@ export interface UploadFieldProps extends FieldProps {
   hint: string
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
 
 /** A file's size in words: `812 bytes`, `1.4 MB`. */
 export function fileSize(bytes: number): string {

@@ -11,17 +11,16 @@ import { t } from './messages'
 import { InsideNote } from './InsideNote'
 import { RecentGifts } from './RecentGifts'
 import { useAdminOrg } from './use-admin-org'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('adminOrg.tabs.donations') }
 
 const money = (amount: MinorUnits, currency: string) =>
-  isCurrency(currency) ? <Amount value={{ amount, currency }} /> : whole.format(amount)
+  isCurrency(currency) ? <Amount value={{ amount, currency }} /> : formatCount(amount)
 
 const columns: SumColumn<AdminGiving>[] = [
-  { key: 'gifts', title: t('adminOrg.donations.gifts'), render: ({ giftCount }) => whole.format(giftCount) },
-  { key: 'failed', title: t('adminOrg.donations.failed'), render: ({ failedCount }) => whole.format(failedCount) },
+  { key: 'gifts', title: t('adminOrg.donations.gifts'), render: ({ giftCount }) => formatCount(giftCount) },
+  { key: 'failed', title: t('adminOrg.donations.failed'), render: ({ failedCount }) => formatCount(failedCount) },
   {
     key: 'refunded',
     title: t('adminOrg.donations.refunded'),
@@ -61,7 +60,7 @@ export function Component() {
               isLedger
               facts={org.recurringDonations.map(({ status, count }) => ({
                 label: t(`plans.${status}`),
-                value: whole.format(count),
+                value: formatCount(count),
               }))}
             />
           )}
@@ -74,7 +73,7 @@ export function Component() {
             facts={[
               { label: t('adminOrg.gifts'), value: <RecentGifts totals={org.giftsOf30Days} /> },
               { label: t('adminOrg.donations.last'), value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
-              { label: t('adminOrg.donations.live'), value: whole.format(org.liveDonations) },
+              { label: t('adminOrg.donations.live'), value: formatCount(org.liveDonations) },
               { label: t('adminOrg.donations.gateway'), value: gatewayTag(org) },
               {
                 label: t('adminOrg.donations.fee'),

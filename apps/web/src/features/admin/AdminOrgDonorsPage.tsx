@@ -3,8 +3,7 @@ import { Stat } from '@almoner/ui/data/Stat'
 import { t } from './messages'
 import { InsideNote } from './InsideNote'
 import { useAdminOrg } from './use-admin-org'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('adminOrg.tabs.donors') }
 
@@ -18,17 +17,17 @@ export function Component() {
           isLead
           label={t('adminOrg.donors.count.label')}
           definition={t('adminOrg.donors.count.definition')}
-          value={whole.format(donors.count)}
+          value={formatCount(donors.count)}
         />
         <Stat
           label={t('adminOrg.donors.gave.label')}
           definition={t('adminOrg.donors.gave.definition')}
-          value={whole.format(donors.gaveWithinYear)}
+          value={formatCount(donors.gaveWithinYear)}
         />
         <Stat
           label={t('adminOrg.donors.new.label')}
           definition={t('adminOrg.donors.new.definition')}
-          value={whole.format(donors.newWithinYear)}
+          value={formatCount(donors.newWithinYear)}
         />
       </div>
       <InsideNote>{t('adminOrg.donors.inside')}</InsideNote>

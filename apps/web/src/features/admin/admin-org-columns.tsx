@@ -8,6 +8,7 @@ import { t } from './messages'
 import { countryName } from './country-name'
 import { RecentGifts } from './RecentGifts'
 import { orgText } from '../../orgs/messages'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<OrgStatus, Tone> = { trial: 'waiting', active: 'good', suspended: 'attention', closed: 'quiet' }
 const categoryLabels: Readonly<Record<string, string>> = orgText.group('categories')
@@ -33,8 +34,6 @@ export const gatewayTag = ({ gatewayState }: Pick<AdminOrgRow, 'gatewayState'>) 
 
 const lastGift = ({ lastGiftOn }: AdminOrgRow) =>
   lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{t('admin.noGifts')}</span>
-
-const whole = new Intl.NumberFormat('en-US')
 
 export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
   {
@@ -73,7 +72,7 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
     title: t('admin.columns.plans'),
     align: 'end',
     width: '90px',
-    render: ({ liveDonations }) => whole.format(liveDonations),
+    render: ({ liveDonations }) => formatCount(liveDonations),
   },
   {
     key: 'fee',

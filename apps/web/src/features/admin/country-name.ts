@@ -1,4 +1,5 @@
-const names = new Intl.DisplayNames('en-US', { type: 'region' })
+import { language } from '@almoner/ui/texts/language'
+const names = new Intl.DisplayNames(language, { type: 'region' })
 
 /** A country as people call it, by its two letters. */
 export function countryName(code: string): string {

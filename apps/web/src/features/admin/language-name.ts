@@ -1,5 +1,6 @@
 import type { Language } from '@almoner/contracts/orgs/org-settings'
+import { language } from '@almoner/ui/texts/language'
 
-const languageNames = new Intl.DisplayNames('en-US', { type: 'language' })
+const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 
 export const languageName = (code: Language): string => languageNames.of(code) ?? code

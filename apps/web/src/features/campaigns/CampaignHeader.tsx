@@ -12,8 +12,7 @@ import { campaignStatus } from './campaign-columns'
 import { CampaignGoal } from './CampaignGoal'
 import { element } from '../../rich-text'
 import { t } from './messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** The head of a campaign: name, state and what one can do, and what it brought in. */
 export function CampaignHeader({ campaign }: { campaign: Campaign }) {
@@ -39,10 +38,10 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
           {goal && <CampaignGoal goal={goal} reached={goalReached} currency={currency} />}
         </Figure>
         <Figure label={t('campaign.gifts')} hint={t('campaign.giftsHint')}>
-          {whole.format(stats.giftCount)}
+          {formatCount(stats.giftCount)}
         </Figure>
         <Figure label={t('campaign.donors')} hint={t('campaign.donorsHint')}>
-          {whole.format(stats.donorCount)}
+          {formatCount(stats.donorCount)}
         </Figure>
         <Figure label={t('campaign.average')} hint={t('campaign.averageHint')}>
           {stats.averageAmount === null ? (

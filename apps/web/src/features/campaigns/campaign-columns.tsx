@@ -7,8 +7,7 @@ import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { CampaignThumbnail } from './CampaignThumbnail'
 import { t } from './messages'
 import { CampaignGoal } from './CampaignGoal'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<CampaignStatus, Tone> = {
   draft: 'quiet',
@@ -56,14 +55,14 @@ export const campaignColumns: DataColumn<CampaignRow>[] = [
     title: t('campaigns.columns.gifts'),
     align: 'end',
     width: '80px',
-    render: ({ giftCount }) => whole.format(giftCount),
+    render: ({ giftCount }) => formatCount(giftCount),
   },
   {
     key: 'donors',
     title: t('campaigns.columns.donors'),
     align: 'end',
     width: '80px',
-    render: ({ donorCount }) => whole.format(donorCount),
+    render: ({ donorCount }) => formatCount(donorCount),
   },
   {
     key: 'last',

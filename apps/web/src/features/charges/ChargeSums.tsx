@@ -4,12 +4,12 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
 import { t } from './messages'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
-const whole = new Intl.NumberFormat('en-US')
 const sumOf = (amount: MinorUnits, { currency }: ChargeTotal) => <Amount value={{ amount, currency }} />
 
 const columnsOf = (totals: readonly ChargeTotal[]): SumColumn<ChargeTotal>[] => [
-  { key: 'gifts', title: t('charges.gifts'), render: (total) => whole.format(total.gifts) },
+  { key: 'gifts', title: t('charges.gifts'), render: (total) => formatCount(total.gifts) },
   { key: 'gross', title: t('charges.gross'), render: (total) => sumOf(total.gross, total) },
   { key: 'refunded', title: t('charges.refunded'), render: (total) => sumOf(negate(total.refunded), total) },
   ...(totals.some(({ lost }) => lost > 0)

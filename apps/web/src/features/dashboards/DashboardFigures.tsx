@@ -5,6 +5,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { percentChange, Stat } from '@almoner/ui/data/Stat'
 import { dashboardLinks } from './dashboard-links'
 import { t } from './messages'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 type FigureName = 'gifts' | 'averageGift' | 'donors' | 'newDonors' | 'refunded' | 'failed'
 
@@ -23,7 +24,6 @@ const order: FigureOrder[] = [
   { name: 'failed', isWorseUp: true },
 ]
 
-const whole = new Intl.NumberFormat('en-US')
 const dayMs = 86_400_000
 
 /** "than the 30 days before": the length of the period, both ends counted. */
@@ -39,7 +39,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
       {order.map(({ name, isAmount, isWorseUp }) => {
         const { current, previous } = dashboard[name]
         const percent = percentChange(current, previous)
-        const value = isAmount ? <Amount value={money(current, dashboard.currency)} /> : whole.format(current)
+        const value = isAmount ? <Amount value={money(current, dashboard.currency)} /> : formatCount(current)
         return (
           <Stat
             key={name}

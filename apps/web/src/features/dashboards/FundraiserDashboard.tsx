@@ -18,6 +18,7 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { ShareSection } from './ShareSection'
 import './dashboards.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** What a fundraiser's own page raised. */
 export function FundraiserDashboard() {
@@ -57,8 +58,6 @@ const dayMs = 24 * 60 * 60_000
 
 type Gift = Dashboard['gifts'][number]
 
-const whole = new Intl.NumberFormat('en-US')
-
 function FundraiserFigures({ dashboard, raised }: { dashboard: Dashboard; raised: Money }) {
   return (
     <div className="al-stats fundraiser-figures">
@@ -71,12 +70,12 @@ function FundraiserFigures({ dashboard, raised }: { dashboard: Dashboard; raised
       <Stat
         label={t('fundraiser.gifts.label')}
         definition={t('fundraiser.gifts.definition')}
-        value={whole.format(dashboard.giftCount)}
+        value={formatCount(dashboard.giftCount)}
       />
       <Stat
         label={t('fundraiser.donors.label')}
         definition={t('fundraiser.donors.definition')}
-        value={whole.format(dashboard.donorCount)}
+        value={formatCount(dashboard.donorCount)}
       />
     </div>
   )

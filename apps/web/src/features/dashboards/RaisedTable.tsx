@@ -4,6 +4,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { pointLabel } from './chart-labels'
 import { linkOfPoint } from './dashboard-links'
 import { t } from './messages'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** The chart as figures, the latest first. */
 export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
@@ -32,7 +33,7 @@ export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
                 <Link to={linkOfPoint(on, dashboard)}>{pointLabel(on, series.unit)}</Link>
               </th>
               <td className="al-cell" data-align="end">
-                {gifts.toLocaleString('en-US')}
+                {formatCount(gifts)}
               </td>
               <td className="al-cell" data-align="end">
                 <Amount value={{ amount: raised, currency }} />

@@ -1,18 +1,19 @@
+import { language } from '@almoner/ui/texts/language'
 type Unit = 'day' | 'month'
 
 const short: Record<Unit, Intl.DateTimeFormat> = {
-  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+  day: new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
 }
 const long: Record<Unit, Intl.DateTimeFormat> = {
-  day: new Intl.DateTimeFormat('en-US', {
+  day: new Intl.DateTimeFormat(language, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     year: 'numeric',
     timeZone: 'UTC',
   }),
-  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
 /** A point of the time axis, short: "Nov 21", "Nov 26". */

@@ -14,6 +14,7 @@ import { methodText } from './donation-columns'
 import { t } from './messages'
 import { expiryWarning } from './record/donation-state'
 import { expiryText } from './record/donation-text'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 interface Part {
   donation: Donation
@@ -77,7 +78,7 @@ export function DonationResults({ donation }: Part) {
     <Facts
       facts={[
         { label: t('donation.paidTotal'), value: <Amount value={{ amount: paidTotal, currency }} /> },
-        { label: t('donation.paidCount'), value: paidCount.toLocaleString('en-US') },
+        { label: t('donation.paidCount'), value: formatCount(paidCount) },
         { label: t('donation.starts'), value: day(donation.startsOn) },
         {
           label: t('donation.last'),

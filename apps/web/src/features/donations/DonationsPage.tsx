@@ -25,14 +25,14 @@ import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
 import { frequencyText } from './frequency-text'
 import { donationChips } from './figures/donation-chips'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
 const schema = listDonationsInputSchema.omit({ kind: true })
 const kind = 'recurring' as const
 
-const whole = new Intl.NumberFormat('en-US')
 const sumColumns: SumColumn<DonationTotal>[] = [
-  { key: 'live', title: t('donations.live'), render: ({ live }) => whole.format(live) },
+  { key: 'live', title: t('donations.live'), render: ({ live }) => formatCount(live) },
   {
     key: 'paid',
     title: t('donations.paid'),

@@ -7,8 +7,9 @@ import { Facts } from '@almoner/ui/data/Facts'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
+import { language } from '@almoner/ui/texts/language'
 
-const countryNames = new Intl.DisplayNames(['en-US'], { type: 'region' })
+const countryNames = new Intl.DisplayNames(language, { type: 'region' })
 
 /** A country's name; what is no ISO code is kept as it was typed. */
 function countryName(country: string): string {

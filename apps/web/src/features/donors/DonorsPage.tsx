@@ -18,10 +18,10 @@ import { donorChips } from './donor-chips'
 import { DonorFilters } from './DonorFilters'
 import { t } from './messages'
 import './donors.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
-const whole = new Intl.NumberFormat('en-US')
 const sumColumns: SumColumn<CurrencyTotal>[] = [
-  { key: 'donors', title: t('donors.donors'), render: ({ count }) => whole.format(count) },
+  { key: 'donors', title: t('donors.donors'), render: ({ count }) => formatCount(count) },
   {
     key: 'lifetime',
     title: t('donors.lifetime'),

@@ -5,8 +5,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { currencyCode } from '../../currency-words'
 import { t } from './messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** What a donor gave: one strip for each currency, since their sums are never one figure. */
 export function GivingStrip({ giving }: { giving: readonly Giving[] }) {
@@ -14,7 +13,7 @@ export function GivingStrip({ giving }: { giving: readonly Giving[] }) {
     const { currency } = one
     const figures = [
       { label: t('donor.lifetime'), value: <Amount value={{ amount: one.lifetimeAmount, currency }} /> },
-      { label: t('donor.gifts'), value: whole.format(one.giftCount) },
+      { label: t('donor.gifts'), value: formatCount(one.giftCount) },
       { label: t('donor.largest'), value: <Amount value={{ amount: one.largestAmount, currency }} /> },
       { label: t('donor.firstGift'), value: <DateText value={one.firstGiftOn} /> },
       { label: t('donor.lastGift'), value: <DateText value={one.lastGiftOn} /> },

@@ -6,8 +6,8 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { t } from './messages'
 import { Lifecycle } from './Lifecycle'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
-const whole = new Intl.NumberFormat('en-US')
 const giftsOf = (donor: DonorRow): number => donor.giving.reduce((count, { giftCount }) => count + giftCount, 0)
 const lastGiftOf = (donor: DonorRow): string | undefined =>
   donor.giving
@@ -64,7 +64,7 @@ export const donorColumns: DataColumn<DonorRow>[] = [
     align: 'end',
     width: '90px',
     skeleton: '24px',
-    render: (donor) => whole.format(giftsOf(donor)),
+    render: (donor) => formatCount(giftsOf(donor)),
   },
   {
     key: 'lifecycle',

@@ -22,10 +22,9 @@ import { FundraiserForm } from './FundraiserForm'
 import { FundraiserSteps } from './FundraiserSteps'
 import { t } from './messages'
 import './fundraisers.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('fundraiser.title') }
-
-const whole = new Intl.NumberFormat('en-US')
 
 /** One fundraiser: what they raised, their page, and the steps that can be taken with it. */
 export function Component() {
@@ -80,12 +79,12 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
         <Stat
           label={t('fundraiser.gifts.label')}
           definition={t('fundraiser.gifts.definition')}
-          value={whole.format(fundraiser.giftCount)}
+          value={formatCount(fundraiser.giftCount)}
         />
         <Stat
           label={t('fundraiser.donors.label')}
           definition={t('fundraiser.donors.definition')}
-          value={whole.format(fundraiser.donorCount)}
+          value={formatCount(fundraiser.donorCount)}
         />
       </div>
       <div className="al-columns">

@@ -9,8 +9,7 @@ import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { PersonMark } from '../../people/PersonMark'
 import { t } from './messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<FundraiserStatus, Tone> = {
   pending: 'attention',
@@ -66,7 +65,7 @@ export const fundraiserColumns = (orgId: string, timeZone: string | undefined): 
     title: t('fundraisers.columns.gifts'),
     align: 'end',
     width: '80px',
-    render: ({ giftCount }) => whole.format(giftCount),
+    render: ({ giftCount }) => formatCount(giftCount),
   },
   { key: 'lastGift', title: t('fundraisers.columns.lastGift'), align: 'end', width: '120px', render: lastGift },
   {

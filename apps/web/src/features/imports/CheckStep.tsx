@@ -18,6 +18,7 @@ import { ImportSums } from './ImportSums'
 import { ProblemRows } from './ProblemRows'
 import { useTakeImport } from './use-import'
 import './check-step.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const figures = [
   'ready',
@@ -28,8 +29,6 @@ const figures = [
   'testRows',
 ] as const satisfies readonly (keyof Findings)[]
 type FigureName = (typeof figures)[number]
-const whole = new Intl.NumberFormat('en-US')
-
 /** The third step: what the rows come to, and those that need a person, before anything is imported. */
 export function CheckStep({ found }: { found: Import }) {
   const { can } = useActor()
@@ -94,6 +93,6 @@ export function CheckStep({ found }: { found: Import }) {
 /** What needs a person stands out, what did not occur stands back. */
 function Figure({ name, count }: { name: FigureName; count: number }) {
   const needsPerson = name === 'bad' || name === 'undecided'
-  if (count > 0 && !needsPerson) return whole.format(count)
-  return <Text tone={count === 0 ? 'faint' : 'attention'}>{whole.format(count)}</Text>
+  if (count > 0 && !needsPerson) return formatCount(count)
+  return <Text tone={count === 0 ? 'faint' : 'attention'}>{formatCount(count)}</Text>
 }

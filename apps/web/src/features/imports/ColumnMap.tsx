@@ -9,9 +9,9 @@ import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts
 import { Fragment } from 'react'
 import { t } from './messages'
 import { fieldOfColumn, mapColumn } from './plan-draft'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
-const whole = new Intl.NumberFormat('en-US')
 const infoOf = (field: ImportField): ImportFieldInfo => importFields[field]
 const fieldNamed = (name: string): ImportField | null => importFieldNames.find((field) => field === name) ?? null
 
@@ -43,8 +43,8 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
                 {column.filled > 0 && column.filled < inspection.rowCount && (
                   <Text tone="quiet" size="tiny" weight="normal" isBlock>
                     {t('map.columns.filled', {
-                      filled: whole.format(column.filled),
-                      rows: whole.format(inspection.rowCount),
+                      filled: formatCount(column.filled),
+                      rows: formatCount(inspection.rowCount),
                     })}
                   </Text>
                 )}

@@ -2,8 +2,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import type { DonorMatch, Findings } from '@almoner/contracts/imports/import'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { t } from './messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const names = (list: readonly string[]) => (
   <Stack as="span" gap={0}>
@@ -18,9 +17,9 @@ export function FindingsFacts({ findings, match }: { findings: Findings; match: 
   const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
   const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')
   const facts: Fact[] = [
-    { label: t('check.newDonors'), value: whole.format(newDonors) },
-    { label: matched, value: whole.format(matchedDonors) },
-    ...(updatedDonors > 0 ? [{ label: t('check.updatedDonors'), value: whole.format(updatedDonors) }] : []),
+    { label: t('check.newDonors'), value: formatCount(newDonors) },
+    { label: matched, value: formatCount(matchedDonors) },
+    ...(updatedDonors > 0 ? [{ label: t('check.updatedDonors'), value: formatCount(updatedDonors) }] : []),
     ...(newCampaigns.length > 0
       ? [{ label: t('check.newCampaigns', { count: newCampaigns.length }), value: names(newCampaigns) }]
       : []),

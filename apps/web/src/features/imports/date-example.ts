@@ -1,6 +1,7 @@
 import { dateOrders, type DateOrder, type InspectedColumn } from '@almoner/contracts/imports/import'
+import { language } from '@almoner/ui/texts/language'
 
-const inWords = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const inWords = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** What a written date comes to in an order of its parts: "March 4, 2019"; null where it is no such date. */
 export function dateExample(sample: string, order: DateOrder): string | null {

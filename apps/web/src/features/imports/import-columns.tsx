@@ -5,8 +5,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { t } from './messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<ImportStatus, Tone> = {
   inspected: 'attention',
@@ -55,14 +54,14 @@ export const importColumns = (timeZone: string | undefined): DataColumn<ImportRo
     title: t('imports.columns.rows'),
     align: 'end',
     width: '100px',
-    render: ({ rows }) => whole.format(rows),
+    render: ({ rows }) => formatCount(rows),
   },
   {
     key: 'taken',
     title: t('imports.columns.taken'),
     align: 'end',
     width: '110px',
-    render: ({ taken }) => whole.format(taken),
+    render: ({ taken }) => formatCount(taken),
   },
   { key: 'totals', title: t('imports.columns.totals'), align: 'end', render: raised },
   { key: 'by', title: t('imports.columns.by'), render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
@@ -78,7 +77,7 @@ export const importCard =
   (timeZone: string | undefined) =>
   (row: ImportRow): DataCard => ({
     title: <bdi>{row.fileName}</bdi>,
-    figure: whole.format(row.taken),
+    figure: formatCount(row.taken),
     facts: [
       <DateText key="when" value={row.createdAt} {...(timeZone && { timeZone })} />,
       <ImportState key="state" status={row.status} />,

@@ -6,8 +6,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import type { ControlTotals as Totals } from './batch-draft'
 import { t } from '../messages'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 interface ControlTotalsProps {
   totals: Totals
@@ -23,7 +22,7 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
   const line = (label: string, { count, total }: Totals['entered'], isOpen = false) => (
     <tr data-open={isOpen || undefined}>
       <th scope="row">{label}</th>
-      <td>{whole.format(count)}</td>
+      <td>{formatCount(count)}</td>
       <td>
         <Amount value={{ amount: total, currency }} />
       </td>

@@ -24,8 +24,8 @@ import { trpc } from '../../../trpc'
 import { bulkRowCard, bulkRowColumns, bulkStatus, CommandText } from './bulk-columns'
 import { t } from '../messages'
 import './bulk.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
-const whole = new Intl.NumberFormat('en-US')
 const schema = bulkChangeRowsInputSchema.omit({ id: true })
 const pollMs = 700
 
@@ -88,7 +88,7 @@ function OneChange({ change }: { change: BulkChange }) {
         </div>
       ) : (
         <p className="bulk-result" role="status">
-          {t('bulk.one.sums', { done: whole.format(done), refused: whole.format(refused) })}
+          {t('bulk.one.sums', { done: formatCount(done), refused: formatCount(refused) })}
           {left > 0 && `. ${t('bulk.one.left', { count: left })}`}
         </p>
       )}

@@ -11,8 +11,7 @@ import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { element } from '../../../rich-text'
 import { t } from '../messages'
 import { commandText, refusalText } from './bulk-text'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<BulkChangeStatus, Tone> = { running: 'waiting', stopped: 'quiet', done: 'good' }
 const outcomeTones: Record<BulkOutcome, Tone> = { waiting: 'waiting', done: 'good', refused: 'failed' }
@@ -39,21 +38,21 @@ export const bulkColumns = (timeZone: string | undefined): DataColumn<BulkChange
     title: t('bulk.list.columns.count'),
     align: 'end',
     width: '90px',
-    render: ({ count }) => whole.format(count),
+    render: ({ count }) => formatCount(count),
   },
   {
     key: 'done',
     title: t('bulk.list.columns.done'),
     align: 'end',
     width: '90px',
-    render: ({ done }) => whole.format(done),
+    render: ({ done }) => formatCount(done),
   },
   {
     key: 'refused',
     title: t('bulk.list.columns.refused'),
     align: 'end',
     width: '96px',
-    render: ({ refused }) => whole.format(refused),
+    render: ({ refused }) => formatCount(refused),
   },
   { key: 'status', title: t('bulk.list.columns.status'), width: '130px', render: bulkStatus },
   { key: 'at', title: t('bulk.list.columns.at'), width: '180px', render: when(timeZone) },

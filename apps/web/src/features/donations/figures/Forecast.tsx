@@ -13,11 +13,11 @@ import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import { ForecastTable } from './ForecastTable'
 import '../../../charts/charts.css'
+import { formatCount } from '@almoner/ui/texts/format-count'
+import { language } from '@almoner/ui/texts/language'
 
 // The chart library is as large as the rest of the page: it comes after it.
 const ForecastChart = lazy(() => import('./ForecastChart').then(({ ForecastChart: chart }) => ({ default: chart })))
-
-const whole = new Intl.NumberFormat('en-US')
 
 /** What the next twelve months will bring in a currency, as one figure and by month, as a chart or as a table. */
 export function Forecast({ currency }: { currency: Currency }) {
@@ -46,7 +46,7 @@ function ForecastView({ forecast, currency }: { forecast: DonationForecast; curr
   const { timeZone } = useActor()
   const found: ForecastOfCurrency | undefined = forecast.byCurrency.find((one) => one.currency === currency)
   if (!found || found.amount === 0) return <p className="al-quiet">{t('figures.forecast.nothing')}</p>
-  const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', ...(timeZone && { timeZone }) })
+  const at = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(timeZone && { timeZone }) })
   return (
     <div className="forecast">
       <div className="forecast-head">
@@ -58,7 +58,7 @@ function ForecastView({ forecast, currency }: { forecast: DonationForecast; curr
           link={
             <span className="al-quiet">
               <Link to={donationFigureLinks(currency, forecast).live}>
-                {t('figures.forecast.plans', { count: whole.format(found.recurringDonations) })}
+                {t('figures.forecast.plans', { count: formatCount(found.recurringDonations) })}
               </Link>{' '}
               · {t('figures.forecast.reckonedAt', { at: at.format(new Date(forecast.at)) })}
             </span>

@@ -3,6 +3,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { AmountBars } from '../../../charts/AmountBars'
 import { t } from '../messages'
 import { axisMonth, monthText } from './month-labels'
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** What is due by month. */
 export function ForecastChart({ forecast: { currency, months } }: { forecast: ForecastOfCurrency }) {
@@ -23,7 +24,7 @@ export function ForecastChart({ forecast: { currency, months } }: { forecast: Fo
             <Amount value={{ amount, currency }} />
           </div>
           <div>
-            {charges.toLocaleString('en-US')} {t('figures.forecast.charges').toLowerCase()}
+            {formatCount(charges)} {t('figures.forecast.charges').toLowerCase()}
           </div>
         </>
       )}

@@ -2,8 +2,7 @@ import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-f
 import { Amount } from '@almoner/ui/data/Amount'
 import { t } from '../messages'
 import { monthText } from './month-labels'
-
-const whole = new Intl.NumberFormat('en-US')
+import { formatCount } from '@almoner/ui/texts/format-count'
 
 /** The chart as figures, month by month, with their sum. */
 export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
@@ -33,7 +32,7 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
                 {place === 0 && <span className="forecast-rest al-quiet">{t('figures.forecast.rest')}</span>}
               </th>
               <td className="al-cell" data-align="end">
-                {whole.format(month.charges)}
+                {formatCount(month.charges)}
               </td>
               <td className="al-cell" data-align="end">
                 <Amount value={{ amount: month.amount, currency }} />
@@ -45,7 +44,7 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
               {t('figures.forecast.total')}
             </th>
             <td className="al-cell" data-align="end">
-              {whole.format(charges)}
+              {formatCount(charges)}
             </td>
             <td className="al-cell" data-align="end">
               <Amount value={{ amount, currency }} />

@@ -1,5 +1,6 @@
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { language } from '@almoner/ui/texts/language'
+const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** A month of the time axis: "Nov", and in January with its year. */

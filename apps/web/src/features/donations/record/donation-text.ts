@@ -1,5 +1,6 @@
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import { t } from '../messages'
+import { language } from '@almoner/ui/texts/language'
 
 /** How often, and on which day. */
 export interface Rhythm {
@@ -16,20 +17,20 @@ const written = (on: string, parts: Intl.DateTimeFormatOptions, locale: string):
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day(on))
 
 /** `Nov 30`, and `Nov 30, 2027` where the year is not the one it is. */
-export function dayText(on: string, today: string, locale = 'en-US'): string {
+export function dayText(on: string, today: string, locale = language): string {
   const isThisYear = on.slice(0, 4) === today.slice(0, 4)
   return written(on, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }, locale)
 }
 
 /** `Monday`. */
-export const weekdayText = (on: string, locale = 'en-US', weekday: 'long' | 'short' = 'long'): string =>
+export const weekdayText = (on: string, locale = language, weekday: 'long' | 'short' = 'long'): string =>
   written(on, { weekday }, locale)
 
 /** `31st`. */
 export const ordinal = (day: number): string => t('ordinal', { day })
 
 /** `every month on the 31st`, `every 2 weeks on Monday`, `every year on Feb 29`; it follows an amount. */
-export function rhythmText({ frequency, interval, startsOn, anchorDay }: Rhythm, locale = 'en-US'): string {
+export function rhythmText({ frequency, interval, startsOn, anchorDay }: Rhythm, locale = language): string {
   switch (frequency) {
     case 'single':
       return t('rhythm.single')
