@@ -87,7 +87,7 @@ test('a gift by hand takes four fields and Enter, and behind them funds, a tribu
   await page.getByText(/^\$60/).first().waitFor()
   expect(errorsOf(page)).toEqual([])
   // Who is credited finds it with themselves, and in no sum.
-  await page.locator('.charge-credit').getByRole('link').click()
+  await page.getByRole('listitem').filter({ hasText: 'asked for it' }).getByRole('link').click()
   await page.getByText('Credited with gifts of others').waitFor()
   await page.context().close()
 })

@@ -115,7 +115,7 @@ describe('a superuser outside the demo', () => {
     await page.getByLabel('Enrollment code').fill(enrollmentCode)
     await button(page, 'Go on').click()
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-    app = new AuthenticatorApp((await page.locator('.totp-secret .al-code').textContent()) ?? '')
+    app = new AuthenticatorApp((await page.locator('.totp-setup .al-code').textContent()) ?? '')
     await expectAccessible(page)
     await button(page, 'Add the app').click()
     await page.getByText('Required').first().waitFor()

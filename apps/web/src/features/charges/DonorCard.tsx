@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 export function DonorCard({ charge }: { charge: Charge }) {
   const { donorId, donorName, donorEmail, donorNumber } = charge
   return (
-    <Stack gap={2}>
+    <Stack gap={4}>
       <Link to={paths.donor(donorId)}>
         <Text as="bdi" size="large" weight="medium" isBreakable>
           {donorName}

@@ -12,7 +12,7 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
   if (!outcome) return <LookingForCard path={path} notice={notice} />
   const again = (
     <p>
-      <a className="press" href={to(`/plan/${outcome.donationId}/method`)}>
+      <a className="press" href={to(`/donation/${outcome.donationId}/method`)}>
         {own.card.again}
       </a>
     </p>

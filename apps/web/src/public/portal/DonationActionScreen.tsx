@@ -54,7 +54,7 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
   return (
     <main className="status action">
       <p className="way-back">
-        <a href={to(`/plan/${donation.id}`)}>{own.back}</a>
+        <a href={to(`/donation/${donation.id}`)}>{own.back}</a>
       </p>
       <p className="by">
         <bdi>{money(donation.amount, donation.currency)}</bdi> {every(donation.frequency, donation.interval)} ·{' '}
@@ -68,7 +68,7 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
           <p>{asksOrg ? fill(own.askOrg.text, { org: orgName }) : words.text}</p>
           <Faults form={form} labels={labels} limits={limits} />
           <Post
-            to={to(`/plan/${donation.id}/${action}`)}
+            to={to(`/donation/${donation.id}/${action}`)}
             form={form}
             version={donation.version}
             className="stack narrow"
@@ -76,7 +76,7 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
             <Fields donation={donation} form={form} limits={limits} />
             <div className="ways">
               <Press kind={action === 'cancel' ? 'grave' : 'press'}>{asksOrg ? own.askOrg.submit : words.submit}</Press>
-              <a className="press quiet" href={to(`/plan/${donation.id}`)}>
+              <a className="press quiet" href={to(`/donation/${donation.id}`)}>
                 {own.back}
               </a>
             </div>

@@ -33,7 +33,7 @@ export function DonationScreen({
       <RecurringStatus donation={donation} />
       {first && (
         <p>
-          <a className="press" href={to(`/plan/${donation.id}/${first}`)}>
+          <a className="press" href={to(`/donation/${donation.id}/${first}`)}>
             {own.actions[first].go}
           </a>
         </p>
@@ -44,7 +44,7 @@ export function DonationScreen({
             <li key={action}>
               <a
                 className={action === 'cancel' ? 'press quiet grave' : 'press quiet'}
-                href={to(`/plan/${donation.id}/${action}`)}
+                href={to(`/donation/${donation.id}/${action}`)}
               >
                 {own.actions[action].go}
               </a>
@@ -83,7 +83,7 @@ function Dates({ donation, formKey }: { donation: PortalDonation; formKey: strin
               <bdi className="figure">{isCharged ? money(amount, donation.currency) : '–'}</bdi>
               {canSkip && (isCharged || reason === 'skipped') ? (
                 <Post
-                  to={to(`/plan/${donation.id}/${isCharged ? 'skip' : 'unskip'}`)}
+                  to={to(`/donation/${donation.id}/${isCharged ? 'skip' : 'unskip'}`)}
                   className="plain-form"
                   version={donation.version}
                 >

@@ -60,7 +60,7 @@ function DonationLine({ donation }: { donation: PortalDonation }) {
         </h3>
         <a
           className="press quiet small"
-          href={to(`/plan/${donation.id}`)}
+          href={to(`/donation/${donation.id}`)}
           aria-label={`${own.recurringDonations.manage}: ${donation.campaign}`}
         >
           {own.recurringDonations.manage}

@@ -12,13 +12,13 @@ export function KeepOffers({ donation }: { donation: PortalDonation }) {
       <ul className="offers">
         {donation.saveOffers.map((offer) => (
           <li key={offer}>
-            <a className="press quiet" href={to(`/plan/${donation.id}/${pages[offer]}`)}>
+            <a className="press quiet" href={to(`/donation/${donation.id}/${pages[offer]}`)}>
               {own.keep[offer]}
             </a>
           </li>
         ))}
         <li>
-          <a className="press quiet grave" href={`${to(`/plan/${donation.id}/cancel`)}${view.query ? '&' : '?'}sure=1`}>
+          <a className="press quiet grave" href={`${to(`/donation/${donation.id}/cancel`)}${view.query ? '&' : '?'}sure=1`}>
             {own.keep.goOn}
           </a>
         </li>

@@ -75,7 +75,7 @@ function OpenLine({ donation, payment }: { donation: PortalDonation; payment: Op
   return (
     <div className={payment.state === 'confirming' ? 'said open-payment' : 'test open-payment'}>
       <p>{fill(text, values)}</p>
-      {asksForCard && <a href={to(`/plan/${donation.id}/method`)}>{own.open.mend}</a>}
+      {asksForCard && <a href={to(`/donation/${donation.id}/method`)}>{own.open.mend}</a>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { isSignedOut, saidOf, type Drawn, type PortalRoutes, type PortalVisit } 
 
 /** The pages of one recurring donation, and what its donor may do with it. */
 export function servePortalDonations(routes: PortalRoutes): void {
-  routes.inside('get', '/plan/:plan', async (visit, home, { donation }) =>
+  routes.inside('get', '/donation/:donation', async (visit, home, { donation }) =>
     visit.draw({
       name: 'plan',
       home,
@@ -25,15 +25,15 @@ export function servePortalDonations(routes: PortalRoutes): void {
     }),
   )
 
-  routes.inside('get', '/plan/:plan/:action', async (visit, home, params) => {
+  routes.inside('get', '/donation/:donation/:action', async (visit, home, params) => {
     const donation = donationIn(home, params.donation)
     const action = actionOf(params.action, donation)
-    if (!action) return visit.call.reply.redirect(visit.to(`/plan/${donation.id}`), 303)
+    if (!action) return visit.call.reply.redirect(visit.to(`/donation/${donation.id}`), 303)
     const isSure = visit.query.sure === '1'
     return visit.draw({ name: 'action', home, donation, action, form: newForm(), isSure })
   })
 
-  routes.inside('post', '/plan/:plan/:action', async (visit, home, params) => {
+  routes.inside('post', '/donation/:donation/:action', async (visit, home, params) => {
     const donation = donationIn(home, params.donation)
     if (params.action === 'method') return startMethod(routes.donors, visit, home, donation)
     const action = params.action === 'unskip' ? 'unskip' : donationActionNames.find((one) => one === params.action)
@@ -46,7 +46,7 @@ export function servePortalDonations(routes: PortalRoutes): void {
         version: Number(visit.fields.version),
         idempotencyKey: keyOf(visit.fields),
       })
-      return visit.call.reply.redirect(visit.to(`/plan/${donation.id}`, said), 303)
+      return visit.call.reply.redirect(visit.to(`/donation/${donation.id}`, said), 303)
     } catch (error) {
       if (isSignedOut(error)) throw error
       const form = refusedForm(error, visit.fields, { interval: 'frequency', version: 'other' })

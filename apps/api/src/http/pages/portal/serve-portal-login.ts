@@ -40,7 +40,7 @@ export function servePortalLogin(routes: PortalRoutes): void {
     try {
       const entered = await routes.donors.call(enterPortal, visit.call, { org: visit.orgName, purpose, token })
       const mends = entered.purpose === 'mend' && entered.donationId
-      return visit.call.reply.redirect(visit.to(mends ? `/plan/${entered.donationId}/method` : ''), 303)
+      return visit.call.reply.redirect(visit.to(mends ? `/donation/${entered.donationId}/method` : ''), 303)
     } catch (error) {
       if (codeOf(error) !== 'link_invalid') throw error
       const { state } = await routes.donors.call(lookAtPortalLink, visit.call, { org: visit.orgName, purpose, token })
