@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { FailedDrawing, NoGiftsDrawing, NothingFoundDrawing } from '../brand/drawings.js'
 import { uiText } from '../texts/ui-text.js'
+import { Row } from '../layout/Row.js'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
 
@@ -52,7 +53,7 @@ export function EmptyState(props: EmptyStateProps) {
           {words}
         </Text>
       )}
-      {action}
+      {action && <Row above={8}>{action}</Row>}
     </Stack>
   )
 }

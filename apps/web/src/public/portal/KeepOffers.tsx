@@ -18,7 +18,10 @@ export function KeepOffers({ donation }: { donation: PortalDonation }) {
           </li>
         ))}
         <li>
-          <a className="press quiet grave" href={`${to(`/donation/${donation.id}/cancel`)}${view.query ? '&' : '?'}sure=1`}>
+          <a
+            className="press quiet grave"
+            href={`${to(`/donation/${donation.id}/cancel`)}${view.query ? '&' : '?'}sure=1`}
+          >
             {own.keep.goOn}
           </a>
         </li>

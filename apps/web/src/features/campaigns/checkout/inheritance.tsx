@@ -56,9 +56,7 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
       data-own={isOwn || undefined}
     >
       <Row gap={[8, 16]} justify="between">
-        <Text as="h3" size="large">
-          {label}
-        </Text>
+        <Text as="h3">{label}</Text>
         <Row as="span">
           <Text tone="quiet" size="small">
             {state}
