@@ -1,14 +1,11 @@
 import { minorUnits, negate, zero, type MinorUnits } from './minor-units.js'
 import { largestAmountMinor } from './money.js'
 
-/** What stands before the decimals of an amount. */
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
-/** Why a text cannot be read as an amount. */
 export type AmountFault = 'unreadable' | 'ambiguous' | 'too_many_decimals' | 'too_large'
 
-/** An amount in minor units, or the reason why there is none. */
 export type ReadDigits = { minor: MinorUnits; fault?: never } | { minor?: never; fault: AmountFault }
 
 /** Writes Arabic and Persian digits as Latin ones, and the Arabic marks as those of the decimal mark. */
@@ -46,7 +43,6 @@ const signAfter = /\s*[$€£₪]$/
 // Digits at both ends; a zero does not begin a group of thousands (0.125 is not 125).
 const typedShape = /^(?!0+[^\d]\d{3}(?!\d))\d(?:[\d.,'\u2019\s]*\d)?$/
 
-/** Reads an amount of zero or more that somebody typed, with whichever decimal mark it can be read. */
 function readTyped(text: string): ReadDigits {
   const plain = text.replace(/[\u200e\u200f]/g, '').trim()
   if (plain.length > longest) return { fault: 'unreadable' }

@@ -21,7 +21,6 @@ type Events = typeof events
 export type EventType = keyof Events
 export type EventPayload<Type extends EventType> = z.infer<Events[Type]['payload']>
 
-/** The events that webhooks are told of. */
 export type PublicEventType = {
   [Type in EventType]: Events[Type] extends { isInternal: true } ? never : Type
 }[EventType]

@@ -3,6 +3,5 @@ import { z } from 'zod'
 /** The id of one noun; the brand keeps those of others out. */
 export type Id<Noun extends string> = string & { readonly [noun in `__${Noun}`]?: true }
 
-/** Ids are UUIDv7 strings. */
 export const idOf = <Noun extends string>() =>
   z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Id<Noun>)

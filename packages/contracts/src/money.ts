@@ -10,7 +10,6 @@ export const currencySchema = z.enum(currencies, { error: 'Unknown currency' })
 /** An amount: a plain whole number before parsing, `MinorUnits` after. */
 export const minorUnitsSchema = z.int().brand<'MinorUnits'>()
 
-/** An amount in minor units of one currency. */
 export const moneySchema = z.strictObject({ amount: minorUnitsSchema, currency: currencySchema })
 export interface Money extends z.infer<typeof moneySchema> {}
 
@@ -19,7 +18,6 @@ const symbols: Record<Currency, string> = { usd: '$', eur: '€', gbp: '£', cad
 /** The largest amount Almoner takes in one gift: 99,999,999.99 of any currency. */
 export const largestAmountMinor = minorUnits(9_999_999_999)
 
-/** An amount that is given or returned: above nothing, and no more than one gift can have. */
 export const positiveAmountSchema = z
   .int('A whole number of minor units')
   .min(1, 'More than nothing')
@@ -47,7 +45,6 @@ export function currencySymbol(code?: string | null): string {
 /** Throws `RangeError` where the amount is not whole. */
 export const money = (amount: number, currency: Currency): Money => ({ amount: minorUnits(amount), currency })
 
-/** Whether an amount has no minor units, so that it reads as well without them. */
 export const isWhole = ({ amount }: Pick<Money, 'amount'>): boolean => amount % 100 === 0
 
 export interface MoneyFormat {
@@ -60,7 +57,6 @@ export interface MoneyFormat {
 export interface MoneyParts {
   sign: '' | '-'
   symbol: string
-  /** Grouped by thousands. */
   major: string
   /** With its decimal mark; empty in the rounded variant. */
   minor: string

@@ -22,12 +22,10 @@ export interface NounDeclaration {
 
 export const defineNoun = <const Declaration extends NounDeclaration>(noun: Declaration): Declaration => noun
 
-/** All members of a union at once. */
 type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
   ? All
   : never
 
-/** What some of these declare under this name, in one record. */
 export type Gathered<Nouns extends readonly object[], Part extends string> = {
   [Key in keyof Every<PartOf<Nouns[number], Part>>]: Every<PartOf<Nouns[number], Part>>[Key]
 }

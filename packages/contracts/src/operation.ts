@@ -9,9 +9,7 @@ export type AwaitedFactor = 'second_factor' | 'second_factor_setup'
 
 /** A form (multipart): a part of JSON, a file, and a flag that takes the stored file away and wins over a new one. */
 export interface RestForm {
-  /** The name of the part that holds JSON. */
   part: string
-  /** What that JSON is. */
   schema: z.ZodType
   file: string
   deleteFlag?: string
@@ -37,7 +35,6 @@ export interface RestEntry {
   bodyField?: string
   /** The body holds the fields of the input; some or all of them may be sent within these names, each within the one before. */
   mayWrapIn?: readonly string[]
-  /** The input is a form. */
   form?: RestForm
 }
 
@@ -49,7 +46,6 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   /** `domain.verb`, as the router exposes it. */
   name: string
   kind: Kind
-  /** One sentence for the docs. */
   summary: string
   access: Access
   /** It can be called before this has been given; everything else has to wait for it. */
@@ -70,10 +66,8 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   rest?: RestEntry | readonly RestEntry[]
 }
 
-/** What an operation says of who may call it. */
 export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'whileImpersonating'>
 
-/** Where an operation answers over REST; nowhere, once, or at several places. */
 export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {
   return rest === undefined ? [] : 'path' in rest ? [rest] : rest
 }

@@ -3,14 +3,12 @@ import * as modules from './operation-modules.js'
 
 export type AnyOperation = Operation<unknown, unknown, unknown>
 
-/** Every operation of the API, of each module that `operation-modules.ts` names. */
 export const operations: readonly AnyOperation[] = Object.values(modules).flatMap((module) =>
   Object.values<unknown>(module).filter(isOperation),
 )
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]))
 
-/** The operation that is called so, if there is one. */
 export const operationNamed = (name: string): AnyOperation | undefined => byName.get(name)
 
 function isOperation(value: unknown): value is AnyOperation {

@@ -14,10 +14,8 @@ export type Permission = keyof typeof permissions
  */
 export type Access = Permission | 'public' | 'signed_in' | 'superuser' | 'donor'
 
-/** The kinds of access that are no permission of an org's roles. */
 export const isPermission = (access: Access): access is Permission => access in permissions
 
-/** Whoever calls, as far as permissions go: the role in the org they are in, and whether they run the platform. */
 export interface Principal {
   role: OrgRole | null
   isSuperuser: boolean
@@ -34,7 +32,6 @@ export function may(principal: Principal, permission: Permission): boolean {
   return principal.isSuperuser && principal.isImpersonating && allowed.includes('admin')
 }
 
-/** Whether a principal may call an operation: what the server asks, and what screens show its button by. */
 export function mayCall(
   principal: Principal,
   { access, whileImpersonating }: { access: Access; whileImpersonating?: 'allowed' | undefined },

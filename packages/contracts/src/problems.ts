@@ -1,7 +1,6 @@
 import { defineNoun, gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
 
-/** What can be wrong with any call, whatever it is about. */
 const call = defineNoun({
   problems: {
     input_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'Some of this needs to be put right' },
@@ -40,7 +39,6 @@ const call = defineNoun({
   },
 })
 
-/** Every way an operation can be refused. */
 export const problems: Gathered<readonly [typeof call, ...typeof nouns], 'problems'> = gather(
   [call, ...nouns],
   'problems',

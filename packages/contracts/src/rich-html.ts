@@ -6,7 +6,6 @@ export interface RichHtmlLook {
   attributesOf?: (element: string) => string
   /** Changes each run of text before it is escaped. */
   textOf?: (text: string) => string
-  /** The direction of a block that says this; whoever shows it decides where nothing does. */
   directionOf?: (text: string) => 'ltr' | 'rtl'
 }
 

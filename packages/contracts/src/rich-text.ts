@@ -68,7 +68,6 @@ export const richTextSchema = z.strictObject({
 })
 export interface RichText extends z.infer<typeof richTextSchema> {}
 
-/** Any node below the document, for those who walk it. */
 export interface RichNode {
   type: string
   text?: string | undefined
@@ -82,7 +81,6 @@ export function isSafeHref(href: string): boolean {
   return /^(https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:\+?[\d ()-]+)$/i.test(href)
 }
 
-/** A document of plain paragraphs. */
 export function richTextOf(...paragraphs: readonly string[]): RichText {
   return {
     type: 'doc',
@@ -93,7 +91,6 @@ export function richTextOf(...paragraphs: readonly string[]): RichText {
   }
 }
 
-/** Whether there is anything to read in it. */
 export function isBlank(document: RichText): boolean {
   return plainTextOf(document).trim() === ''
 }

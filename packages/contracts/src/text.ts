@@ -18,7 +18,6 @@ export function faultOfText(text: string): string | null {
   return null
 }
 
-/** What is wrong with text of one line, in a sentence; null where nothing is. */
 export function faultOfLine(text: string): string | null {
   if (lineBreak.test(text)) return 'Write it on one line'
   if (text.includes('\t')) return 'Has a tab: put a space in its place'
@@ -34,10 +33,8 @@ const upTo = (max: number, faultOf: (text: string) => string | null) =>
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
 
-/** One line as it was typed, in any script, up to `max` characters. */
 export const textUpTo = (max: number) => upTo(max, faultOfLine)
 
-/** Text of several lines as it was typed, in any script, up to `max` characters. */
 export const longTextUpTo = (max: number) => upTo(max, faultOfText)
 
 const isFilled = (text: string): boolean => text.trim() !== ''

@@ -6,7 +6,6 @@ export const instantSchema = z.iso.datetime({ offset: true })
 /** A day of the calendar, `YYYY-MM-DD`, without a time zone. */
 export const calendarDateSchema = z.iso.date()
 
-/** A zone of the IANA database, such as `America/New_York`. */
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
 
 export function isTimeZone(zone: string): boolean {
@@ -18,7 +17,6 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar date (`YYYY-MM-DD`) that a moment falls on in a time zone. */
 export function calendarDateIn(instant: string | Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return parts.format(typeof instant === 'string' ? new Date(instant) : instant)

@@ -24,7 +24,6 @@ export function fileOf(form: UploadForm, name: string): UploadedFile | null {
   return isUploadedFile(value) && value.size > 0 ? value : null
 }
 
-/** The text of a form's part; null where it is absent or a file. */
 export function textOf(form: UploadForm, name: string): string | null {
   const value = form.get(name)
   return typeof value === 'string' ? value : null
@@ -45,7 +44,6 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   )
 }
 
-/** What a form with a part of JSON and a file comes to. */
 export interface FormInput<Fields> {
   fields: Fields
   file: UploadedFile | null

@@ -76,7 +76,6 @@ const written = (months: readonly Month[]): string =>
 const told = (months: readonly Month[]): string =>
   months.reduce((sum, { amount }) => sum + amount, 0).toLocaleString('en')
 
-/** How the bench knows its own recurring donations again. */
 const mark = 'https://bench.example/forecast'
 
 async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
@@ -112,7 +111,6 @@ async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: F
   await client.query('vacuum analyze donations, donation_exceptions')
 }
 
-/** What comes after finds the org without them. */
 async function takeDonations({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<void> {
   for (const table of ['donation_exceptions', 'donation_allocations'])
     await client.query(

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { Passwords } from '../parts/built.ts'
 
-/** An org without gifts, and someone who may import into it. */
 export interface BenchOrg {
   orgId: string
   signIn: { email: string; password: string }
 }
 
-/** Makes an org for one side of the comparison. */
 export async function makeOrg(client: pg.Client, name: string): Promise<BenchOrg> {
   const orgId = randomUUID()
   const signIn = { email: `${name}@example.org`, password: 'a password for the bench' }

@@ -6,16 +6,13 @@ import type { AlmonerClient } from '../parts/almoner.ts'
 export interface ImportTimes {
   /** From the first byte sent to the suggested map. */
   uploadMs: number
-  /** Until the check's findings stand. */
   checkMs: number
-  /** Until the gifts are in. */
   runMs: number
   ready: number
 }
 
 const betweenLooksMs = 50
 
-/** Takes a file through all steps, as the screen does: upload, check by the suggested map, run. */
 export async function importFile(client: AlmonerClient, path: string): Promise<ImportTimes> {
   const began = performance.now()
   const form = new FormData()

@@ -53,7 +53,6 @@ function rng(): (sides: number) => number {
   }
 }
 
-/** Writes such a file to a stream. */
 async function writeGifts(out: Writable, size: GiftFileSize): Promise<void> {
   let chunk = ''
   for (const line of giftLines(size)) {
@@ -65,7 +64,6 @@ async function writeGifts(out: Writable, size: GiftFileSize): Promise<void> {
   out.write(chunk)
 }
 
-/** Writes such a file to a path. */
 export async function writeGiftFile(path: string, size: GiftFileSize): Promise<void> {
   const out = createWriteStream(path)
   await writeGifts(out, size)

@@ -3,7 +3,6 @@ import type { AlmonerClient } from '../parts/almoner.ts'
 import type { ServerProcess } from '../parts/server-process.ts'
 
 export interface Watched {
-  /** How much more memory the server held than before, at most. */
   growthBytes: number
   /** Milliseconds that a page of charges took, for 95 of 100. */
   listP95Ms: number

@@ -2,17 +2,13 @@ import pg from 'pg'
 import { listChargesInputSchema, type ListChargesWire } from '@almoner/contracts/charges/charges.operations'
 import { ChargesRepository, Clock, ReadPool, Sessions, TenantQuery } from '../parts/built.ts'
 
-/** A statement with its values, as node-postgres takes it. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** What the floor server answers a case with. */
 export interface FloorCase {
-  /** Rows, by a statement written by hand. */
   rows: Statement
-  /** The very statement that Almoner sends. */
   page: Statement
 }
 

@@ -15,16 +15,12 @@ const depthGoal = 1.1
 const warmUpRounds = 2
 
 interface Measured {
-  /** The floor: rows, by a statement written by hand. */
   rows: Load
-  /** The same without looking up a session. */
   open: Load
-  /** The floor with the very statement that Almoner sends. */
   page: Load
   almoner: Load
 }
 
-/** Reads pages of charges through tRPC over HTTP and from the floor, in turns. */
 export async function benchList(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
   const almoner = await startAlmoner(database)
   try {

@@ -3,7 +3,6 @@ import type { FilledOrg } from '../parts/fill.ts'
 
 export interface ListCase {
   name: string
-  /** As a browser would send it; what is left out has its default. */
   input: ListChargesWire & Pick<ListChargesInput, 'limit'>
 }
 

@@ -8,7 +8,6 @@ interface Answer<Result> {
   error?: { message: string }
 }
 
-/** Almoner as `npm start` runs it, on the bench's database. */
 export function startAlmoner(database: BenchDatabase, settings: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer(
     new URL('../../dist/main.js', import.meta.url),
@@ -57,7 +56,6 @@ export class AlmonerClient {
     return first.result.data
   }
 
-  /** Sends a command: a form as it is, anything else as JSON. */
   async send<Result>(procedure: string, input: object): Promise<Result> {
     const isForm = input instanceof FormData
     const answer = await fetch(`${this.server.url}/api/trpc/${procedure}`, {

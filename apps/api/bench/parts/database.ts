@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { entities, migrate, prepareAppRole, startEmbeddedPostgres } from './built.ts'
 
-/** A PostgreSQL of the bench's own, with Almoner's tables and its settings, gone afterwards. */
 export interface BenchDatabase {
   ownerUrl: string
   /** Of the role that row-level security binds, as which both sides of a comparison work. */
   appUrl: string
-  /** As the owner. */
   client: pg.Client
-  /** Where a server of the bench may keep files. */
   dataDir: string
   close(): Promise<void>
 }

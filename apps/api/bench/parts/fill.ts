@@ -10,7 +10,6 @@ export const benchSignIn = { email: 'bench@example.org', password: 'a password f
 export interface FilledOrg {
   orgId: string
   campaignId: string
-  /** Its charges. */
   charges: number
 }
 

@@ -5,7 +5,6 @@ const connections = 8
 
 export interface Load {
   requestsPerSecond: number
-  /** Of the server's process. */
   cpuMsPerRequest: number
 }
 

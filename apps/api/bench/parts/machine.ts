@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import type pg from 'pg'
 
-/** What the figures were taken on, in a few lines. */
 export async function machineFacts(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ version: string; buffers: string }>(
     "select current_setting('server_version') as version, current_setting('shared_buffers') as buffers",

@@ -5,7 +5,6 @@ export type Bench = (typeof benches)[number]
 
 export interface Options {
   benches: readonly Bench[]
-  /** How many charges the database of a run holds, one run each. */
   sizes: number[]
   rounds: number
   secondsPerRound: number
@@ -22,7 +21,6 @@ const words = `Measures Almoner beside a floor written by hand, in the same run.
   npm run bench -- --rounds 3 --seconds 2 --import-rounds 1
 `
 
-/** Reads the command line; null where it asked for help, which is then printed. */
 export function readOptions(args: string[]): Options | null {
   const { values } = parseArgs({
     args,

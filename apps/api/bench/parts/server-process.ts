@@ -10,7 +10,6 @@ export interface Usage {
   rssBytes: number
 }
 
-/** A server in a process of its own, so that what it uses can be told apart. */
 export interface ServerProcess {
   url: string
   usage(): Promise<Usage>
@@ -30,7 +29,6 @@ export const noLimits = {
 const reportUsage = new URL('report-usage.ts', import.meta.url).href
 const patienceMs = 60_000
 
-/** Starts a module that listens on PORT and waits until `path` answers. */
 export async function startServer(
   module: URL,
   environment: Record<string, string>,

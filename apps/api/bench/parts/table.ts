@@ -1,4 +1,3 @@
-/** A line of the result: what was done, how fast the floor and Almoner did it, and what was wanted. */
 export interface Line {
   operation: string
   floor: string
@@ -17,7 +16,6 @@ const heads: Line = {
   isMet: null,
 }
 
-/** The lines as a Markdown table, which a terminal shows as well. */
 export function toTable(lines: Line[]): string {
   const cells = [heads, ...lines].map((line) => [
     line.operation,

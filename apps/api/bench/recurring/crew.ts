@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Says that this process is ready, and waits until all are. */
 export async function waitForStart(): Promise<void> {
   process.send?.('ready')
   await once(process, 'message')

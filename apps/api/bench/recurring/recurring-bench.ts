@@ -72,7 +72,6 @@ async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: F
   )
 }
 
-/** All of them are due today, by recurring donations that begin today anew. */
 async function makeDue({ client }: BenchDatabase, { orgId }: FilledOrg): Promise<void> {
   await client.query(
     `update donations set next_charge_on = current_date, last_charge_at = null, terms_from_no = next_installment, terms_start_on = current_date,
@@ -83,7 +82,6 @@ async function makeDue({ client }: BenchDatabase, { orgId }: FilledOrg): Promise
   await client.query('vacuum analyze donations, charges, installments, donor_totals')
 }
 
-/** Each recurring donation has one payment of each round, and all of it is in the ledger and the outbox. */
 async function booked({ client }: BenchDatabase, { orgId }: FilledOrg, rounds: number): Promise<Line> {
   const { rows } = await client.query<{ paid: number; posted: number; told: number; uneven: number }>(
     `select (select count(*)::int from installments where org_id = $1 and state = 'paid') as paid,

@@ -21,7 +21,6 @@ const head = [
 ]
 const body = Buffer.alloc(bytes, 'a')
 
-/** One upload, sent as fast as it is taken; the status of its answer, or 0. */
 async function upload(): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   const broken = once(socket, 'close').then(() => 0)

@@ -66,7 +66,6 @@ export async function benchUploads(database: BenchDatabase, options: Options): P
   }
 }
 
-/** The times of one request after the other until then, in milliseconds. */
 async function latencies(client: AlmonerClient, endsAt: number): Promise<number[]> {
   const found: number[] = []
   while (Date.now() < endsAt) {

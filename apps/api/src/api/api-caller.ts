@@ -53,7 +53,6 @@ export class ApiCaller extends RestCaller {
     return ask(context, await gatherInput(entry, call, query))
   }
 
-  /** The API key that a program presents; null where it presents none. Raises what refuses it. */
   private async keyOf({ headers, ip }: FastifyRequest): Promise<KeyHolder | null> {
     const { authorization } = headers
     if (authorization === undefined) return null

@@ -20,7 +20,6 @@ import { toTrpcError } from '../trpc/problem-report.js'
 import { RequestCalls } from '../trpc/request-calls.js'
 import { OperationRunner } from '../trpc/operation-runner.js'
 
-/** Makes the context of a request: who calls, and the cookie to answer with. */
 @Injectable()
 export class ContextFactory {
   private readonly session
@@ -90,7 +89,6 @@ export class ContextFactory {
   }
 }
 
-/** Completes a context with what follows from the visitor. */
 export function contextOf(known: Omit<Context, 'signedIn' | 'actor' | 'donorHere'>): Context {
   return {
     ...known,

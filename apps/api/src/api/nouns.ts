@@ -26,7 +26,6 @@ import { team } from '../domains/team/team.noun.js'
 import { versions } from '../domains/versions/versions.noun.js'
 import { webhooks } from '../domains/webhooks/webhooks.noun.js'
 
-/** Every noun of the API. */
 export const nouns = [
   accounts,
   admin,

@@ -24,7 +24,6 @@ const codeOfStatus: Record<number, ProblemCode> = {
   431: 'payload_too_large',
 }
 
-// What Fastify and its parsers call what is wrong before anything of ours runs.
 const wordsOfCode: Record<string, string> = {
   FST_ERR_BAD_URL: 'This address is not well-formed',
   FST_ERR_CTP_BODY_TOO_LARGE: problems.payload_too_large.message,
@@ -32,7 +31,6 @@ const wordsOfCode: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
 }
 
-/** What is answered to bytes that are no HTTP, straight on their socket. */
 export const envelopeOfNoRequest = JSON.stringify({ status: 'error', data: 'This is no HTTP request' })
 
 /** Whatever goes wrong below `/api` leaves as `{ status: 'error', data: message }` with its HTTP code. */
@@ -62,7 +60,6 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(status).send(toErrorEnvelope(report))
   }
 
-  /** A path that is there, but not for this method, is no unknown path. */
   private asWrongMethod(report: ProblemReport, request: FastifyRequest, reply: FastifyReply): ProblemReport {
     if (report.code !== 'not_found' || ![undefined, '/*'].includes(request.routeOptions.url)) return report
     const allowed = this.paths.allowedAt(request.url)
@@ -72,7 +69,6 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The envelope of a refusal; `errors` lists every field that is wrong. */
 function toErrorEnvelope(report: ProblemReport) {
   return {
     status: 'error' as const,
@@ -92,7 +88,6 @@ function problemIn(error: unknown): Problem | undefined {
   return cause instanceof Problem ? cause : infrastructureProblem(cause)
 }
 
-/** Any error as a problem report, for a face that is not tRPC. */
 function reportOf(error: unknown, requestId: string): ProblemReport {
   const known = toTrpcError(error)
   if (known instanceof TRPCError) return toProblemReport(known, requestId)

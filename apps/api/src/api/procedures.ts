@@ -10,7 +10,6 @@ function proceduresOf(appRouter: AppRouter): ReadonlyMap<string, object> {
   return procedures
 }
 
-/** What the procedure of this operation does. Throws where no procedure is called so. */
 export function resolverNamed(appRouter: AppRouter, name: string): Resolver {
   const procedure = proceduresOf(appRouter).get(name)
   const resolver = procedure && resolverOf(procedure)

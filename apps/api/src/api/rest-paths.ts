@@ -10,7 +10,6 @@ interface RestPath {
   method: string
 }
 
-/** Knows the paths of the REST face: which methods each answers, and which of them an API key opens. */
 @Injectable()
 export class RestPaths {
   private readonly paths: RestPath[]
@@ -32,7 +31,6 @@ export class RestPaths {
     }
   }
 
-  /** The methods that this path answers, for the header Allow; none where there is no such path. */
   allowedAt(url: string): string[] {
     const path = url.split(/[?#;]/, 1)[0] ?? ''
     const methods = this.paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

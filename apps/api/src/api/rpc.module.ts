@@ -8,7 +8,6 @@ import { nouns } from './nouns.js'
 import { ProblemFilter } from './problem.filter.js'
 import { RestPaths } from './rest-paths.js'
 
-/** Joins the nouns and offers their procedures to both faces, tRPC and REST. */
 @Global()
 @Module({
   imports: nouns.flatMap((noun) => [...noun.modules]),

@@ -6,7 +6,6 @@ export async function timed<Result>(work: () => Promise<Result>): Promise<{ resu
   return { result, seconds: ((performance.now() - began) / 1_000).toFixed(1) }
 }
 
-/** What was written or restored, and the most memory that this process held. */
 export function figuresOf({ tables, rows, files }: BackupTotals): string {
   const peak = `${Math.round(process.resourceUsage().maxRSS / 1_024)} MiB of memory at most`
   return `${rows.toLocaleString('en')} rows of ${tables} tables, ${files.toLocaleString('en')} files, ${peak}`

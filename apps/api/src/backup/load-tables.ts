@@ -7,13 +7,11 @@ import type { SequenceState, TableShape, WrittenTable } from './manifest.js'
 import { type BackupRecord, contentOf, recordKinds } from './records.js'
 import { columnNames, digestOf, fixTextOfValues, schemas, tableName, tablesOf } from './table-rows.js'
 
-/** Something to be undone before rows are laid and done again afterwards. */
 interface Undone {
   undo: string
   redo: string
 }
 
-/** A record that is not of the database, read ahead. */
 export interface LoadedTables {
   tables: number
   rows: number

@@ -1,9 +1,6 @@
-/** What a backup says of itself before anything else. */
 export interface BackupHead {
   madeAt: string
-  /** Names of the migrations that its database has had. */
   migrations: string[]
-  /** The same of graphile-worker, by number. */
   queueMigration: number
   postgresVersion: string
   /** Follows from the key that seals secrets, and says nothing about it. */
@@ -22,7 +19,6 @@ export interface TableShape {
   key: { name: string; isText: boolean }[]
 }
 
-/** What was written of a table or a file. */
 export interface Written {
   bytes: number
   /** Hexadecimal, of the rows as COPY writes them in the order of their key, or of the content. */

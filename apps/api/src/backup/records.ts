@@ -28,7 +28,6 @@ export function record(kind: RecordKind, body: Buffer | object): Buffer {
   return Buffer.concat([prefix, bytes])
 }
 
-/** Takes a stream of bytes apart into the records that were written to it. */
 export async function* readRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord, undefined> {
   let waiting: Buffer = Buffer.alloc(0)
   for await (const part of bytes) {
@@ -43,7 +42,6 @@ export async function* readRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator
   if (waiting.length > 0) throw new Error('The backup ends within a record')
 }
 
-/** The JSON of a record that has to be of this kind. */
 export function contentOf<Content>(found: BackupRecord | undefined, kind: RecordKind): Content {
   if (found?.kind !== kind) throw new Error(`The backup has a record of kind ${found?.kind} where ${kind} is due`)
   return JSON.parse(found.body.toString('utf8')) as Content

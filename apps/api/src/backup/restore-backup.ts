@@ -21,11 +21,9 @@ import { markOf } from './write-backup.js'
 
 export interface RestoreRequest {
   config: Pick<Config, 'dataDir' | 'secretKey' | 's3'>
-  /** Of the role that is to own the tables. */
   ownerUrl: string
   path: string
   passphrase: string
-  /** Gives up what the place holds. */
   mayReplace: boolean
 }
 

@@ -18,7 +18,6 @@ const shapes = `
   where n.nspname = any($1) and c.relkind = 'r' and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
   order by 1, 2`
 
-/** Every table that a backup holds, in the order in which it holds them. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(shapes, [schemas])
   return rows
@@ -29,7 +28,6 @@ export const tableName = ({ schema, name }: { schema: string; name: string }) =>
 
 export const columnNames = ({ columns }: TableShape) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** Makes the text of all values the same on every server. */
 export async function fixTextOfValues(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';

@@ -17,7 +17,6 @@ import { fixTextOfValues, rowsOf, schemas, tableName, tablesOf } from './table-r
 
 export interface BackupRequest {
   config: Pick<Config, 'dataDir' | 'secretKey' | 's3'>
-  /** Of the role that owns the tables. */
   ownerUrl: string
   path: string
   passphrase: string
@@ -25,7 +24,6 @@ export interface BackupRequest {
 }
 
 export interface BackupReport extends BackupTotals {
-  /** Of the file. */
   bytes: number
   /** Files that were removed while the backup was made, after the rows that named them. */
   missedFiles: number

@@ -9,7 +9,6 @@ export interface Violation {
 /** Something that has to hold over all live data. Its statement finds what breaks it: no row is good news. */
 export interface Check {
   name: string
-  /** What holds, in a sentence. */
   says: string
   /** Selects `org_id`, `subject` and `found`, a sentence about it. */
   statement: RawBuilder<Violation>

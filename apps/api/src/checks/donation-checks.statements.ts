@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Check, Violation } from './check.js'
 
-/** What has to hold of recurring donations and their installments. */
 export const donationChecks: readonly Check[] = [
   {
     name: 'plan_dates',

@@ -7,7 +7,6 @@ import { checks } from './checks.statements.js'
 export interface CheckResult {
   check: Check
   violations: Violation[]
-  /** How many more there are than are listed. */
   more: number
 }
 

@@ -11,7 +11,6 @@ import { readConfig } from '../platform/config.js'
 const options = { org: { type: 'string' }, mode: { type: 'string', default: 'live' } } as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Which books are asked for; null where the command has other words, which it is told how to use. */
 function readWords(): { orgId: string; mode: 'live' | 'test' } | null {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options })

@@ -9,7 +9,6 @@ export const dayOf = (date: string): Day => Date.parse(`${date}T00:00:00Z`) / da
 
 export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** The first millisecond of a day, in UTC. */
 export const startOf = (day: Day): number => day * dayMs
 
 export const instantOf = (ms: number): string => new Date(ms).toISOString()

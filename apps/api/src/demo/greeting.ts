@@ -1,7 +1,6 @@
 import type { Config } from '../platform/config.js'
 import { demoPassword, demoSignIns } from './demo-accounts.js'
 
-/** Tells whoever started Almoner where it is and how to get in. */
 export function greet(config: Config, hasDemo: boolean): void {
   const lines = ['', `  Almoner is up at ${config.publicUrl}`]
   if (hasDemo) {

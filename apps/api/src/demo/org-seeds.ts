@@ -4,7 +4,6 @@ import { firstIntegrations } from '../domains/gateways/index.js'
 import { instantOf } from './calendar.js'
 import { Rng } from './rng.js'
 
-/** A row of `orgs`. */
 export interface OrgSeed {
   id: string
   name: string
@@ -18,7 +17,6 @@ export interface OrgSeed {
   created_at: string
 }
 
-/** A row of `entities`. */
 export interface LegalEntitySeed {
   id: string
   org_id: string
@@ -30,7 +28,6 @@ export interface LegalEntitySeed {
   created_at: string
 }
 
-/** A row of `designations`. */
 export interface DesignationSeed {
   id: string
   org_id: string
@@ -46,7 +43,6 @@ export const demoTimeZone = 'America/New_York'
 
 type OrgFacts = Pick<OrgSeed, 'name' | 'website' | 'country' | 'category'>
 
-/** The non-profit that the demo shows. */
 export const demoOrg: OrgFacts = {
   name: 'Lanternfield House',
   website: 'https://lanternfield.example',

@@ -25,7 +25,6 @@ export class Rng {
     return item
   }
 
-  /** One of the items, each as likely as its weight says. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item {
     const whole = items.reduce((sum, [, weight]) => sum + weight, 0)
     let left = this.next() * whole
@@ -36,7 +35,6 @@ export class Rng {
     return this.pick(items)[0]
   }
 
-  /** A UUIDv7 of a moment, with thrown bits for the random ones. */
   id(atMs: number): string {
     const time = atMs.toString(16).padStart(12, '0')
     const bits = (length: number) =>

@@ -30,16 +30,13 @@ import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 import { donorsOf, every, nameCampaignPages, namePages, tellDonationner } from './demo.statements.js'
 
-/** Stores a picture under its name; the row that tells of it is the seed's own. */
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
 
-/** The day of the seed, and what all of it needs. */
 export interface World {
   rng: Rng
   nowMs: number
   /** In the demo's time zone. */
   today: Day
-  /** The day on which the orgs began. */
   opened: Day
   passwordHash: string
   keepPicture: KeepPicture
@@ -84,7 +81,6 @@ export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwo
   await insertRows(db, 'campaigns', [campaign])
 }
 
-/** The non-profit of the demo, with its people and all that was ever given to it. */
 export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<void> {
   const { rng, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
@@ -147,7 +143,6 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))
 }
 
-/** What donors see: the name of the org's pages, the words of two of them, and pictures drawn for both. */
 async function insertPages(
   db: OpenTransaction,
   { keepPicture }: World,

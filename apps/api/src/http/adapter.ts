@@ -12,7 +12,6 @@ export interface LateFilter {
 }
 
 export interface AdapterOptions extends Pick<Infrastructure, 'config' | 'log'> {
-  /** Headers of every answer. */
   fixed: Readonly<Record<string, string>>
   late: LateFilter
   /** In bytes. */

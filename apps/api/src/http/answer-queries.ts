@@ -57,7 +57,6 @@ async function readQueries({ router, maxBatchSize }: RpcOptions, request: Fastif
   return { isBatch, calls }
 }
 
-/** What is written already goes as it is. */
 function write(response: TRPCResponse): string {
   if ('result' in response && response.result.data instanceof JsonText)
     return `{"result":{"data":${response.result.data.text}}}`

@@ -13,7 +13,6 @@ const believedBySignature = new Set([gatewayEventsRoute])
 const hasNoBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
 
-/** Sets the headers of every answer, refuses what another site sent, and logs what was answered. */
 export function addFirstHooks(
   server: FastifyInstance,
   { config, log, fixed, late }: Pick<AdapterOptions, 'config' | 'log' | 'fixed' | 'late'>,

@@ -59,7 +59,6 @@ function admitBody(
   slots.take(caller ?? request.ip, reply)
 }
 
-/** The operations by method and route, as Nest has them. */
 function entriesByRoute(): Map<string, { operation: RestOperation; entry: RestEntry }> {
   return new Map(
     restOperations.flatMap((operation) =>

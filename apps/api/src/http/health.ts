@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { HealthConditions } from '../platform/health/health-conditions.js'
 
 export interface Health {
-  /** False from the moment the process is told to stop. */
   isReady(): boolean
 }
 

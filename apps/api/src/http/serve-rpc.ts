@@ -13,7 +13,6 @@ export interface RpcOptions {
   onError: (failure: { error: TRPCError; path: string | undefined; ctx: Context | undefined }) => void
 }
 
-/** Serves the router below a prefix: queries by the short way, all else by tRPC's own adapter. */
 export async function serveRpc(server: FastifyInstance, prefix: string, options: RpcOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('preHandler', answerQueries(options))

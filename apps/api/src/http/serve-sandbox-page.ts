@@ -106,7 +106,6 @@ function bodyOf(payment: SandboxPayment, amount: string): string {
   }
 }
 
-/** Of a card or account that is to be kept: nothing is taken here. */
 function setupBodyOf(payment: SandboxPayment): string {
   switch (payment.status) {
     case 'started':

@@ -92,7 +92,6 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   return app
 }
 
-/** Everything that is no call of an operation: gateways' events, documents, pages of donors and of the web app. */
 async function serveBesideCalls(app: NestFastifyApplication, config: Config): Promise<void> {
   const server = app.getHttpAdapter().getInstance()
   const { router } = app.get(AppRouterHost)

@@ -3,7 +3,6 @@ import type { LoggerService } from '@nestjs/common'
 import type { Logger } from '../platform/logger.js'
 import { StartProblem } from '../platform/start-problem.js'
 
-/** Nest's own messages in the structured log. */
 class NestLog implements LoggerService {
   constructor(private readonly to: Logger) {}
 

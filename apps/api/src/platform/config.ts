@@ -111,7 +111,6 @@ export interface Config {
   instanceId: string | undefined
   /** Seals what has to be read again, such as gateway keys; absent: a key that is kept in `dataDir`. */
   secretKey: Buffer | undefined
-  /** The fewest characters of a new password. */
   passwordMinLength: number
   /** For how many days sent mails, handled events and the like are kept. */
   retentionDays: number

@@ -38,7 +38,6 @@ import { Retention } from './retention/retention.js'
 import { Vault } from './secrets/vault.js'
 import { CONFIG, CONNECTIONS, LOGGER } from './tokens.js'
 
-/** What a process opens before Nest starts: configuration, log and database connections. */
 export interface Infrastructure {
   config: Config
   log: Logger

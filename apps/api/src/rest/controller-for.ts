@@ -7,7 +7,6 @@ type RestOperation = Pick<Contract, 'name' | 'input' | 'rest'>
 
 const routeBy = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
 
-/** The controller of some operations: a method for each place where one answers, as the operation's `rest` says. */
 export function controllerFor(...operations: readonly RestOperation[]): Type {
   @Controller()
   class OperationsController {

@@ -2,10 +2,8 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What the fields of an input are, as far as text of a query has to be read differently for it. */
 export type QueryShape = ReadonlyMap<string, 'list' | 'number' | 'flag' | 'text'>
 
-/** Reads off an input schema how each of its fields is written in a query. */
 export function queryShapeOf(input: z.ZodType): QueryShape {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return new Map(

@@ -30,7 +30,6 @@ async function addPart(form: FormData, part: Multipart): Promise<void> {
   else form.set(part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }))
 }
 
-/** What the parser raises; of a file that is too large, with the part. */
 interface FormError extends Error {
   statusCode?: number
   part?: { fieldname: string }

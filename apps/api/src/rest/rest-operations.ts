@@ -1,7 +1,6 @@
 import { restEntriesOf } from '@almoner/contracts/operation'
 import { operations } from '@almoner/contracts/operations'
 
-/** Every operation that answers over REST, in the order of their names. */
 export const restOperations = operations
   .filter((operation) => restEntriesOf(operation).length > 0)
   .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -6,13 +6,11 @@ export interface Context {
   requestId: string
   ip: string
   userAgent: string | null
-  /** Who calls, or null without a session. */
   visitor: SignedIn | null
   /** Which program calls, by an API key; then there is no visitor. Over REST alone. */
   apiKey?: KeyHolder | null
   /** Which donor calls, on their own page and nowhere else; then there is no visitor. */
   donor?: DonorHere | null
-  /** Which donor calls; raises `session_missing` where none does. */
   readonly donorHere: DonorHere
   /** Who calls; raises `session_missing` without a session, and `api_key_unfit` for a program. */
   readonly signedIn: SignedIn
@@ -20,10 +18,8 @@ export interface Context {
   readonly actor: Actor
   sessionCookie: SessionCookie
   deviceCookie: DeviceCookie
-  /** Of a donor's own page; absent elsewhere. */
   donorCookie?: SessionCookie
   runner: Runner
-  /** The calls of this request, where it may carry more than one. */
   calls?: Calls
   /** The answer leaves as text, so a `JsonText` need not be read first. */
   takesJsonText?: boolean
@@ -49,7 +45,6 @@ export interface Calls {
   ): Promise<Result>
 }
 
-/** What `procedureFor` needs of the platform to carry an operation out. */
 export interface Runner {
   execute<Result>(ctx: Context, operation: AnyOperation, input: unknown, work: () => Promise<Result>): Promise<Result>
 }

@@ -3,7 +3,6 @@ import type { Context } from './context.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { Caller, MovedSession, OpenedSession } from '../platform/access/opened-session.js'
 
-/** Where a call comes from that may open a session. */
 export const callerOf = ({ ip, userAgent, deviceCookie, visitor }: Context): Caller => ({
   ip,
   agent: userAgent,
@@ -19,7 +18,6 @@ export function handOut(ctx: Context, { session, device, user, awaits }: OpenedS
   return user
 }
 
-/** Sets the cookie of a session that goes on elsewhere; the answer is its user. */
 export function handOver(ctx: Context, { session, user }: MovedSession): CurrentUser {
   ctx.sessionCookie.set(session.token, session.endsAt)
   return user

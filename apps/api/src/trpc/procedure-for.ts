@@ -9,7 +9,6 @@ import { procedure } from './trpc.js'
 
 type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output | JsonText<Output>>
 
-/** What a procedure does, given who calls and what came over the wire. */
 export type Resolver = (ctx: Context, raw: unknown) => Promise<unknown>
 
 const resolvers = new WeakMap<object, Resolver>()

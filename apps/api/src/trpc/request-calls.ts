@@ -18,7 +18,6 @@ export class RequestCalls {
 
   constructor(private readonly readVisitor: (kind: OperationKind) => Promise<SignedIn | null>) {}
 
-  /** Runs `work` in its turn, with a context of whoever holds the session by then. */
   async run<Result>(
     ctx: Context,
     { kind, raw }: CallOfRequest,

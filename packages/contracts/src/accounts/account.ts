@@ -8,14 +8,12 @@ import { emailSettingsSchema } from './staff-notices.js'
 export const membershipSchema = z.object({
   permission: orgRoleSchema,
   isImpersonating: z.boolean(),
-  /** When a superuser's stay in this org ends; null for everyone who belongs here. */
   impersonationEndsAt: instantSchema.nullable(),
   fundraiserInfo: z.object({ slug: z.string() }).nullable(),
   emailSettings: emailSettingsSchema,
 })
 export interface Membership extends z.infer<typeof membershipSchema> {}
 
-/** The signed-in user with the org they are in: what sign-in and is-authenticated return. */
 export const currentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -24,7 +22,6 @@ export const currentUserSchema = z.object({
   permission: z.enum(['superuser', 'user']),
   orgId: orgIdSchema.nullable(),
   emailVerified: z.boolean(),
-  /** The address that the account moves to once it is confirmed; null where there is none. */
   pendingEmail: z.string().nullable(),
   active: z.boolean(),
   createdAt: instantSchema,

@@ -4,17 +4,13 @@ import { orgRoleSchema } from '../role-schema.js'
 import { byTokenSchema, type ByToken } from '../link-token.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 
-/**
- * What accepting takes: `choose_password` of an account that nobody has opened yet or whose address was never proven,
- * `sign_in` of any other, `accept` once its holder is signed in.
- */
+/** `choose_password`: nobody opened the account, or its address was never proven. `accept`: its holder is signed in. */
 export const invitationSteps = ['choose_password', 'sign_in', 'accept'] as const
 export type InvitationStep = (typeof invitationSteps)[number]
 
 const invitationSchema = z.object({
   orgName: z.string(),
   permission: orgRoleSchema,
-  /** The address that was invited. */
   email: z.string(),
   step: z.enum(invitationSteps),
 })

@@ -5,7 +5,6 @@ import { emailText, textUpTo } from '../text.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText } from './password.js'
 
-/** What a link to /new-password was mailed for. */
 export const passwordLinkTypes = ['restore', 'invite'] as const
 export type PasswordLinkType = (typeof passwordLinkTypes)[number]
 const passwordLinkTypeSchema = z.enum(passwordLinkTypes, { error: 'Either restore or invite' })

@@ -12,12 +12,10 @@ export const saveAccountInputSchema = z
     firstName: nameText,
     lastName: nameText,
     email: emailText,
-    /** Which mails of the org they are in they want; one that is left out stays as it is. */
     emailSettings: emailSettingsSchema.partial().optional(),
     /** Asked for with a new password, and with a new address unless a second factor was given just now. */
     currentPassword: passwordText.optional(),
     password: newPasswordText.optional(),
-    /** The new password once more. */
     password2: textUpTo(1_000).optional(),
   })
   .superRefine(({ currentPassword, password, password2 }, context) => {
@@ -51,7 +49,6 @@ export const ownSessionSchema = z.object({
   seenAt: instantSchema,
   endsAt: instantSchema,
   ip: z.string().nullable(),
-  /** What the browser calls itself. */
   agent: z.string().nullable(),
   isCurrent: z.boolean(),
 })

@@ -4,7 +4,6 @@ import { isStorableText } from '../text.js'
 /** The fewest characters of a password; an operator may ask for more. */
 export const passwordMinLength = 6
 
-/** The fewest characters of a superuser's password. */
 export const superuserPasswordMinLength = 15
 
 export const passwordMaxLength = 128

@@ -10,7 +10,6 @@ export const secondFactorTypes = ['totp', 'passkey'] as const
 export type SecondFactorType = (typeof secondFactorTypes)[number]
 
 export const secondFactorStateSchema = z.object({
-  /** Of the account whose they are. */
   email: z.string(),
   factors: z.array(
     z.object({
@@ -24,7 +23,6 @@ export const secondFactorStateSchema = z.object({
   recoveryCodesLeft: z.int(),
   /** The first factor is set up with a code that `npm run superuser` prints, since it opens every org. */
   needsEnrollmentCode: z.boolean(),
-  /** What the session waits for before it may do anything else. */
   awaits: z.enum(['second_factor', 'second_factor_setup']).nullable(),
 })
 export interface SecondFactorState extends z.infer<typeof secondFactorStateSchema> {}
@@ -45,21 +43,18 @@ export const getSecondFactor = defineQuery<Nothing, Nothing, SecondFactorState>(
   problems: [],
 })
 
-/** What the browser's WebAuthn call takes, as JSON. */
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 export interface PasskeyOptions {
   challenge: string
   [option: string]: unknown
 }
 
-/** Bytes as base64url, as browsers write them. */
 const encoded = (max: number) =>
   z
     .string()
     .max(max, 'Too long')
     .regex(/^[\w=-]*$/, 'Not base64url')
 
-/** What the browser answers when a passkey is made. */
 const newPasskeySchema = z.object({
   id: encoded(2_000),
   rawId: encoded(2_000),
@@ -70,7 +65,6 @@ const newPasskeySchema = z.object({
   }),
 })
 
-/** What the browser answers when a passkey is used. */
 const usedPasskeySchema = z.object({
   id: encoded(2_000),
   rawId: encoded(2_000),
@@ -89,7 +83,6 @@ const codeText = textUpTo(20)
 
 export const confirmSecondFactorInputSchema = z
   .strictObject({
-    /** Of the authenticator app. */
     code: codeText.optional(),
     recoveryCode: requiredText(40).optional(),
     passkey: usedPasskeySchema.optional(),
@@ -135,7 +128,6 @@ export interface BeginFactorInput extends z.output<typeof beginFactor> {}
 const totpSetupSchema = z.object({
   /** To type in where no picture can be taken, base32. */
   secret: z.string(),
-  /** To draw as a QR code. */
   uri: z.string(),
 })
 export interface TotpSetup extends z.infer<typeof totpSetupSchema> {}

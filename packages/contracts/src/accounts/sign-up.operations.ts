@@ -22,7 +22,6 @@ export const checkRegistered = defineCommand<CheckRegisteredInput, CheckRegister
   rest: { method: 'POST', path: '/sign-up/check-registered' },
 })
 
-/** The half of the sign-up form that is about the person. */
 export const signUpPersonSchema = z.strictObject({
   firstName: nameText,
   lastName: nameText,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../permissions.js'
 
-/** What the staff of an org may be written to about as it happens, as each of them chooses. */
 export const staffNotices = [
   'chargeSucceeded',
   'chargeFailed',
@@ -17,7 +16,6 @@ export const staffNotices = [
 ] as const
 export type StaffNotice = (typeof staffNotices)[number]
 
-/** What they may be written to about in the morning, of a day or a week that is over. */
 export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
 export type StaffDigest = (typeof staffDigests)[number]
 
@@ -33,26 +31,21 @@ export const emailSettingsSchema = z.strictObject({
   chargeRefunded: z.boolean(),
   /** One that was opened, one whose evidence is due within three days, one that was decided. */
   dispute: z.boolean(),
-  /** The card's network suspects fraud, and a refund may still spare a dispute. */
   fraudWarning: z.boolean(),
   /** Too many payments of a recurring gift went unpaid. */
   planFailed: z.boolean(),
   planCanceled: z.boolean(),
   planChanged: z.boolean(),
-  /** Someone has signed up to raise money and waits for a decision. */
   fundraiserPending: z.boolean(),
   /** One that they began themselves; also where it failed. */
   importDone: z.boolean(),
   /** A gateway takes no payments any more, or tells of something that never came. */
   integrationError: z.boolean(),
-  /** Of the day before, where anything happened on it. */
   dailyDigest: z.boolean(),
-  /** On Mondays, of the week before. */
   weeklyDigest: z.boolean(),
 })
 export interface EmailSettings extends z.infer<typeof emailSettingsSchema> {}
 
-/** What members are written to about until they choose. */
 export const initialEmailSettings: EmailSettings = {
   chargeSucceeded: true,
   chargeFailed: true,
@@ -86,7 +79,6 @@ export const noEmails: EmailSettings = {
   weeklyDigest: false,
 }
 
-/** The right that a mail asks for, where it tells of what not every member may see. */
 export const permissionOfEmail: Partial<Record<StaffEmail, Permission>> = {
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',

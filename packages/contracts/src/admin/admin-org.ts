@@ -12,7 +12,6 @@ export const orgStatuses = ['trial', 'active', 'suspended', 'closed'] as const
 export type OrgStatus = (typeof orgStatuses)[number]
 
 /** An org as those who run the platform see it: how much goes on there, and nothing of who gives. */
-/** How an org can take money: live by a gateway, by a test one alone, by one that needs attention, or not at all. */
 export const gatewayStates = ['live', 'attention', 'test', 'none'] as const
 export type GatewayState = (typeof gatewayStates)[number]
 
@@ -63,11 +62,9 @@ export const adminOrgSchema = adminOrgRowSchema.extend({
   pagesSubdomain: z.string().nullable(),
   settings: orgSettingsSchema,
   giving: z.array(adminGivingSchema),
-  /** How many recurring gifts are in each state. */
   recurringDonations: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
   donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
-  /** Whom one can act as. */
   people: z.array(memberSchema),
 })
 export interface AdminOrg extends z.infer<typeof adminOrgSchema> {}

@@ -39,13 +39,11 @@ export const getOrgAsAdmin = defineQuery<AdminOrgById, AdminOrgById, AdminOrg>({
   problems: ['not_found'],
 })
 
-/** Labels that Almoner keeps for itself, or that would pass for someone else. */
 export const reservedSubdomains: readonly string[] =
   'admin api app assets auth autoconfig autodiscover beta billing blog cdn checkout dashboard demo dev developers docs donate email files ftp give help imap localhost login mail mx ns ns1 ns2 pages pay pop postmaster public security settings sign-in sign-up smtp staging static status support test webmail widget www'.split(
     ' ',
   )
 
-/** A label of the domain name system, from 3 to 63 characters, that is not kept for something else. */
 export const pagesSubdomainSchema = z
   .string()
   .max(63, 'At most 63 characters')
@@ -69,7 +67,6 @@ export const saveCrmSettingsInputSchema = z.strictObject({
   crmSettings: saveOrgSettingsInputSchema.optional(),
   /** Of gifts from now on, from 0 to 100 with two decimals. */
   feePercentage: percentage.optional(),
-  /** None where null. */
   pagesSubdomain: pagesSubdomainSchema.nullable().optional(),
 })
 export interface SaveCrmSettingsWire extends z.input<typeof saveCrmSettingsInputSchema> {}

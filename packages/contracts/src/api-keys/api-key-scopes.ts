@@ -3,14 +3,12 @@ import { nouns } from '../nouns.js'
 import type { Operation } from '../operation.js'
 import { isPermission, permissions, type Permission } from '../permissions.js'
 
-/** The noun under which a key can have a permission; what is absent here takes a person, whatever scopes a key has. */
 const scopeNounByPermission = gather(nouns, 'keyScopes')
 
 type ScopeNoun = (typeof scopeNounByPermission)[keyof typeof scopeNounByPermission]
 
 const scopeNouns = [...new Set<ScopeNoun>(Object.values(scopeNounByPermission))]
 
-/** What a key can be let do, as `noun:read` and `noun:write`. */
 export const apiKeyScopes = scopeNouns.flatMap((noun) => [`${noun}:read`, `${noun}:write`] as const)
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 

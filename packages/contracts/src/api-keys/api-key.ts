@@ -5,18 +5,14 @@ import { apiKeyScopes } from './api-key-scopes.js'
 
 export const apiKeyScopeSchema = z.enum(apiKeyScopes)
 
-/** What lets a program act for an org; the key itself is shown once, when it is made. */
 export const apiKeySchema = z.object({
   id: apiKeyIdSchema,
   name: z.string(),
-  /** How the key begins, to tell it from others. */
   prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   status: z.enum(['active', 'expired', 'revoked']),
   createdAt: instantSchema,
-  /** Who made it. */
   createdBy: z.string(),
-  /** Null: it does not expire. */
   expiresAt: instantSchema.nullable(),
   /** To the minute; null: never used. */
   lastUsedAt: instantSchema.nullable(),

@@ -48,7 +48,6 @@ export const createApiKeyInputSchema = z.strictObject({
     .min(1, 'Choose what the key may do')
     .max(apiKeyScopes.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
-  /** Null: it does not expire. */
   expiresAt: instantSchema.nullable().default(null),
   ipAllow: z.array(allowedAddressSchema).max(20, 'At most 20 addresses').default([]),
 })

@@ -15,21 +15,17 @@ import {
 
 /** So many can be named one by one; more are chosen by their filter. */
 export const mostNamed = 1_000
-/** So many recurring donations are changed at once. */
 export const mostChanged = 10_000
 
 export const startBulkChangeInputSchema = z
   .strictObject({
-    /** One for each opened form: the same again gives the same outcome. */
     idempotencyKey: z.uuid(),
     command: bulkCommandSchema,
-    /** These, or `matching`. */
     ids: z
       .array(donationIdSchema)
       .min(1, 'Choose at least one')
       .max(mostNamed, `At most ${mostNamed} by name: choose all that match the filter instead`)
       .optional(),
-    /** All recurring donations of a filter. */
     matching: donationFilterSchema.optional(),
     /** How many were seen; where there are more or fewer now, nothing is done (`bulk_change_count_differs`). */
     count: z.int().min(1, 'Choose at least one').max(mostChanged, `At most ${mostChanged} at once`),

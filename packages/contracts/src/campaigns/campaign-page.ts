@@ -21,9 +21,7 @@ const impactSchema = z.strictObject({
 const webAddress = textUpTo(500).refine((text) => /^https?:\/\/[^\s/]+/i.test(text), 'Write it as https://…')
 
 const videoSchema = z.strictObject({
-  /** As it is copied from YouTube or Vimeo. */
   url: textUpTo(500).refine((text) => videoIn(text) !== null, 'The address of a video on YouTube or Vimeo'),
-  /** What it is about. */
   title: requiredText(120),
 })
 
@@ -40,18 +38,14 @@ export interface PageQuestion extends z.output<typeof questionSchema> {}
 export const mostSponsors = 24
 export const mostQuestions = 20
 
-/** How donors who stay anonymous stand on the donor wall: as "Anonymous", or not at all. */
 export const anonymousRules = ['named_anonymous', 'left_out'] as const
 
-/** What a campaign's page says and shows. */
 export const pageContentSchema = z.strictObject({
   headline: requiredText(120),
   summary: longTextUpTo(300),
   story: richTextSchema,
   picture: pictureNameSchema.nullable(),
-  /** What is to be seen, for those who don't see it. */
   pictureText: textUpTo(200),
-  /** In the place of the picture, which is its cover until somebody presses play. */
   video: videoSchema.nullable().default(null),
   showsGoal: z.boolean(),
   impactLevels: z.array(impactSchema).max(8, 'At most eight'),
@@ -69,7 +63,6 @@ export const pageContentSchema = z.strictObject({
 })
 export interface PageContent extends z.output<typeof pageContentSchema> {}
 
-/** The page of a campaign that nobody has written yet. */
 export function initialPage(name: string): PageContent {
   return {
     headline: name,
@@ -114,7 +107,6 @@ export const pageFactsSchema = z.object({
     designationId: z.string().nullable(),
   }),
   currency: currencySchema,
-  /** Where the org is. */
   today: calendarDateSchema,
   /** What counts towards the goal: with gifts by hand or without them, as the goal says. */
   raisedAmount: minorUnitsSchema,
@@ -128,17 +120,14 @@ export const pageFactsSchema = z.object({
 })
 export interface PageFacts extends z.infer<typeof pageFactsSchema> {}
 
-/** The page of a campaign as staff edit it. */
 export const campaignPageSchema = z.object({
   campaignId: z.string(),
   content: pageContentSchema,
   isPublished: z.boolean(),
-  /** What was saved after the page was last published. */
   hasChanges: z.boolean(),
   publishedAt: instantSchema.nullable(),
   savedAt: instantSchema.nullable(),
   url: z.string(),
-  /** What `pageFrom` draws it with. */
   facts: pageFactsSchema,
 })
 export interface CampaignPage extends z.infer<typeof campaignPageSchema> {}

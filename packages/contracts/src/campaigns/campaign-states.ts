@@ -10,10 +10,8 @@ export const campaignSteps: Record<CampaignStatus, readonly CampaignStatus[]> = 
   archived: ['active'],
 }
 
-/** Whether the table has a step from one status to the other; staying is no step. */
 export function mayStep(from: CampaignStatus, to: CampaignStatus): boolean {
   return campaignSteps[from].includes(to)
 }
 
-/** Whether people may give to it now. */
 export const takesGifts = (status: CampaignStatus): boolean => status === 'active'

@@ -18,7 +18,6 @@ export type GoalType = (typeof goalTypes)[number]
 export const goalDisplays = ['meter', 'counter', 'hidden'] as const
 export type GoalDisplay = (typeof goalDisplays)[number]
 
-/** What donors who come to a campaign that takes no gifts are led to. */
 export const disabledBehaviors = ['nothing', 'otherCampaign', 'redirect'] as const
 
 /** What a campaign works for. `value` is in minor units of the campaign's currency for `amount`, else a count. */
@@ -26,7 +25,6 @@ export const campaignGoalSchema = z.strictObject({
   type: z.enum(goalTypes).default('amount'),
   value: z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be counted'),
   display: z.enum(goalDisplays).default('meter'),
-  /** Whether gifts that came past any gateway count: cash, checks, transfers. */
   includeOffline: z.boolean().default(true),
   /** What was raised elsewhere, in the goal's own unit; shown on top of what Almoner counts. */
   manualOffset: z.int().min(0, 'Nothing less than nothing').max(largestAmountMinor).default(0),
@@ -50,14 +48,11 @@ export const campaignRowSchema = z.object({
   status: z.enum(campaignStatuses),
   type: z.enum(campaignTypes),
   currency: currencySchema,
-  /** Of a goal of type `amount`. */
   goalAmount: minorUnitsSchema.nullable(),
-  /** Of a goal that counts gifts or donors. */
   goalCount: z.int().nullable(),
   goalType: z.enum(goalTypes),
   /** How far the goal is, in its own unit, with what was raised elsewhere. */
   goalReached: z.int(),
-  /** How much of that was raised elsewhere. */
   goalOffset: z.int(),
   raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
@@ -80,7 +75,6 @@ export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
 export const campaignStatsSchema = z.object({
   raisedAmount: minorUnitsSchema,
   grossAmount: minorUnitsSchema,
-  /** By refunds and lost disputes. */
   returnedAmount: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
@@ -102,7 +96,6 @@ export const campaignSchema = z.object({
   startsOn: calendarDateSchema.nullable(),
   endsOn: calendarDateSchema.nullable(),
   goal: campaignGoalSchema.nullable(),
-  /** How far the goal is, in its own unit, with what was raised elsewhere. */
   goalReached: z.int(),
   defaultDesignationId: designationIdSchema.nullable(),
   glCode: z.string().nullable(),
@@ -113,9 +106,7 @@ export const campaignSchema = z.object({
   otherCampaignId: campaignIdSchema.nullable(),
   redirectUrl: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Whether its page is open to the public. */
   isPublished: z.boolean(),
-  /** Where its page is, or will be once published. */
   pageUrl: z.string(),
   createdAt: z.string(),
   stats: campaignStatsSchema,

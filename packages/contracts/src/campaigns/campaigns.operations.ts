@@ -17,7 +17,6 @@ import {
 } from './campaign.js'
 import { minorUnitsSchema } from '../money.js'
 
-/** What the list can be narrowed to. */
 export const campaignFilterSchema = z.strictObject({
   search: textUpTo(100).optional(),
   status: z.array(z.enum(campaignStatuses)).optional(),
@@ -152,7 +151,6 @@ export const removeCampaign = defineCommand<CampaignById, CampaignById, { id: st
   problems: ['not_found', 'campaign_in_use'],
 })
 
-/** What a new campaign can begin with. */
 export const campaignTemplates = ['appeal', 'monthly', 'event', 'blank'] as const
 export type CampaignTemplate = (typeof campaignTemplates)[number]
 

@@ -15,12 +15,10 @@ export const installSchema = z.object({
 export interface ShownInstall extends z.infer<typeof installSchema> {}
 
 export const installationSchema = z.object({
-  /** Where `almoner.js` is served. */
   scriptUrl: z.string(),
   /** What `data-org` and `data-campaign` of the script say; without a campaign, that of the org's default. */
   org: z.string(),
   campaign: z.string(),
-  /** The address of the page, or of the org's pages. */
   pageUrl: z.string(),
   installs: z.array(installSchema),
 })

@@ -6,7 +6,6 @@ export function pagePath(
   return `/give/${org.slug ?? org.id}/${campaign.slug ?? campaign.id}`
 }
 
-/** Where a fundraiser's page stands on the same host. */
 export function fundraiserPath(org: { id: string; slug: string | null }, slug: string): string {
   return `/give/${org.slug ?? org.id}/f/${slug}`
 }

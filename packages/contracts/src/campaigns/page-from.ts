@@ -6,7 +6,6 @@ import { isBlank } from '../rich-text.js'
 import type { PageContent, PageFacts } from './campaign-page.js'
 import { videoHosts, videoIn } from './page-video.js'
 
-/** Where a picture of an org is served. */
 export const pictureUrl = (orgId: string, name: string): string => `/files/${orgId}/${name}`
 
 /**
@@ -74,14 +73,12 @@ function videoOf({ video }: PageContent): CheckoutPage['video'] {
     : null
 }
 
-/** How a form looks, of its settings. */
 export const themeOf = ({ theme: { primary, radius, font } }: CheckoutSettings): CheckoutPage['theme'] => ({
   primary,
   radius,
   font,
 })
 
-/** The org's own words on a form in a language. */
 export function textsIn({ texts }: CheckoutSettings, language: PageLanguage): CheckoutPage['texts'] {
   const own = texts[language] ?? {}
   const said = (text: string | undefined) => text?.trim() || null

@@ -5,10 +5,8 @@ export const videoHosts = {
 } as const
 export type VideoHost = keyof typeof videoHosts
 
-/** A video as a page shows it once somebody wants to see it. */
 export interface FramedVideo {
   host: VideoHost
-  /** What a frame plays, by itself once it is there. */
   frameUrl: string
 }
 

@@ -16,7 +16,6 @@ export function shownState(charge: {
   return charge.status
 }
 
-/** Whether a bank holds the money, or asks about it, at the moment. */
 export const isDisputed = (state: DisputeState): boolean =>
   state === 'warning' || state === 'open' || state === 'under_review'
 

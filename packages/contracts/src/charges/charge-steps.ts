@@ -41,7 +41,6 @@ const disputeRanks: Record<DisputeStatus, number> = {
 export const canDisputeBecome = (from: DisputeStatus, to: DisputeStatus): boolean =>
   disputeRanks[to] > disputeRanks[from]
 
-/** What a charge is because of its dispute. */
 export const disputeStateOf: Record<DisputeStatus, DisputeState> = {
   warning_needs_response: 'warning',
   warning_under_review: 'warning',

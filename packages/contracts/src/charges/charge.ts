@@ -20,7 +20,6 @@ export type DisputeState = (typeof disputeStates)[number]
 export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
 export type DeclineType = (typeof declineTypes)[number]
 
-/** Why staff give money back. */
 export const staffRefundReasons = ['duplicate', 'fraudulent', 'requested_by_donor', 'other'] as const
 export type StaffRefundReason = (typeof staffRefundReasons)[number]
 
@@ -31,11 +30,9 @@ export type RefundReason = (typeof refundReasons)[number]
 export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** What becomes of the receipt of a gift that is given back. */
 export const receiptActions = ['void', 'reissue', 'none'] as const
 export type ReceiptAction = (typeof receiptActions)[number]
 
-/** How it stands with ending a recurring donation because its money goes back: `refused` where the recurring donation could not be ended. */
 export const donationEnds = ['asked', 'ended', 'refused'] as const
 export type DonationEnd = (typeof donationEnds)[number]
 
@@ -72,7 +69,6 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How money comes in past any gateway. */
 export const offlineMethods = [
   'cash',
   'cheque',
@@ -85,7 +81,6 @@ export const offlineMethods = [
 export const isTakenByHand = (method: PaymentMethod): boolean =>
   (offlineMethods as readonly PaymentMethod[]).includes(method)
 
-/** Why somebody who did not give a gift is credited with it: the money stays with who gave it. */
 export const softCreditKinds = [
   'household',
   'solicitor',
@@ -129,9 +124,7 @@ export const refundSchema = z.object({
   note: z.string().nullable(),
   isOffline: z.boolean(),
   receiptAction: z.enum(receiptActions),
-  /** Of the recurring donation that was to end with it; null where none was. */
   donationEnd: z.enum(donationEnds).nullable(),
-  /** Why the gateway did not give it back. */
   failureMessage: z.string().nullable(),
   refundedOn: calendarDateSchema,
   createdAt: instantSchema,
@@ -146,7 +139,6 @@ export const disputeSchema = z.object({
   feeAmount: minorUnitsSchema,
   reason: z.string(),
   status: z.enum(disputeStatuses),
-  /** Of the recurring donation that ends because it was lost; null where none does. */
   donationEnd: z.enum(donationEnds).nullable(),
   evidenceDueBy: instantSchema.nullable(),
   openedAt: instantSchema,
@@ -205,7 +197,6 @@ export const chargeSchema = chargeRowSchema.extend({
   failureCode: z.string().nullable(),
   failureMessage: z.string().nullable(),
   declineType: z.enum(declineTypes).nullable(),
-  /** Nobody knows yet what the gateway did with it. */
   isOutcomeUnknown: z.boolean(),
   gatewayChargeId: z.string().nullable(),
   /** Whether a refund goes through a gateway; otherwise the money is given back by hand. */
@@ -247,7 +238,6 @@ export const chargeTotalSchema = z.object({
   gross: minorUnitsSchema,
   refunded: minorUnitsSchema,
   refunds: z.int(),
-  /** By disputes that the bank decided for the donor. */
   lost: minorUnitsSchema,
   fees: minorUnitsSchema,
   net: minorUnitsSchema,

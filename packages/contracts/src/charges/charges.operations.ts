@@ -27,7 +27,6 @@ import {
 } from './charge.js'
 import type { Charge, ChargeRow, ChargeTotals, Refund } from './charge.js'
 
-/** A sort key, with a minus sign in front for the largest first. */
 export const chargeSorts = ['-date', 'date', '-amount', 'amount'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
 
@@ -55,7 +54,6 @@ const chargeFilter = {
   donationId: donationIdSchema.optional(),
   fundraiserId: fundraiserIdSchema.optional(),
   importId: importIdSchema.optional(),
-  /** Gifts that were entered together by hand. */
   batchId: z.uuid().optional(),
   mode: z.enum(chargeModes).optional(),
 }
@@ -120,7 +118,6 @@ export const refundChargeInputSchema = z.strictObject({
   cancelPlan: z.strictObject({ reason: z.enum(cancelReasons) }).nullish(),
   /** Given back by hand, past the gateway; so is all that no gateway took. */
   isOffline: z.boolean().default(false),
-  /** One for each opened form: the same again gives the same refund. */
   idempotencyKey: z.uuid(),
 })
 export interface RefundChargeWire extends z.input<typeof refundChargeInputSchema> {}

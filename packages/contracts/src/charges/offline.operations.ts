@@ -10,7 +10,6 @@ import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { offlineMethods, softCreditKinds } from './charge.js'
 
-/** A donor who is not known yet, made with the gift. */
 export const newDonorSchema = z
   .strictObject({
     firstName: textUpTo(100).nullish(),
@@ -46,7 +45,6 @@ const softCreditSchema = z.strictObject({
 })
 
 const giftFields = {
-  /** Who gave: someone known, or somebody new. */
   donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })], {
     error: 'Say who gave',
   }),
@@ -67,14 +65,12 @@ const giftFields = {
     .nullish(),
   tribute: offlineTributeSchema.nullish(),
   softCredits: z.array(softCreditSchema).max(mostSoftCredits, `At most ${mostSoftCredits} others`).nullish(),
-  /** The number of a check, or the reference of a transfer. */
   reference: textUpTo(100).nullish(),
   comment: longTextUpTo(1_000).nullish(),
 }
 
 type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>
 
-/** What no field can know alone: that the parts sum to the gift, and that nobody is named twice. */
 function asAWhole(gift: GiftToCheck, context: z.RefinementCtx): void {
   const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
   const { allocations, softCredits, amount } = gift

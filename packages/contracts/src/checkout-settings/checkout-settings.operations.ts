@@ -5,16 +5,13 @@ import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
 import { checkoutOverridesSchema, checkoutSettingsSchema, type CheckoutSettings } from './checkout-settings.js'
 
-/** The settings of one level: an org's defaults, or a campaign's. */
 export const checkoutSettingsOfLevelSchema = z.object({
   /** Null for the org's defaults. */
   campaignId: campaignIdSchema.nullable(),
   currency: currencySchema,
-  /** What this level sets for itself; the rest is inherited. */
   own: checkoutOverridesSchema,
   /** What would hold if this level set nothing. */
   inherited: checkoutSettingsSchema,
-  /** What holds. */
   effective: checkoutSettingsSchema,
   savedAt: instantSchema.nullable(),
 })

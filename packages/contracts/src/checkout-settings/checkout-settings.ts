@@ -21,15 +21,12 @@ export const smallestGiftMinor = minorUnits(1_00)
 const suggestedSchema = z.strictObject({
   /** In minor units of the campaign's currency. */
   amount: minorSchema,
-  /** What it does, in a few words. */
   label: textUpTo(60).default(''),
 })
 
-/** The amounts offered at one frequency, in minor units of the campaign's currency. */
 export const amountChoiceSchema = z
   .strictObject({
     suggested: z.array(suggestedSchema).min(3, 'Offer at least three amounts').max(6, 'Offer at most six amounts'),
-    /** The one that is chosen at first; one of those suggested. */
     initial: minorSchema.nullable(),
     allowCustom: z.boolean(),
     min: minorUnitsSchema
@@ -69,7 +66,6 @@ const designationChoiceSchema = z
     designationIds: z.array(z.uuid()).max(50, 'At most 50 funds'),
     /** Null is the campaign's own, else the org's. */
     initialId: z.uuid().nullable(),
-    /** Donors have to choose for themselves. */
     isForced: z.boolean(),
   })
   .refine(
@@ -81,30 +77,23 @@ const designationChoiceSchema = z
   )
 
 export const checkoutLayouts = ['modal', 'inline', 'page'] as const
-/** Of headings and figures; what is read at length is always without serifs. */
 export const checkoutFonts = ['sans', 'serif'] as const
 
-/** How a site opens the checkout unless its own code says otherwise: a button with a sheet, the form in place, or a link. */
 export const reminderDelays = ['1h', '1d', '3d', '7d'] as const
 
 const textsSchema = z
   .strictObject({
-    /** Above the form. */
     heading: textUpTo(120),
-    /** On the button, before the amount. */
     button: textUpTo(40),
-    /** Below the button. */
     note: longTextUpTo(300),
     thanksTitle: textUpTo(120),
     thanksBody: longTextUpTo(1000),
-    /** Where a monthly gift is suggested. */
     upsell: textUpTo(200),
   })
   .partial()
 export type CheckoutTexts = z.output<typeof textsSchema>
 export const checkoutTextKeys = Object.keys(textsSchema.shape) as (keyof CheckoutTexts)[]
 
-/** A site that may show the checkout: scheme and host, with a port where it has one. */
 export const originSchema = z
   .string()
   .trim()
@@ -159,7 +148,6 @@ export const checkoutSettingsSchema = z.strictObject({
   drafts: z.strictObject({
     save: z.boolean(),
     remindAfter: z.array(z.enum(reminderDelays)).max(3, 'At most three reminders'),
-    /** Reminders go only to those who agreed to them. */
     consentFirst: z.boolean(),
   }),
   thankYou: z.strictObject({
@@ -174,7 +162,6 @@ export const checkoutSettingsSchema = z.strictObject({
     font: z.enum(checkoutFonts),
     layout: z.enum(checkoutLayouts),
   }),
-  /** Words of the org's own, for each language; what is left out is Almoner's. */
   texts: z.partialRecord(z.enum(pageLanguages), textsSchema),
   /** Sites that may show the checkout in a frame; empty is any. */
   allowedOrigins: z.array(originSchema).max(50, 'At most 50 sites'),
@@ -184,7 +171,6 @@ export interface CheckoutSettings extends z.output<typeof checkoutSettingsSchema
 export type CheckoutField = keyof CheckoutSettings
 export const checkoutFields = Object.keys(checkoutSettingsSchema.shape) as CheckoutField[]
 
-/** The fields that one level sets for itself. */
 export const checkoutOverridesSchema = checkoutSettingsSchema.partial()
 export interface CheckoutOverrides extends z.output<typeof checkoutOverridesSchema> {}
 
@@ -196,7 +182,6 @@ const amountFields = {
   yearly: 'yearlyAmounts',
 } as const satisfies Record<Frequency, CheckoutField>
 
-/** The name of the field that holds the amounts of a frequency. */
 export const amountFieldOf = (frequency: Frequency) => amountFields[frequency]
 
 export const amountsOf = (settings: CheckoutSettings, frequency: Frequency): AmountChoice =>
@@ -210,7 +195,6 @@ const choiceOf = (amounts: readonly number[], initial: number, min = 5_00): Amou
   max: null,
 })
 
-/** What an org's checkout is until someone changes it. */
 export const initialCheckoutSettings: CheckoutSettings = {
   frequencies: { offered: ['single', 'monthly'], initial: 'single' },
   singleAmounts: choiceOf([25_00, 50_00, 100_00, 250_00], 50_00),
@@ -255,6 +239,5 @@ export function settle(...levels: readonly CheckoutOverrides[]): CheckoutSetting
   return Object.assign({}, initialCheckoutSettings, ...[...levels].reverse()) as CheckoutSettings
 }
 
-/** The frequencies on offer, in their own order. */
 export const offeredFrequencies = (settings: CheckoutSettings): Frequency[] =>
   frequencies.filter((frequency) => settings.frequencies.offered.includes(frequency))

@@ -23,7 +23,6 @@ export const questionSchema = z
   })
 export interface Question extends z.output<typeof questionSchema> {}
 
-/** By what, and for what, an org may write or call once a donor has agreed. */
 export const consentChannels = ['email', 'phone', 'sms', 'post'] as const
 export const consentPurposes = ['newsletter', 'marketing', 'stewardship'] as const
 

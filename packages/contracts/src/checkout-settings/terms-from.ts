@@ -12,7 +12,6 @@ export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'>
   impact?: ReadonlyMap<number, string>
   /** What the gateway takes; all methods where it is not known yet. */
   gatewayMethods?: readonly PaymentMethod[]
-  /** What the gateway takes of a payment, where it tells. */
   gatewayRate?: { rateBps: number; fixed: MinorUnits } | undefined
   /** The platform's share of a gift, in basis points. */
   platformBps?: number

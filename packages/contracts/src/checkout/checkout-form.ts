@@ -9,11 +9,9 @@ import { calendarDateSchema } from '../time.js'
 import { frequencies, mostDesignations, declaredScopes } from './choices.js'
 import { pageLanguages } from './checkout-page.js'
 
-/** The page that a gift is given on: both ids are on it. */
 export const checkoutTarget = {
   orgId: orgIdSchema,
   campaignId: campaignIdSchema,
-  /** Of the fundraiser whose page it is. */
   fundraiser: textUpTo(100).nullish(),
 }
 
@@ -75,10 +73,8 @@ export const checkoutFormSchema = z.strictObject({
   isAnonymous: z.boolean(),
   comment: longTextUpTo(1_000).nullish(),
   tribute: tributeSchema.nullish(),
-  /** For which gifts a British taxpayer declares Gift Aid. */
   giftAid: z.enum(declaredScopes).nullish(),
   answers: z.array(answerSchema).max(50),
-  /** Keys of the consents that were given. */
   consents: z.array(textUpTo(60)).max(20),
   acceptsTerms: z.boolean(),
 })
@@ -122,7 +118,6 @@ export const draftFormSchema = z.strictObject({
 })
 export interface DraftForm extends z.infer<typeof draftFormSchema> {}
 
-/** Where the donor came from. */
 export const checkoutOrigin = {
   language: z.enum(pageLanguages),
   source: z.enum(['page', 'embed']),

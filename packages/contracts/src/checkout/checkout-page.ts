@@ -6,7 +6,6 @@ import { frequencies } from './choices.js'
 import { checkoutTermsSchema } from './checkout-terms.js'
 import { minorUnitsSchema } from '../money.js'
 
-/** The languages that the donor's pages speak. */
 export const pageLanguages = ['en', 'he', 'ar', 'fr', 'es'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
@@ -47,13 +46,11 @@ export const checkoutPageSchema = z.object({
   languages: z.array(z.enum(pageLanguages)),
   org: z.object({
     id: orgIdSchema,
-    /** Its part of the address of its pages. */
     slug: z.string(),
     name: z.string(),
     logo: z.string().nullable(),
     website: z.string().nullable(),
   }),
-  /** The legal entity that receives the gift. */
   receiver: z.string(),
   campaign: z.object({
     id: campaignIdSchema,
@@ -72,9 +69,7 @@ export const checkoutPageSchema = z.object({
       story: z.string().nullable(),
     })
     .nullable(),
-  /** Whether people can sign up to raise money for the campaign. */
   takesFundraisers: z.boolean(),
-  /** Until the campaign ends; null where it has no end. */
   daysLeft: z.int().nullable(),
   headline: z.string(),
   /** HTML made by the server of an allow-list of tags. */
@@ -94,14 +89,11 @@ export const checkoutPageSchema = z.object({
     title: z.string().nullable(),
     body: z.string().nullable(),
     canShare: z.boolean(),
-    /** What is said with the link of the page where it is shared. */
     shareText: z.string().nullable(),
   }),
   seo: z.object({ title: z.string(), description: z.string(), picture: z.string().nullable() }),
   terms: checkoutTermsSchema,
-  /** Where whoever comes to a page that takes nothing is led on to. */
   onward: z.union([z.object({ slug: z.string() }), z.object({ url: z.string() })]).nullable(),
-  /** Where else to give, when this page takes nothing. */
   others: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
 export interface CheckoutPage extends z.infer<typeof checkoutPageSchema> {}

@@ -46,12 +46,10 @@ export const termsOf = (terms: CheckoutTerms, frequency: Frequency): FrequencyTe
 
 export interface CheckoutTotal {
   gift: Money
-  /** What is added so that the gift arrives whole; nothing where fees are not covered. */
   cover: Money
   total: Money
 }
 
-/** What will be taken: the gift, and where the donor covers the fees what has to be added for that. */
 export function totalOf(terms: CheckoutTerms, gift: MinorUnits, coversFees: boolean): CheckoutTotal {
   const total = isCovering(terms, coversFees) ? grossUp(gift, terms.feeCover) : gift
   const inCurrency = (amount: MinorUnits) => money(amount, terms.currency)
@@ -144,7 +142,6 @@ function giverFaults({ fields }: CheckoutTerms, { giver, giftAid }: CheckoutAtte
   ]
 }
 
-/** Whether a question is asked at a frequency. */
 export const isAskedAt =
   (frequency: Frequency) =>
   ({ appliesTo }: Pick<CheckoutQuestion, 'appliesTo'>): boolean =>

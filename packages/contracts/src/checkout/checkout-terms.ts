@@ -8,7 +8,6 @@ export type { FieldNeed, Frequency } from './choices.js'
 
 const suggestedAmountSchema = z.object({
   amount: minorUnitsSchema,
-  /** What the amount does, such as "A night for one guest". */
   impact: z.string().nullable(),
   isDefault: z.boolean(),
 })
@@ -72,14 +71,12 @@ export const checkoutTermsSchema = z.object({
     takesAnonymous: z.boolean(),
     takesComment: z.boolean(),
     takesTribute: z.boolean(),
-    /** Whether donors can declare that their gift qualifies for Gift Aid. */
     takesGiftAid: z.boolean(),
   }),
   questions: z.array(questionSchema),
   consents: z.array(consentSchema),
   terms: z.object({ isRequired: z.boolean(), text: z.string().nullable(), url: z.string().nullable() }).nullable(),
   methods: z.array(z.enum(paymentMethods)),
-  /** Drafts are kept and, with this asked first, their donors reminded. */
   drafts: z.object({ isSaved: z.boolean(), asksFirst: z.boolean() }),
 })
 export interface CheckoutTerms extends z.infer<typeof checkoutTermsSchema> {}

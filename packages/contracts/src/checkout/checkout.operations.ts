@@ -52,7 +52,6 @@ const orgPageSchema = z.object({
   logo: z.string().nullable(),
   website: z.string().nullable(),
   language: z.enum(pageLanguages),
-  /** Of the org's own campaign: how its pages look. */
   theme: checkoutPageSchema.shape.theme,
   campaigns: z.array(
     z.object({ slug: z.string(), name: z.string(), summary: z.string(), picture: z.string().nullable() }),
@@ -75,7 +74,6 @@ const saveDraftInputSchema = z.strictObject({
   ...checkoutOrigin,
   /** A random value of the client's, one for each form it opened; whoever knows it may change the draft. */
   draftKey: z.uuid('Not an id'),
-  /** Whether the donor wants to be reminded. */
   consented: z.boolean(),
   step: z.enum(draftSteps),
   form: draftFormSchema,

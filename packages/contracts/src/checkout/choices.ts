@@ -9,7 +9,6 @@ export type Frequency = (typeof frequencies)[number]
 /** The smallest gift there is: 1.00 of any currency. */
 export const leastGiftMinor = minorUnits(1_00)
 
-/** The funds that one gift can be split over. */
 export const mostDesignations = 5
 
 export const fieldNeeds = ['hidden', 'optional', 'required'] as const

@@ -19,6 +19,5 @@ export const giftAidWords = {
   home: 'Please give your full name and home address below, so that the gift can be matched with you.',
 }
 
-/** The declaration as it was made, to be kept with it. */
 export const declarationText = (scope: (typeof declaredScopes)[number], receiver: string): string =>
   `${giftAidWords.declare[scope](receiver)}. ${giftAidWords.duty}`

@@ -7,14 +7,12 @@ import { checkoutPageSchema, pageLanguages } from './checkout-page.js'
 export const giftStates = ['waiting', 'confirming', 'succeeded', 'failed', 'canceled'] as const
 export type GiftState = (typeof giftStates)[number]
 
-/** Why a payment was declined, as far as it helps the donor. */
 export const declineKinds = ['funds', 'expired', 'refused', 'approval', 'number', 'fault', 'other'] as const
 export type DeclineKind = (typeof declineKinds)[number]
 
 /** How a gift stands, for whoever holds its token: the donor. What a redirect says is never part of it. */
 export const giftStatusSchema = z.object({
   state: z.enum(giftStates),
-  /** Of the gateway, while the gift waits for its donor. */
   payUrl: z.string().nullable(),
   /** In minor units: what is taken, and of that the gift and what covers the fees. */
   amount: minorUnitsSchema,
@@ -40,7 +38,6 @@ export const giftStatusSchema = z.object({
   }),
   /** A monthly gift to ask for, once, in minor units, in the org's own words or in Almoner's; null where none is asked. */
   monthlyNudge: z.object({ amount: minorUnitsSchema, text: z.string().nullable() }).nullable(),
-  /** The page of another site on which the gift was begun. */
   cameFrom: z.string().nullable(),
   isEmbedded: z.boolean(),
 })

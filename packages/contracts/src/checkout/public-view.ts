@@ -11,19 +11,15 @@ export interface Prefill {
   /** In minor units. */
   amount: MinorUnits | null
   designationId: string | null
-  /** Why the payment before this one was declined, where the donor comes back to try again. */
   declined: DeclineKind | null
 }
 
-/** Where the pages of an org stand: below its own host, or on the one host below `/give/{org}`. */
 export interface PageAddress {
   /** What stands before `/{campaign}`. */
   base: string
-  /** The whole address of this page, to share. */
   url: string
 }
 
-/** A refusal that no field is to blame for. */
 export type GivingNotice = 'challenge' | 'exhausted' | 'changed' | 'unavailable' | 'repeated' | 'fault'
 
 interface ViewOf<Kind extends string> extends PageAddress {
@@ -37,7 +33,6 @@ export interface GivingView extends ViewOf<'giving'> {
   prefill: Prefill
   /** A form that was sent without a script, as it was typed, with what is wrong with it. */
   sent: { fields: [name: string, value: string][]; faults: CheckoutFault[]; notice: GivingNotice | null } | null
-  /** One for each opened form: the same twice is the same gift. */
   formKey: string
 }
 
@@ -52,7 +47,6 @@ export interface OrgView extends ViewOf<'org'> {
   campaigns: { slug: string; name: string; summary: string; picture: string | null }[]
 }
 
-/** There is no such page, or it could not be drawn. */
 export interface NotFoundView extends ViewOf<'absent'> {
   why: 'absent' | 'broken'
   theme: CheckoutPage['theme']
@@ -60,7 +54,6 @@ export interface NotFoundView extends ViewOf<'absent'> {
 
 export const raiseSteps = ['form', 'sent', 'confirm', 'pending', 'known', 'gone'] as const
 
-/** Signing up to raise money: the form, what was mailed, and what the link in the mail leads to. */
 export interface RaiseView extends ViewOf<'raise'> {
   step: (typeof raiseSteps)[number]
   org: CheckoutPage['org']
@@ -68,7 +61,6 @@ export interface RaiseView extends ViewOf<'raise'> {
   languages: readonly PageLanguage[]
   currency: CheckoutPage['terms']['currency']
   theme: CheckoutPage['theme']
-  /** As it was typed, and what is wrong with it. */
   typed: Readonly<Record<string, string>>
   faults: Readonly<Partial<Record<string, Extract<CheckoutFaultCode, 'required' | 'email' | 'amount' | 'too_long'>>>>
   notice: Extract<GivingNotice, 'exhausted' | 'fault'> | null
@@ -78,5 +70,4 @@ export interface RaiseView extends ViewOf<'raise'> {
 /** All that a public document is drawn from, by the server first and by the browser after it. */
 export type LiveView = GivingView | StatusView | OrgView | RaiseView | NotFoundView
 
-/** Every public document; the donor's own page is drawn by the server alone. */
 export type PublicView = LiveView | PortalView

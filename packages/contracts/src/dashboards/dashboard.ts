@@ -49,7 +49,6 @@ export const fundraiserDashboardSchema = z.object({
   title: z.string().nullable(),
   avatar: z.string().nullable(),
   endsOn: calendarDateSchema.nullable(),
-  /** Where people give by it. */
   url: z.string(),
   campaignName: z.string(),
   currency: currencySchema,

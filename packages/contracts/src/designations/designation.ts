@@ -3,7 +3,6 @@ import { designationIdSchema } from './designation-id.js'
 
 export const designationStatuses = ['active', 'archived'] as const
 
-/** What the money of a fund may be used for. */
 export const designationRestrictions = ['unrestricted', 'temporarily', 'permanently'] as const
 export type DesignationRestriction = (typeof designationRestrictions)[number]
 
@@ -17,7 +16,6 @@ export const designationSchema = z.object({
 })
 export interface Designation extends z.infer<typeof designationSchema> {}
 
-/** A fund with all that is kept of it. */
 export const managedDesignationSchema = designationSchema.extend({
   description: z.string().nullable(),
   restriction: z.enum(designationRestrictions),

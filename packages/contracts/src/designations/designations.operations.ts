@@ -14,7 +14,6 @@ import {
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-/** The org one is in, where it is named at all. */
 const listInput = z.strictObject({ id: orgIdSchema.optional() }).optional()
 export type ListDesignationsInput = z.output<typeof listInput>
 

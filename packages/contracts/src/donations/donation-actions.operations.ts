@@ -122,7 +122,6 @@ interface DonationCommandOptions extends Pick<Operation<unknown, unknown, unknow
   problems?: readonly ProblemCode[]
 }
 
-/** An action on a recurring donation: the same for each of them but for its input, its path and what else can stand against it. */
 function donationCommand<Wire, Input>(
   verb: string,
   summary: string,

@@ -47,14 +47,12 @@ export const recurringFactsSchema = z
     installmentNo: z.int(),
     /** All of them, where several were skipped or brought back at once; `installmentNo` and `dueOn` are of the first. */
     installmentNos: z.array(z.int()),
-    /** Null where it is skipped. */
     dueOn: calendarDateSchema.nullable(),
     method: z.enum(paymentMethods),
     last4: z.string().nullable(),
     campaignId: z.string(),
     campaignName: z.string(),
     parts: z.array(partSchema),
-    /** Past gifts of the recurring donation were moved as well: so many. */
     movedCharges: z.int(),
   })
   .partial()
@@ -70,20 +68,16 @@ export const donationChangeSchema = z.object({
   annualDelta: minorUnitsSchema,
   kind: z.enum(donationChangeKinds),
   by: z.enum(donationActors),
-  /** Of the staff who did it. */
   userName: z.string().nullable(),
-  /** It was replaced by another before it came to be. */
   isWithdrawn: z.boolean(),
   createdAt: instantSchema,
 })
 export interface DonationChange extends z.infer<typeof donationChangeSchema> {}
 
-/** What every action on a recurring donation comes with. */
 const donationCommand = {
   id: donationIdSchema,
   /** The `version` that was seen; a recurring donation that was changed since is left alone (`donation_changed`). */
   version: z.int(),
-  /** One for each opened form: the same again gives the same outcome. */
   idempotencyKey: z.uuid(),
 }
 
@@ -96,7 +90,6 @@ export const changeAmountInputSchema = z.strictObject({
   amount: positiveAmountSchema,
   /** Whether the fee is covered on top; as it was where absent. */
   coversFee: z.boolean().optional(),
-  /** From the next installment on, or from the first on or after a day. */
   from: z.union([z.literal('next'), calendarDateSchema]).default('next'),
 })
 
@@ -117,13 +110,11 @@ export const changeFrequencyInputSchema = z.strictObject({
    * or after it. The anchor stays.
    */
   from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
-  /** Another gift with it, as in `changeAmount`. */
   amount: positiveAmountSchema.optional(),
 })
 
 export const pauseDonationInputSchema = z.strictObject({
   ...donationCommand,
-  /** The day that it goes on; open where absent. */
   until: calendarDateSchema.nullish(),
 })
 export const resumeDonationInputSchema = z.strictObject(donationCommand)
@@ -134,7 +125,6 @@ export const moveDateInputSchema = z.strictObject({ ...donationCommand, installm
 export const moveCampaignInputSchema = z.strictObject({
   ...donationCommand,
   campaignId: campaignIdSchema,
-  /** Also what was given already. */
   alsoPast: z.boolean().default(false),
 })
 
@@ -148,7 +138,6 @@ export const moveFundsInputSchema = z.strictObject({
   alsoPast: z.boolean().default(false),
 })
 
-/** The method of another recurring donation of the same donor: one card for all of them. */
 export const shareMethodInputSchema = z.strictObject({ ...donationCommand, fromDonationId: donationIdSchema })
 
 export const cancelDonationInputSchema = z.strictObject({
@@ -182,7 +171,6 @@ export interface MoveFunds extends Plain<z.output<typeof moveFundsInputSchema>> 
 export interface CancelDonation extends Plain<z.output<typeof cancelDonationInputSchema>> {}
 export interface RestartDonation extends Plain<z.output<typeof restartDonationInputSchema>> {}
 
-/** A means of payment that a gateway keeps for a donor. */
 export const savedMethodSchema = z.object({
   method: z.enum(paymentMethods),
   brand: z.string().nullable(),
@@ -201,7 +189,6 @@ export interface ChangeMethod {
   version?: number
 }
 
-/** How a recurring donation stands after an action. */
 export const donationChangedSchema = z.object({
   id: donationIdSchema,
   status: z.enum(donationStatuses),

@@ -61,7 +61,6 @@ function startOf(schedule: DonationSchedule, from: string, today: string): numbe
   )
 }
 
-/** The terms with a new one beginning at this installment, as those that held for it before. */
 function cut(schedule: DonationSchedule, no: number): ScheduleTerm[] {
   const term = termOf(schedule, no)
   const begun: ScheduleTerm = { ...term, fromNo: no, startsOn: anchorDate(schedule, no) }
@@ -149,7 +148,7 @@ export function withDate(
   return { ...schedule, terms, exceptions }
 }
 
-/** A day of the month is meant that this date is not, and not as the last of a shorter month. */
+/** A fault where `anchorDay` is neither the day of `nextOn` nor cut off by a shorter month. */
 function misfit(nextOn: string, anchorDay: number): DonationFault | null {
   const day = Number(nextOn.slice(8))
   const isLast = dueDate({ startsOn: nextOn, anchorDay: 1, frequency: 'daily', interval: 1 }, 2).endsWith('-01')
@@ -189,7 +188,6 @@ export function withFrequency(
   }
 }
 
-/** The day that the last installment before this one was for; null where there was none. */
 function lastBefore(schedule: DonationSchedule, no: number): string | null {
   const { lastDueOn } = schedule
   const isOfTerms = schedule.terms.some(({ fromNo }) => fromNo < no)
@@ -210,7 +208,6 @@ function countedFrom(
   return dueDate({ ...rhythm, startsOn: last }, step)
 }
 
-/** The installments that may be skipped, moved or brought back: those to come, by their numbers. */
 function toCome(schedule: DonationSchedule, installmentNo: number): Occurrence | null {
   const [found] = occurrences(schedule, { afterNo: installmentNo - 1, count: 1 })
   return found?.installmentNo === installmentNo ? found : null
@@ -253,7 +250,6 @@ export function withoutSkips(
   }
 }
 
-/** Collects one installment on another day of its period; the others stay where they are. */
 export function withMove(
   schedule: DonationSchedule,
   { installmentNo, dueOn }: { installmentNo: number; dueOn: string },
@@ -269,7 +265,6 @@ export function withMove(
   return { ...schedule, exceptions: [...kept, ...moved].toSorted((a, b) => a.installmentNo - b.installmentNo) }
 }
 
-/** Rests from today. Raises nothing about the state, which has its own table. */
 export function withPause(
   schedule: DonationSchedule,
   until: string | null,
@@ -290,7 +285,6 @@ export function resumedOn(schedule: DonationSchedule, day: string): DonationSche
   return { ...going, nextNo: firstFrom(dates, day)?.installmentNo ?? numberAfter(dates, day) }
 }
 
-/** The number that a recurring donation goes on with where none is due from that day on. */
 function numberAfter(schedule: DonationSchedule, day: string): number {
   const left = occurrences(schedule, { count: furthest }).filter(({ dueOn }) => dueOn < day)
   return (left.at(-1)?.installmentNo ?? schedule.nextNo - 1) + 1

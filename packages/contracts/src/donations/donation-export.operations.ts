@@ -3,7 +3,6 @@ import { donationIdSchema } from './donation-id.js'
 import { defineCommand } from '../operation.js'
 import { donationFilterSchema, donationSorts } from './donations.operations.js'
 
-/** A file has so many donations at most. */
 export const mostExported = 20_000
 
 export const exportDonationsInputSchema = z.strictObject({

@@ -46,7 +46,6 @@ export interface DonationFigures extends z.infer<typeof donationFiguresSchema> {
 const forecastMonthSchema = z.object({ month: calendarDateSchema, amount: minorUnitsSchema, charges: z.int() })
 
 export const donationForecastSchema = z.object({
-  /** When it was reckoned. */
   at: instantSchema,
   from: calendarDateSchema,
   to: calendarDateSchema,

@@ -14,7 +14,6 @@ const donationSteps: Steps = {
   canceled: ['active'],
 }
 
-/** What is given once is paid or not. */
 const singleSteps: Steps = {
   incomplete: ['completed', 'canceled'],
   scheduled: [],
@@ -26,12 +25,10 @@ const singleSteps: Steps = {
   canceled: [],
 }
 
-/** Whether a donation of this frequency may go from one state to another. */
 export function canDonationBecome(frequency: Frequency, from: DonationStatus, to: DonationStatus): boolean {
   return (frequency === 'single' ? singleSteps : donationSteps)[from].includes(to)
 }
 
-/** Whether it still collects or will. */
 export const isLive = (status: DonationStatus): boolean =>
   status === 'active' || status === 'past_due' || status === 'scheduled' || status === 'paused'
 

@@ -46,7 +46,6 @@ export const cancelReasons = [
 
 export { tributeSchema, type Tribute } from './tribute.js'
 
-/** Where a gift came from, as the link to it said. */
 export const utmSchema = z.record(z.string(), z.string())
 
 /** What a checkout's own questions were answered with, by the key of the question. */
@@ -112,7 +111,6 @@ const exceptionSchema = z.discriminatedUnion('kind', [
   z.object({ installmentNo: z.int(), kind: z.literal('move'), movedTo: calendarDateSchema }),
 ])
 
-/** A recurring donation's schedule on the wire: what `occurrences` takes. */
 export const donationScheduleSchema: z.ZodType<DonationSchedule> = z.object({
   donationId: z.string(),
   status: z.enum(donationStatuses),
@@ -137,7 +135,6 @@ export const donationSchema = donationRowSchema.extend({
   entityName: z.string(),
   fundraiserId: z.string().nullable(),
   fundraiserName: z.string().nullable(),
-  /** The part of the amount that is the gift itself, and the part that covers the fee. */
   giftAmount: minorUnitsSchema,
   feeCoverAmount: minorUnitsSchema,
   allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: minorUnitsSchema })),
@@ -145,7 +142,6 @@ export const donationSchema = donationRowSchema.extend({
   maxCharges: z.int().nullable(),
   lastChargeAt: instantSchema.nullable(),
   methodBrand: z.string().nullable(),
-  /** Whether a gateway keeps a means of payment for it. */
   hasMethod: z.boolean(),
   managedBy: z.enum(donationManagers),
   source: z.enum(donationSources),

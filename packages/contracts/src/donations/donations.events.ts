@@ -33,7 +33,6 @@ const installmentSchema = z.strictObject({
   donorId: eventId,
   /** Null where nothing was asked of the gateway, for want of a means of payment. */
   chargeId: eventId.nullable(),
-  /** 1 for the first attempt. */
   attempt: z.int().nonnegative(),
   amount: minorUnitsSchema.nonnegative(),
   currency: currencySchema,
@@ -66,7 +65,6 @@ export const donationEvents = defineEvents({
   'installment.failed': {
     summary: 'An installment of a recurring donation could not be collected',
     payload: installmentSchema.extend({
-      /** The day of the next attempt; null where there is none. */
       willRetryOn: calendarDateSchema.nullable(),
       /** Only another means of payment helps. */
       isHard: z.boolean(),

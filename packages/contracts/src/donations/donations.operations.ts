@@ -32,7 +32,6 @@ export const donationSorts = [
 export type DonationSort = (typeof donationSorts)[number]
 
 const donationFilter = {
-  /** `recurring` leaves out what is given once. */
   kind: z.enum(['recurring', 'single', 'all']).default('recurring'),
   /** Half a donor's name, an e-mail address or a donation's number. */
   search: textUpTo(200).optional(),
@@ -40,13 +39,10 @@ const donationFilter = {
   frequency: z.array(z.enum(frequencies)).max(frequencies.length).optional(),
   nextFrom: calendarDateSchema.optional(),
   nextTo: calendarDateSchema.optional(),
-  /** At least so many payments in a row have failed. */
   minFailures: z.int().optional(),
   /** The card has expired, or will within so many days; those that have no card are left out. */
   expiresWithin: z.int().min(0).max(366).optional(),
-  /** Those whose next payment may well fail, as the figure of them is defined. */
   atRisk: z.enum(['only']).optional(),
-  /** The first payment was due between these days. */
   startedFrom: calendarDateSchema.optional(),
   startedTo: calendarDateSchema.optional(),
   /** Canceled, or failed for good, between these days. */

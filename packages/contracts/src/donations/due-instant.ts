@@ -11,7 +11,6 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The day (`YYYY-MM-DD`) that it is in a zone at a moment. */
 export const dayIn = (zone: string, moment: Date): string => calendarOf(zone).format(moment)
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { PaymentMethod } from '../charges/charge.js'
 import type { Frequency } from './donation.js'
 
-/** How long a recurring donation's period is, as its retries go by; `fortnightly` is every two weeks, `bimonthly` every two months. */
 export const retryRhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'bimonthly', 'longer'] as const
 export type RetryRhythm = (typeof retryRhythms)[number]
 
@@ -39,7 +38,6 @@ export const retryPolicySchema = z.strictObject({
 })
 export interface RetryPolicy extends z.infer<typeof retryPolicySchema> {}
 
-/** What every org begins with. */
 export const initialRetryPolicy: RetryPolicy = {
   daily: [],
   weekly: [1, 2],
@@ -57,7 +55,6 @@ export const failAfterSchema = z.union([
 export type FailAfter = z.infer<typeof failAfterSchema>
 export const initialFailAfter: FailAfter = 3
 
-/** Which ladder a recurring donation goes by. Weeks are counted up to two, months up to two; all that is longer has one ladder. */
 export function retryRhythmOf(frequency: Frequency, interval: number): RetryRhythm {
   if (frequency === 'daily') return interval === 1 ? 'daily' : rhythmOfDays(interval)
   if (frequency === 'weekly') return rhythmOfDays(interval * 7)

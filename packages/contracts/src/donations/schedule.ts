@@ -21,14 +21,12 @@ export interface DonationPart {
 export interface ScheduleTerm extends Anchored {
   /** The first installment that these terms hold for; `startsOn` is its anchor date. */
   fromNo: number
-  /** What is collected each time: the gift and what covers the fee. */
   amount: MinorUnits
   feeCoverAmount: MinorUnits
   /** The parts of the gift; they sum to the amount without the cover. */
   allocations: readonly DonationPart[]
 }
 
-/** What was asked for a single installment. */
 export type ScheduleException =
   | { installmentNo: number; kind: 'skip' }
   | { installmentNo: number; kind: 'move'; movedTo: string }
@@ -45,7 +43,6 @@ export interface DonationSchedule {
   exceptions: readonly ScheduleException[]
   /** Nothing is collected from this day on, until (and without) that day; open where it is null. */
   pause: { from: string; until: string | null } | null
-  /** The last day on which anything is collected. */
   endsOn: string | null
   maxCharges: number | null
   maxTotal: MinorUnits | null
@@ -81,7 +78,6 @@ export interface Occurrence {
   dueOn: string
   /** The day that the recurring donation's calendar gives it, before any move. */
   anchorOn: string
-  /** False where it is skipped or paused. */
   isCharged: boolean
   /** Minor units, as in `ScheduleTerm`. */
   amount: MinorUnits
@@ -135,7 +131,6 @@ export function anchorDate(schedule: Pick<DonationSchedule, 'terms'>, installmen
   return dueDate(term, installmentNo - term.fromNo + 1)
 }
 
-/** Whether a recurring donation in this state has dates to come. */
 const hasDates = (status: DonationStatus): boolean =>
   status !== 'completed' && status !== 'failed' && status !== 'canceled'
 
@@ -173,7 +168,6 @@ export function nextCharge(schedule: DonationSchedule, afterNo = 0): Occurrence 
   return null
 }
 
-/** All installments to come, one after the other; a recurring donation without an end has no last. */
 export function* everyOccurrence(schedule: DonationSchedule): Generator<Occurrence> {
   if (!hasDates(schedule.status)) return
   let paid = schedule.paidCount + schedule.openInstallments.length
@@ -205,7 +199,6 @@ interface Dated {
   reasons: OccurrenceReason[]
 }
 
-/** When an installment is due and whether it is collected; null past the end of the recurring donation. */
 function datedOf(schedule: DonationSchedule, no: number): Dated | null {
   const term = termOf(schedule, no)
   if (term.frequency === 'single' && no > 1) return null
@@ -245,7 +238,6 @@ function goesOn(schedule: DonationSchedule, no: number, first: Dated | null): bo
   return false
 }
 
-/** The terms' amount, or less of it, with the cover and the parts shared out in proportion. */
 function partOf(term: ScheduleTerm, amount: MinorUnits) {
   if (amount === term.amount) return { amount, feeCoverAmount: term.feeCoverAmount, allocations: term.allocations }
   const giftOfTerm = subtract(term.amount, term.feeCoverAmount)

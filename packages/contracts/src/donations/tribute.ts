@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** In whose honor or memory a gift was made, and who is to know of it. */
 export const tributeSchema = z.object({
   kind: z.enum(['honor', 'memory']),
   honoree: z.string(),

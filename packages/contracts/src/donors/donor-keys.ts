@@ -1,4 +1,3 @@
-/** The form of an e-mail address that two spellings of it share. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }

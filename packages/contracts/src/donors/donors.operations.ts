@@ -8,7 +8,6 @@ import { calendarDateSchema } from '../time.js'
 import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from './donor.js'
 import type { Donor, DonorRow, DonorTotals } from './donor.js'
 
-/** A sort key, with a minus sign in front for the largest first. */
 export const donorSorts = [
   '-createdAt',
   'createdAt',

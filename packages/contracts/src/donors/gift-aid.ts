@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '../time.js'
 
-/** Which gifts a declaration is for: one, those to come, those of four years back, or all of these. */
 export const giftAidScopes = ['single', 'future', 'past4', 'all'] as const
 export type GiftAidScope = (typeof giftAidScopes)[number]
 
@@ -13,7 +12,6 @@ export const giftAidDeclarationSchema = z.object({
   scope: z.enum(giftAidScopes),
   signedAt: instantSchema,
   method: z.enum(giftAidMethods),
-  /** Who declares, and where they live. */
   name: z.string(),
   address: z.string(),
   cancelledAt: instantSchema.nullable(),

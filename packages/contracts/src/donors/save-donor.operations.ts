@@ -36,10 +36,8 @@ const donorFields = {
 }
 
 const donorFieldsSchema = z.strictObject(donorFields)
-/** What can be said of a donor; a field that is left out stays as it is. */
 export interface DonorFields extends z.output<typeof donorFieldsSchema> {}
 
-/** Whether a donor has something to be called by: a first or last name, or that of an organization. */
 export const isNamed = ({
   firstName,
   lastName,
@@ -52,7 +50,6 @@ export const unnamed = { field: 'lastName', message: 'Name the donor' } as const
 const createInputSchema = z
   .strictObject({
     ...donorFields,
-    /** One for each donor that is to be: the same again gives the same donor. */
     idempotencyKey: z.uuid(),
   })
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })

@@ -8,7 +8,6 @@ import { calendarDateSchema, instantSchema } from '../time.js'
 export const fundraiserStatuses = ['pending', 'active', 'rejected', 'paused', 'ended'] as const
 export type FundraiserStatus = (typeof fundraiserStatuses)[number]
 
-/** Every step that a fundraiser can take; one that is not here is refused. */
 export const fundraiserSteps: Readonly<Record<FundraiserStatus, readonly FundraiserStatus[]>> = {
   pending: ['active', 'rejected'],
   active: ['paused'],
@@ -30,7 +29,6 @@ export const fundraiserRowSchema = z.object({
   userId: userIdSchema,
   displayName: z.string(),
   slug: z.string(),
-  /** The name of the picture's file; null without one. */
   avatar: z.string().nullable(),
   status: z.enum(fundraiserStatuses),
   campaignId: campaignIdSchema,
@@ -48,9 +46,7 @@ export const fundraiserSchema = fundraiserRowSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Where people give by their page. */
   url: z.string(),
-  /** The head of their page, in their own words. */
   title: z.string().nullable(),
   story: z.string().nullable(),
   endsOn: calendarDateSchema.nullable(),

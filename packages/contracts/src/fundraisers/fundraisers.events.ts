@@ -5,7 +5,6 @@ import { fundraiserStatuses } from './fundraiser.js'
 const fundraiserFactsSchema = z.strictObject({
   fundraiserId: eventId,
   campaignId: eventId.nullable(),
-  /** The account of the fundraiser; null before there is one. */
   userId: eventId.nullable(),
   status: z.enum(fundraiserStatuses),
 })

@@ -12,7 +12,6 @@ import { fundraiserRowSchema, fundraiserSchema, fundraiserStatuses } from './fun
 import type { Fundraiser, FundraiserRow } from './fundraiser.js'
 import { slugSchema } from './slug.js'
 
-/** A sort key, with a minus sign in front for the largest first. */
 export const fundraiserSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
 export type FundraiserSort = (typeof fundraiserSorts)[number]
 
@@ -68,7 +67,6 @@ export const getFundraiser = defineQuery<FundraiserById, FundraiserById, Fundrai
   problems: ['not_found'],
 })
 
-/** The part `fundraiser` of the form, as JSON; what a screen checks before it sends. */
 export const fundraiserFieldsSchema = z.strictObject({
   firstName: nameText,
   lastName: nameText,
@@ -115,7 +113,6 @@ export const createFundraiser = defineCommand<UploadForm, CreateFundraiserInput,
   rest: { method: 'POST', path: '/fundraiser', form: createForm },
 })
 
-/** What is left out stays as it is. */
 const fundraiserChangesSchema = fundraiserFieldsSchema.partial().extend({ userId: userIdSchema })
 export interface FundraiserChanges extends Omit<z.output<typeof fundraiserChangesSchema>, 'userId'> {}
 
@@ -167,7 +164,6 @@ export const approveFundraiser = defineCommand<FundraiserById, FundraiserById, F
 
 export const rejectFundraiserInputSchema = z.strictObject({
   id: fundraiserIdSchema,
-  /** Goes to the fundraiser with the mail. */
   reason: longTextUpTo(500).trim().optional(),
 })
 export interface RejectFundraiserInput extends z.output<typeof rejectFundraiserInputSchema> {}

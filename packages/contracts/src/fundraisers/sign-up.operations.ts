@@ -6,7 +6,6 @@ import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 
-/** What someone says who wants to raise money for a campaign. */
 export const signUpFieldsSchema = z.strictObject({
   firstName: nameText,
   lastName: nameText,
@@ -39,10 +38,7 @@ export const signUpFundraiser = defineCommand<z.input<typeof signUpInputSchema>,
 const byTokenSchema = z.strictObject({ orgId: orgIdSchema, token: textUpTo(200) })
 export interface SignUpByToken extends z.output<typeof byTokenSchema> {}
 
-/**
- * `waiting`: to be confirmed. `pending`: confirmed, and for the org to approve. `known`: they are in the org already, so
- * that there is nothing to make.
- */
+/** `pending`: confirmed, waits for the org's approval. `known`: in the org already, so nothing is made. */
 export const signUpStates = ['waiting', 'pending', 'known'] as const
 
 const signUpSchema = z.object({ state: z.enum(signUpStates), firstName: z.string(), language: z.enum(pageLanguages) })

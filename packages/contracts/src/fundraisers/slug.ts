@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const longest = 60
 
-/** The last part of a page's address: Latin letters in lower case, digits, and single hyphens between them. */
 export const slugSchema = z
   .string()
   .max(longest, `At most ${longest} characters`)
@@ -13,7 +12,6 @@ const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ:
 /** An address made of a name; names in a script that has no Latin letters all make `fundraiser`. */
 export const slugOf = (...names: readonly string[]): string => latinSlugOf(...names) || 'fundraiser'
 
-/** The Latin letters and digits of a name as a part of an address; empty where there are none. */
 export function latinSlugOf(...names: readonly string[]): string {
   return names
     .join(' ')

@@ -52,7 +52,6 @@ export const gatewayIntegrationSchema = z.object({
   lastError: z.string().nullable(),
   checkedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  /** Where the gateway is to send its events. */
   eventsUrl: z.string(),
 })
 export interface GatewayIntegration extends z.infer<typeof gatewayIntegrationSchema> {}
@@ -62,7 +61,6 @@ export type DomainStatus = (typeof domainStatuses)[number]
 
 const walletStateSchema = z.object({
   status: z.enum(['pending', 'active', 'inactive']),
-  /** Why it does not work, in the gateway's words. */
   error: z.string().nullable(),
 })
 export interface WalletState extends z.infer<typeof walletStateSchema> {}

@@ -26,16 +26,13 @@ export const disputeStatuses = [
 ] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-/** What a provider is able to do, for screens and rules alike. */
 export interface ProviderFacts {
   label: string
   modes: readonly GatewayMode[]
   methods: readonly PaymentMethod[]
-  /** What has to be entered to connect it. */
   keys: readonly ('publishableKey' | 'secretKey' | 'webhookSecret')[]
   /** Whether anything is asked of another computer; what staff record by hand asks no one. */
   isRemote: boolean
-  /** Whether wallets have to be told of the web domains that donors pay on. */
   hasPaymentDomains: boolean
 }
 

@@ -172,7 +172,6 @@ export const countGatewayUse = defineQuery<IntegrationById, IntegrationById, Gat
   problems: ['not_found'],
 })
 
-/** A host name as people write it, without scheme, path or port. */
 const domainText = textUpTo(253)
   .trim()
   .toLowerCase()

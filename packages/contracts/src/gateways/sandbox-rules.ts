@@ -4,7 +4,6 @@ import type { DeclineType, DisputeStatus } from './gateway.js'
 export interface SandboxDecline {
   code: string
   declineType: DeclineType
-  /** As the donor reads it. */
   message: string
 }
 
@@ -17,7 +16,6 @@ export interface SandboxScript {
   decline?: SandboxDecline
   /** What its first outcome turns into a settling time later, by an event: late news of the bank. */
   becomes?: 'succeeded' | 'returned'
-  /** Only while the donor is away. */
   declinesOffSession?: boolean
   /** The states a dispute goes through, one settling time apart. */
   dispute?: { reason: string; states: readonly DisputeStatus[] }
@@ -28,11 +26,9 @@ export interface SandboxScript {
 
 export interface SandboxRule {
   name: string
-  /** What happens, for people. */
   says: string
   method: 'card' | 'bank_debit'
   brand: string
-  /** The test number: of a card, or of a bank account. */
   number: string
   /** In minor units of any currency: the same happens with a plain number. Null: no amount does it. */
   amount: number | null
@@ -65,7 +61,6 @@ const declines = {
   debit: { code: 'debit_not_authorized', declineType: 'unknown', message: 'The bank did not take this debit.' },
 } as const satisfies Record<string, SandboxDecline>
 
-/** A challenge that the donor turns down. */
 export const sandboxRefusal: SandboxDecline = {
   code: 'authentication_failed',
   declineType: 'authentication',
@@ -106,7 +101,6 @@ const bank = (
 
 const declining = (decline: SandboxDecline): SandboxScript => ({ answer: 'declines', decline })
 
-/** Every test number and magic amount of the sandbox: the docs, the screens in test mode and the tests read this table. */
 export const sandboxRules: readonly SandboxRule[] = [
   card('success', '4242424242424242', null, 'Succeeds', { answer: 'succeeds' }),
   card('success_mastercard', '5555555555554444', null, 'Succeeds', { answer: 'succeeds' }, 'mastercard'),
@@ -236,7 +230,6 @@ export const sandboxRules: readonly SandboxRule[] = [
 const byNumber = new Map(sandboxRules.map((rule) => [rule.number, rule]))
 const byAmount = new Map(sandboxRules.flatMap((rule) => (rule.amount === null ? [] : [[rule.amount, rule] as const])))
 
-/** The rule of a test number, spaces aside; undefined for any other number. */
 export function sandboxRuleOf(number: string): SandboxRule | undefined {
   return byNumber.get(number.replace(/[\s-]/g, ''))
 }

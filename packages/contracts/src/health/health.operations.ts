@@ -6,12 +6,9 @@ export const healthSeverities = ['critical', 'warning'] as const
 export type HealthSeverity = (typeof healthSeverities)[number]
 
 export const healthReportSchema = z.object({
-  /** Names the condition for programs, such as `disk_full`. */
   key: z.string(),
   severity: z.enum(healthSeverities),
-  /** What is the case, in one sentence. */
   message: z.string(),
-  /** The one step that mends it. */
   remedy: z.string(),
   /** Paths, addresses and the like; null for everyone but superusers. */
   detail: z.string().nullable(),

@@ -172,7 +172,6 @@ export type ImportField = keyof typeof importFields
 
 export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]]
 
-/** A heading as it is compared: letters and digits only, lower case. */
 export function headingKey(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -180,7 +179,6 @@ export function headingKey(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The field that a heading names, or null. */
 export function fieldOfHeading(heading: string): ImportField | null {
   const key = headingKey(heading)
   return importFieldNames.find((name) => (importFields[name].words as readonly string[]).includes(key)) ?? null

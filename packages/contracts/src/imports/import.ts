@@ -36,7 +36,6 @@ export type DateOrder = (typeof dateOrders)[number]
 export const donorMatches = ['email', 'name_and_email', 'name_and_place'] as const
 export type DonorMatch = (typeof donorMatches)[number]
 
-/** What happens to a donor who is there already: nothing, their empty fields are filled, or the file's values win. */
 export const donorUpdates = ['leave', 'fill_gaps', 'overwrite'] as const
 export type DonorUpdate = (typeof donorUpdates)[number]
 
@@ -53,7 +52,6 @@ export const inspectedColumnSchema = z.object({
   filled: z.int(),
   /** The orders in which every value of the column can be read as a date; empty where some cannot. */
   dateOrders: z.array(z.enum(dateOrders)),
-  /** The decimal marks with which every value of the column can be read as an amount; empty where some cannot. */
   decimalMarks: z.array(z.enum(decimalMarks)),
   suggestion: z.enum(importFieldNames).nullable(),
 })
@@ -64,7 +62,6 @@ export const inspectionSchema = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   /** The row of the file that holds the headings, counted from 1. */
   headerRow: z.int(),
-  /** The first rows as they stand in the file, for choosing the heading row. */
   firstRows: z.array(z.array(z.string())),
   rowCount: z.int(),
   columns: z.array(inspectedColumnSchema),
@@ -83,7 +80,6 @@ export const importPlanSchema = z.strictObject({
   campaignId: campaignIdSchema,
   donorMatch: z.enum(donorMatches),
   donorUpdate: z.enum(donorUpdates),
-  /** What the words of the file's own columns stand for, by the word as it stands there. */
   statuses: z.record(word, z.enum(importedStatuses)),
   methods: z.record(word, z.enum(paymentMethods)),
   modes: z.record(word, z.enum(['live', 'test'])),
@@ -105,11 +101,9 @@ export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 /** What a check found, or a run did. Rows are counted once each: ready, present, bad, undecided or left out. */
 export const findingsSchema = z.object({
   rows: z.int(),
-  /** Will be (or were) taken. */
   ready: z.int(),
   /** Were imported before, by their id or their content. */
   present: z.int(),
-  /** Have cells that cannot be read. */
   bad: z.int(),
   /** Negative amounts without a certain gift to refund. */
   undecided: z.int(),
@@ -156,7 +150,6 @@ export const importRowSchema = importSchema
   })
 export interface ImportRow extends z.infer<typeof importRowSchema> {}
 
-/** A cell that cannot be read: where it stands, what it says, and what is wrong with it. */
 export const badCellSchema = z.object({
   /** Null where the whole row is meant, such as one with more cells than there are headings. */
   field: z.enum(importFieldNames).nullable(),

@@ -7,7 +7,6 @@ import { importFieldNames } from './import-fields.js'
 import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
 import type { Import, ImportRow, ProblemRow } from './import.js'
 
-/** The largest file taken, in bytes. */
 export const importMaxBytes = 20_000_000
 
 /** What a browser's FormData offers, as far as it is needed here: the part `file` holds the CSV file. */
@@ -87,7 +86,6 @@ export const checkImport = defineCommand<CheckImportWire, CheckImportInput, Impo
 
 const problemRowsSchema = z.strictObject({
   id: importIdSchema,
-  /** The line after which the page begins. */
   afterLine: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),
 })
@@ -129,9 +127,7 @@ const decideSchema = z.strictObject({
   line: z.int().min(1),
   decision: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('leave_out') }),
-    /** Refunds the gift on another line of the file. */
     z.strictObject({ kind: z.literal('refund_line'), ofLine: z.int().min(1) }),
-    /** Refunds a gift that is in Almoner already. */
     z.strictObject({ kind: z.literal('refund_charge'), chargeId: z.uuid() }),
   ]),
 })

@@ -14,7 +14,6 @@ export type InstallmentState = (typeof installmentStates)[number]
 export const isOpenInstallment = (state: InstallmentState): boolean =>
   state === 'due' || state === 'collecting' || state === 'retrying'
 
-/** What was not collected and can be charged by hand. */
 export const isMissedInstallment = (state: InstallmentState): boolean =>
   state === 'failed' || state === 'skipped' || state === 'skipped_late'
 
@@ -31,7 +30,6 @@ export const installmentSchema = z.object({
   /** How many tries the ladder gives it at most, the first one included. */
   attemptsAtMost: z.int(),
   nextAttemptAt: instantSchema.nullable(),
-  /** The newest try. */
   charge: z
     .object({
       id: z.string(),

@@ -7,7 +7,6 @@ import { installmentSchema, type Installment } from './installment.js'
 
 const ofDonationSchema = z.strictObject({
   donationId: donationIdSchema,
-  /** Those before this number, for a list that goes back. */
   before: z.int().positive().optional(),
   limit: z.int().min(1).max(100).default(24),
 })
@@ -28,7 +27,6 @@ export const listInstallments = defineQuery<ListInstallmentsWire, ListInstallmen
   problems: ['not_found'],
 })
 
-/** What came of a payment that was asked for by hand. */
 export const chargedInstallmentSchema = z.object({
   installmentId: z.string(),
   chargeId: z.string(),

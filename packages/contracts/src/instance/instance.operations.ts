@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
 
-/** A place where Almoner runs on this database. */
 const instanceSchema = z.object({
   /** Its INSTANCE_ID, or what stands for it in its data folder. */
   instanceId: z.string(),
   hostName: z.string(),
   firstSeenAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
-  /** Whether it is the one that answers. */
   isThis: z.boolean(),
 })
 

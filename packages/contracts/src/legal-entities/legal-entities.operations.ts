@@ -24,7 +24,6 @@ export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityById, Lega
   problems: ['not_found'],
 })
 
-/** The id under which an entity that is not there yet is saved. */
 export const newLegalEntityId = 'new'
 
 /** The part `entity` of the form. What is left out stays as it is; a new one takes what its country suggests. */
@@ -41,7 +40,6 @@ export const legalEntityFieldsSchema = z.strictObject({
 })
 export interface LegalEntityFields extends z.output<typeof legalEntityFieldsSchema> {}
 
-/** What of an entity can be changed. */
 export interface LegalEntityChanges extends Omit<LegalEntityFields, 'id' | 'legalName'> {}
 
 export interface SaveLegalEntityInput {
@@ -128,9 +126,7 @@ export interface ListReceiptSettingsInput extends z.output<typeof listReceiptsIn
 
 const legalEntityReceiptSchema = z.object({
   entityId: legalEntityIdSchema,
-  /** The legal name of the entity. */
   entity: z.string(),
-  /** Null until they are saved. */
   receipt: receiptSettingsSchema.nullable(),
   hasSignature: z.boolean(),
 })

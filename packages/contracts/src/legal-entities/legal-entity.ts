@@ -3,10 +3,8 @@ import { legalEntityIdSchema } from './legal-entity-id.js'
 import { currencySchema } from '../money.js'
 import { receiptSettingsSchema } from './receipt-settings.js'
 
-/** A legal entity of an org, whole, as those who manage it see it. */
 export const legalEntityDetailSchema = z.object({
   id: legalEntityIdSchema,
-  /** Its legal name. */
   name: z.string(),
   isPrimary: z.boolean(),
   currency: currencySchema,
@@ -17,7 +15,6 @@ export const legalEntityDetailSchema = z.object({
   /** `MM-DD` */
   fiscalYearStart: z.string(),
   logo: z.string().nullable(),
-  /** Null until they are saved. */
   receipt: receiptSettingsSchema.nullable(),
   hasSignature: z.boolean(),
 })

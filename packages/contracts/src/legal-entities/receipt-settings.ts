@@ -32,7 +32,6 @@ const numberingSchema = z.strictObject({
     .regex(/^[\p{L}\p{N}/-]*$/u, 'Letters, digits, - and / alone')
     .default(''),
   yearInNumber: z.boolean().default(true),
-  /** How many digits the number has at least, with zeros before it. */
   padding: z.int('A whole number').min(1, 'From 1 to 10').max(10, 'From 1 to 10').default(6),
 })
 
@@ -57,7 +56,6 @@ const giftAidSchema = z.strictObject({
   includeGasds: z.boolean().default(false),
 })
 
-/** The part `receiptForm`: how the receipts of an entity look, count and leave. */
 export const receiptFormSchema = z
   .strictObject({
     entityId: legalEntityIdSchema.optional(),
@@ -67,7 +65,6 @@ export const receiptFormSchema = z
       .string({ error: 'Required' })
       .max(50, 'At most 50 characters')
       .refine((text) => faultOfLine(text) === null, 'Write it on one line, without invisible characters'),
-    /** Lines as they are printed. */
     address: requiredLongText(500),
     phone: optionalText(40),
     email: emailText.optional(),
@@ -107,7 +104,6 @@ export const receiptFormSchema = z
 export interface ReceiptFormWire extends z.input<typeof receiptFormSchema> {}
 export interface ReceiptForm extends z.output<typeof receiptFormSchema> {}
 
-/** Receipt settings as they are kept: with the number as it is printed. */
 export const receiptSettingsSchema = z.object({
   pack: z.enum(receiptPacks),
   legalName: z.string(),

@@ -1,14 +1,10 @@
-/** Whose law a receipt follows. */
 export const receiptPacks = ['us', 'ca', 'uk', 'il', 'generic'] as const
 export type ReceiptPack = (typeof receiptPacks)[number]
 
 interface NumberRule {
-  /** What the number is called where it is given out. */
   name: string
   example: string
-  /** What is wrong where it does not fit. */
   refusal: string
-  /** As it is printed, or null where it is none. */
   read: (typed: string) => string | null
 }
 
@@ -85,5 +81,4 @@ export const readRegistrationNumber = (pack: ReceiptPack, typed: string): string
 
 const packOfCountry: Readonly<Record<string, ReceiptPack>> = { US: 'us', CA: 'ca', GB: 'uk', IL: 'il' }
 
-/** The pack that an entity of this country begins with. */
 export const receiptPackOf = (country: string): ReceiptPack => packOfCountry[country] ?? 'generic'

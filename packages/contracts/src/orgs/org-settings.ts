@@ -4,15 +4,12 @@ import { initialPortalSettings, portalSettingsSchema } from '../portal/portal-se
 import { emailText, requiredText } from '../text.js'
 import { timeZoneSchema } from '../time.js'
 
-/** Languages in which an org can speak to its donors, by their two letters (ISO 639-1). */
 export const languages = ['en', 'ar', 'de', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'ru'] as const
 export type Language = (typeof languages)[number]
 
 export const widgetPositions = ['left', 'right', 'inline'] as const
 
-/** How the donation button looks on an org's own website. */
 export const widgetSchema = z.strictObject({
-  /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb'),
   label: requiredText(40),
   position: z.enum(widgetPositions),
@@ -34,7 +31,6 @@ export const upcomingNoticesSchema = z.strictObject({
 })
 export interface UpcomingNotices extends z.infer<typeof upcomingNoticesSchema> {}
 
-/** How dates are written for staff: month, day or year first. */
 export const dateFormats = ['mdy', 'dmy', 'ymd'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
@@ -59,16 +55,13 @@ export const orgSettingsSchema = z.object({
   widget: widgetSchema,
   chargeNotifications: chargeNotificationsSchema,
   upcomingNotices: upcomingNoticesSchema,
-  /** What donors may do on their own page. */
   portal: portalSettingsSchema.default(initialPortalSettings),
-  /** Owners and admins have to sign in with a second factor. */
   twoFactorRequired: z.boolean(),
   /**
    * Refunds by people from this amount on ask to prove oneself anew, in minor units of the org's currency, counting what
    * was refunded of the gift before. 0 asks for every one; null for none. In any other currency it is always asked.
    */
   refundProofFrom: z.int().nullable().default(initialRefundProofFrom),
-  /** When a declined payment of a recurring gift is tried again. */
   retryPolicy: retryPolicySchema,
   failAfter: failAfterSchema,
   /** A dispute over the latest payment of a recurring donation that is lost ends the recurring donation. */
@@ -76,7 +69,6 @@ export const orgSettingsSchema = z.object({
 })
 export interface OrgSettings extends z.infer<typeof orgSettingsSchema> {}
 
-/** What an org's settings are until someone changes them. */
 export const initialOrgSettings: OrgSettings = {
   language: 'en',
   dateFormat: 'mdy',
@@ -93,7 +85,6 @@ export const initialOrgSettings: OrgSettings = {
   lostDisputeEndsDonation: true,
 }
 
-/** The days before a recurring gift as an org has set them, with what it has not set as it is until someone does. */
 export const noticeDaysOf = (saved: Partial<UpcomingNotices> | null): UpcomingNotices => ({
   ...initialOrgSettings.upcomingNotices,
   ...saved,

@@ -3,7 +3,6 @@ import { orgIdSchema } from './org-id.js'
 import { currencySchema } from '../money.js'
 import { orgSettingsSchema } from './org-settings.js'
 
-/** The three steps of the welcome tour, in order. */
 export const tourSteps = ['settings-widget', 'settings-integrations', 'settings-installation'] as const
 export type TourStep = (typeof tourSteps)[number]
 

@@ -20,7 +20,6 @@ export const getOrg = defineQuery<OrgById, OrgById, Org>({
   rest: { method: 'GET', path: '/org/{id}' },
 })
 
-/** The part `org` of the form, as JSON; what a screen checks before it sends. */
 export const orgFieldsSchema = z.strictObject({
   id: orgIdSchema.optional(),
   name: orgNameText,

@@ -8,21 +8,16 @@ import { instantSchema } from '../time.js'
 export const reviewDecisions = ['accept', 'keep', 'handled'] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** Something a gateway says that Almoner could not book by itself: news that contradicts a payment, or an event it can't read. */
 export const paymentReviewSchema = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'event']),
-  /** The gateway by the name that the organization gave it. */
   gateway: z.string(),
   chargeId: chargeIdSchema.nullable(),
   /** `T-000123`; null for an event that can't be read. */
   chargeNumber: z.string().nullable(),
   donorName: z.string().nullable(),
-  /** What the gateway says, or why its event can't be read. */
   gatewaySays: z.string(),
-  /** What Almoner has. */
   almonerHas: z.string(),
-  /** Whether what the gateway says can be booked as it is. */
   canAccept: z.boolean(),
   since: instantSchema,
 })

@@ -4,11 +4,9 @@ import { z } from 'zod'
 export const cancelWays = ['self', 'form', 'no'] as const
 export type CancelWay = (typeof cancelWays)[number]
 
-/** What is held out to a donor who wants to end a recurring donation, in this order. */
 export const saveOffers = ['pause', 'lower', 'skip'] as const
 export type SaveOffer = (typeof saveOffers)[number]
 
-/** What donors may do on their own page. */
 export const portalSettingsSchema = z.strictObject({
   enabled: z.boolean(),
   canChangeAmount: z.boolean(),
@@ -21,7 +19,6 @@ export const portalSettingsSchema = z.strictObject({
 })
 export interface PortalSettings extends z.infer<typeof portalSettingsSchema> {}
 
-/** Until an org says otherwise, donors do everything themselves. */
 export const initialPortalSettings: PortalSettings = {
   enabled: true,
   canChangeAmount: true,

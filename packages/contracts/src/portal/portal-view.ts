@@ -2,7 +2,6 @@ import type { PageLanguage } from '../checkout/checkout-page.js'
 import type { MethodOutcome, DonationAction, PortalHome, PortalOrg, PortalDonation } from './portal.js'
 import type { EmailChangeState, LinkState } from './portal.operations.js'
 
-/** A refusal that no field is to blame for, and what was done. */
 export type PortalNotice =
   | 'exhausted'
   | 'changed'
@@ -14,7 +13,6 @@ export type PortalNotice =
   | 'fault'
   | 'ended'
 
-/** What was just done, told once on the page that it leads to. */
 export const portalConfirmations = [
   'amount',
   'date',
@@ -33,9 +31,7 @@ export const portalConfirmations = [
 ] as const
 export type PortalConfirmation = (typeof portalConfirmations)[number]
 
-/** A form as it was typed, with what is wrong with it. */
 export interface PortalForm {
-  /** One for each opened form: the same twice is done once. */
   key: string
   fields: Readonly<Record<string, string>>
   /** By the name of the field: what the server said of it, in English. */

@@ -97,7 +97,6 @@ export interface EmailLinkInput extends z.output<typeof emailLinkInputSchema> {}
 
 const emailChangeStateSchema = z.object({
   state: z.enum(['waiting', 'confirmed', 'applied', 'gone']),
-  /** The address that is to be the new one; null where the link is worth nothing. */
   email: z.string().nullable(),
 })
 export interface EmailChangeState extends z.infer<typeof emailChangeStateSchema> {}
@@ -154,16 +153,13 @@ export const leavePortal = defineCommand<NoInput, NoInput, Done>({
   problems: [],
 })
 
-/** What every change of a recurring donation comes with. */
 const donationCommand = {
   id: donationIdSchema,
   /** Of the recurring donation as it was seen: one that was changed since is left alone. */
   version: z.int(),
-  /** One for each opened form: the same again gives the same outcome. */
   idempotencyKey: z.uuid('Not an id'),
 }
 
-/** A change whose form a donor fills in on their own page. */
 const defineChange = <Wire extends object, Input extends object>(operation: {
   name: string
   summary: string
@@ -270,10 +266,8 @@ export const restartOwn = defineChange<RestartOwn, RestartOwn>({
 
 const startMethodSchema = z.strictObject({
   id: donationIdSchema,
-  /** Whether every recurring donation that can goes over to it. */
   isForAll: z.boolean(),
   language,
-  /** One for each opened form: the same again leads to the same page. */
   formKey: z.uuid('Not an id'),
 })
 export interface StartMethod extends z.output<typeof startMethodSchema> {}
@@ -318,7 +312,6 @@ const saveOwnAddressSchema = z.strictObject({
   city: line(100),
   region: line(100),
   postalCode: line(20),
-  /** Two letters, or empty. */
   country: z.string().regex(/^([A-Z]{2})?$/, 'Choose a country'),
 })
 export interface SaveOwnAddress extends z.output<typeof saveOwnAddressSchema> {}

@@ -8,12 +8,10 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema } from '../time.js'
 import { cancelWays, saveOffers } from './portal-settings.js'
 
-/** Whose page it is and how it looks: all that stands on it before anybody is let in. */
 export const portalOrgSchema = z.object({
   org: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable(), website: z.string().nullable() }),
   theme: checkoutPageSchema.shape.theme,
   language: z.enum(pageLanguages),
-  /** Where to write to; null where the org has named no address. */
   contact: z.string().nullable(),
   isOpen: z.boolean(),
 })
@@ -50,7 +48,6 @@ export const openPaymentSchema = z.object({
 })
 export interface OpenPayment extends z.infer<typeof openPaymentSchema> {}
 
-/** What the donor may do with a recurring donation as it stands, by its state, by who manages it and by what the org allows. */
 export const donationActionNames = [
   'amount',
   'date',
@@ -88,13 +85,11 @@ export const portalDonationSchema = z.object({
   startsOn: calendarDateSchema,
   paidCount: z.int(),
   paidTotal: minorUnitsSchema,
-  /** The next ones, from the one schedule that everything goes by. */
   dates: z.array(portalDateSchema),
   open: z.array(openPaymentSchema),
   may: z.array(z.enum(donationActionNames)),
   cancelWay: z.enum(cancelWays),
   saveOffers: z.array(z.enum(saveOffers)),
-  /** The smallest and largest gift that it can be changed to. */
   least: minorUnitsSchema,
   most: minorUnitsSchema,
   /** Of the donor's other recurring donations, so many can go over to the same card. */
@@ -135,7 +130,6 @@ export const portalDonorSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: addressSchema,
-  /** A new address that is not confirmed at both ends yet. */
   emailChange: z.object({ email: z.string(), isOldConfirmed: z.boolean(), isNewConfirmed: z.boolean() }).nullable(),
 })
 export interface PortalDonor extends z.infer<typeof portalDonorSchema> {}
@@ -146,22 +140,17 @@ export const portalHomeSchema = z.object({
   donor: portalDonorSchema,
   recurringDonations: z.array(portalDonationSchema),
   years: z.array(yearSchema),
-  /** Of one year, the newest first. */
   gifts: z.array(portalGiftSchema),
   year: z.int().nullable(),
-  /** When the session ends. */
   endsAt: z.string(),
 })
 export interface PortalHome extends z.infer<typeof portalHomeSchema> {}
 
-/** How a new means of payment stands, and what came of the payments that were open. */
 export const methodOutcomeSchema = z.object({
   state: z.enum(['open', 'kept', 'failed', 'canceled', 'unknown']),
   donationId: z.string(),
   payUrl: z.string().nullable(),
-  /** So many recurring donations are collected by it now. */
   recurringDonations: z.int(),
-  /** Of the payments that were missed: what became of each that was tried at once. */
   tried: z.array(
     z.object({
       amount: minorUnitsSchema,

@@ -1,6 +1,5 @@
 import type { OrgRole } from '../roles.js'
 
-/** Who acts on a teammate: their role in the org, and whether they run the platform. */
 export interface TeamActor {
   userId: string
   role: OrgRole | null

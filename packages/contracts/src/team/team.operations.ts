@@ -25,7 +25,6 @@ export const listTeam = defineQuery<ListTeamInput, ListTeamInput, Team>({
   rest: { method: 'GET', path: '/org/{orgId}/user' },
 })
 
-/** The roles that an invitation can give. */
 export const invitableRoles = ['agent', 'admin'] as const
 
 export const agentSchema = z.strictObject({
@@ -77,7 +76,6 @@ export const revokeInvite = defineCommand<TeammateById, TeammateById, Removed>({
   problems: ['not_found', 'invite_accepted', 'permission_denied'],
 })
 
-/** The roles that a teammate can be given. */
 export const givableRoles = ['owner', 'admin', 'agent'] as const
 
 const atStakeInputSchema = z.strictObject({

@@ -3,7 +3,6 @@ import { userIdSchema } from '../accounts/user-id.js'
 import { orgRoleSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 
-/** Someone who works in an org, or is invited to. */
 export const teammateSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
@@ -13,7 +12,6 @@ export const teammateSchema = z.object({
   active: z.boolean(),
   createdAt: instantSchema,
   emailVerified: z.boolean(),
-  /** The invitation has not been accepted yet. */
   isInvited: z.boolean(),
 })
 export interface Teammate extends z.infer<typeof teammateSchema> {}

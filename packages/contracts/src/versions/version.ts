@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailKinds, type EmailKind } from '../emails/email-kinds.js'
 import { instantSchema } from '../time.js'
 
-/** What keeps its earlier versions. */
 export type VersionedKind = 'checkout_settings' | 'page' | `email_${EmailKind}`
 export const versionedKinds: readonly VersionedKind[] = [
   'checkout_settings',
@@ -10,7 +9,6 @@ export const versionedKinds: readonly VersionedKind[] = [
   ...emailKinds.map((kind): VersionedKind => `email_${kind}`),
 ]
 
-/** A version in its list: when it was saved, and by whom. */
 export const versionRowSchema = z.object({
   id: z.string(),
   savedAt: instantSchema,

@@ -4,7 +4,6 @@ import { instantSchema } from '../time.js'
 
 export type WebhookEventType = PublicEventType
 
-/** The events that a webhook can be told of. */
 export const webhookEventTypes = eventTypes.filter(
   (type): type is WebhookEventType => definitionOf(type).isInternal !== true,
 )
@@ -23,7 +22,6 @@ const objectSchema = z
   .object({ id: z.string(), object: z.string() })
   .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** What is posted to the endpoint, as JSON. */
 export const webhookEventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -37,18 +35,15 @@ export const webhookEventSchema = z.object({
 })
 export interface WebhookEvent extends z.infer<typeof webhookEventSchema> {}
 
-/** Something that happened, as the outbox holds it. */
 export interface Happening<Type extends EventType = EventType> {
   id: string
   type: Type
   orgId: string
   createdAt: Date
-  /** Who did it; null where nobody did, as in a job. */
   userId: string | null
   payload: EventPayload<Type>
 }
 
-/** The event that an endpoint is told. */
 export function webhookEventOf({ id, type, orgId, createdAt, userId, payload }: Happening): WebhookEvent {
   const noun = nounOf(type)
   const { [idKeyOf(type)]: objectId, mode, ...facts }: Record<string, unknown> = payload
@@ -65,7 +60,6 @@ export function webhookEventOf({ id, type, orgId, createdAt, userId, payload }: 
   })
 }
 
-/** The schema of what is posted for one type of event, for documents and for tests of receivers. */
 export function webhookSchemaOf(type: WebhookEventType): z.ZodObject {
   const shape: Record<string, z.ZodType> = definitionOf(type).payload.shape
   const idKey = idKeyOf(type)
@@ -80,5 +74,4 @@ export function webhookSchemaOf(type: WebhookEventType): z.ZodObject {
 
 const nounOf = (type: EventType): string => type.slice(0, type.indexOf('.'))
 
-/** The key of the payload that holds the id of what the event is about. */
 const idKeyOf = (type: EventType): string => `${nounOf(type)}Id`

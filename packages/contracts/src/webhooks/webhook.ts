@@ -27,7 +27,6 @@ export const webhookSchema = z.object({
 })
 export interface Webhook extends z.infer<typeof webhookSchema> {}
 
-/** An endpoint with its secret, which no other answer has. */
 export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string().optional() })
 export interface WebhookWithSecret extends z.infer<typeof webhookWithSecretSchema> {}
 
@@ -42,7 +41,6 @@ export const webhookDeliverySchema = z.object({
   state: z.enum(deliveryStates),
   createdAt: instantSchema,
   attempts: z.int(),
-  /** Of the last attempt; null where there was no answer, or no attempt yet. */
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
   nextAttemptAt: instantSchema.nullable(),
@@ -65,7 +63,6 @@ export const webhookAttemptSchema = z.object({
 })
 export interface WebhookAttempt extends z.infer<typeof webhookAttemptSchema> {}
 
-/** One event on its way, with what was posted and each attempt, the newest first. */
 export const webhookDeliveryDetailSchema = webhookDeliverySchema.extend({
   body: z.string(),
   attemptLog: z.array(webhookAttemptSchema),

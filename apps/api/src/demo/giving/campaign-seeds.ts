@@ -5,7 +5,6 @@ import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calenda
 import type { Rng } from '../rng.js'
 import type { LegalEntitySeed } from '../org-seeds.js'
 
-/** A row of `campaigns`. */
 export interface CampaignSeed {
   id: string
   org_id: string
@@ -57,7 +56,6 @@ export type Campaigns = Record<CampaignCode, DemoCampaign>
 
 const noticeDays = 21
 
-/** What the people of the demo give to, with seasons that follow from today. */
 export function campaignSeeds(
   rng: Rng,
   place: { orgId: string; america: LegalEntitySeed; europe: LegalEntitySeed; opened: Day; today: Day },

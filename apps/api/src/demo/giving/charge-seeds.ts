@@ -11,7 +11,6 @@ export interface ChargeSeed {
   entity_id: string
   campaign_id: string
   fundraiser_id: string | null
-  /** The recurring donation that it is an installment of. */
   donation_id: string | null
   installment_no: number | null
   attempt_no: number
@@ -31,7 +30,6 @@ export interface ChargeSeed {
   created_at: string
 }
 
-/** A row of `charge_allocations`. */
 export interface AllocationSeed {
   charge_id: string
   designation_id: string
@@ -39,7 +37,6 @@ export interface AllocationSeed {
   amount: MinorUnits
 }
 
-/** A row of `refunds`. */
 export interface RefundSeed {
   id: string
   org_id: string
@@ -68,7 +65,6 @@ export function feeOf(method: PaymentMethod, amount: MinorUnits): MinorUnits {
   return add(thousandths(amount, 29), minorUnits(30))
 }
 
-/** The amount with what the donor added so that the fee does not lessen the gift. */
 export const coveringFee = (method: PaymentMethod, amount: MinorUnits): MinorUnits => add(amount, feeOf(method, amount))
 
 export function singleMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: boolean }): PaymentMethod {

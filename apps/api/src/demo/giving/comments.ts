@@ -1,4 +1,3 @@
-/** What donors write beside a gift. */
 export const comments = [
   'Thank you for all you do.',
   'In memory of my grandmother, who always set one more place.',

@@ -6,7 +6,6 @@ import { dateOf, dayOf, instantOf, momentOn, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { DonationSeed } from './donation-seeds.js'
 
-/** A row of `donation_changes`. */
 interface ChangeSeed {
   id: string
   org_id: string
@@ -21,7 +20,6 @@ interface ChangeSeed {
   created_at: string
 }
 
-/** Rows of `donation_terms` and `donation_exceptions`. */
 interface TermSeed {
   donation_id: string
   from_no: number
@@ -46,7 +44,6 @@ export interface DonationChangeSeeds {
   exceptions: ExceptionSeed[]
 }
 
-/** What donors and staff asked of some recurring donations, ahead and behind; it moves the next dates of those that were asked to move. */
 export function donationChangeSeeds(
   rng: Rng,
   donations: readonly DonationSeed[],

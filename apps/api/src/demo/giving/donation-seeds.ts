@@ -6,7 +6,6 @@ import type { Rng } from '../rng.js'
 import type { AllocationSeed, ChargeSeed } from './charge-seeds.js'
 import { paymentMethodOf, type PaymentMethodSeed } from './payment-methods.js'
 
-/** A row of `donations`. */
 export interface DonationSeed extends PaymentMethodSeed {
   id: string
   org_id: string
@@ -38,7 +37,6 @@ export interface DonationSeed extends PaymentMethodSeed {
   updated_at: string
 }
 
-/** A row of `donation_allocations`. */
 export interface DonationAllocationSeed {
   donation_id: string
   designation_id: string
@@ -50,7 +48,6 @@ interface DonationBook {
   rng: Rng
   charges: readonly ChargeSeed[]
   allocations: readonly AllocationSeed[]
-  /** Of each entity, by its id. */
   timeZones: ReadonlyMap<string, string>
   today: Day
   nowMs: number
@@ -165,7 +162,6 @@ const goesOn = (status: DonationStatus): End => ({
   canceled_at: null,
 })
 
-/** What became of a recurring donation: it goes on, or the day came on which nothing was collected any more. */
 function endOf({ rng, today, nowMs }: DonationBook, donation: { next: Day; failures: number; paid: number }): End {
   if (donation.next > today) return goesOn(donation.failures > 0 ? 'past_due' : 'active')
   if (donation.failures > 0) return goesOn('failed')
@@ -185,7 +181,6 @@ function endOf({ rng, today, nowMs }: DonationBook, donation: { next: Day; failu
   }
 }
 
-/** A few that were promised for later, and a few whose first payment nobody finished. */
 function announced(book: DonationBook, donations: readonly DonationSeed[]): DonationSeed[] {
   const { rng, today, nowMs } = book
   const known = new Set(donations.map(({ donor_id }) => donor_id))

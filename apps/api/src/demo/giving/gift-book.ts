@@ -37,7 +37,6 @@ export class GiftBook {
     this.funds = keeper.funds
   }
 
-  /** Records a gift, unless it would lie in the future. */
   take(gift: Gift): void {
     const { rng } = this
     if (gift.type === 'offline') return this.record(gift, gift.day, this.offlineStatus(gift))
@@ -138,7 +137,6 @@ export class GiftBook {
     })
   }
 
-  /** Most of it goes where it is needed; some is earmarked, and some of that for two funds. */
   private allocate(charge: ChargeSeed, campaign: CampaignSeed): void {
     const funds = this.fundsFor(campaign)
     const parts = allocate(charge.amount, funds.length === 1 ? [1] : [this.rng.pick([1, 2, 3]), 1])

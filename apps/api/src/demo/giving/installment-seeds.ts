@@ -5,7 +5,6 @@ import type { Rng } from '../rng.js'
 import type { ChargeSeed } from './charge-seeds.js'
 import type { DonationSeed } from './donation-seeds.js'
 
-/** A row of `installments`. */
 export interface InstallmentSeed {
   id: string
   org_id: string
@@ -26,7 +25,6 @@ export interface InstallmentSeed {
 /** The days on which a monthly payment is tried again, as every org begins with. */
 const ladder = [1, 3, 7, 13]
 
-/** The payments of the recurring donations, one for each number, as their tries left them. */
 export function installmentSeeds(
   rng: Rng,
   donations: readonly DonationSeed[],

@@ -10,7 +10,6 @@ import { kitchen } from '../pictures/kitchen.js'
 import { winterNight } from '../pictures/winter-night.js'
 import type { CampaignCode, Campaigns } from './campaign-seeds.js'
 
-/** A picture that the demo draws itself; it is stored as any that is uploaded. */
 export interface PictureSeed {
   name: string
   svg: string
@@ -144,7 +143,6 @@ const common: CheckoutOverrides = {
   },
 }
 
-/** Three campaigns with pages of their own, drawn and written for the demo. */
 export function pageSeeds(
   rng: Rng,
   place: { orgId: string; campaigns: Campaigns; funds: Funds; nowMs: number },

@@ -2,21 +2,18 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import { partsOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 
-/** The columns of a donation that say what it is paid with. */
 export interface PaymentMethodSeed {
   method: PaymentMethod
   method_brand: string | null
   method_last4: string | null
   method_exp_month: number | null
   method_exp_year: number | null
-  /** What the sandbox calls it, which takes payments of it from now on. */
   payment_reference: string
 }
 
 const cardThatPays = 'sbx_pm_4242424242424242'
 const accountThatPays = 'sbx_pm_000123456789'
 
-/** A card with a brand and an end, an account with its last four digits, or no more than the kind. */
 export function paymentMethodOf(rng: Rng, method: PaymentMethod, today: Day): PaymentMethodSeed {
   const lastFour = rng.between(0, 9_999).toString().padStart(4, '0')
   const isCard = method === 'card' || method === 'apple_pay' || method === 'google_pay'

@@ -3,7 +3,6 @@ import { addMonths, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { Seasons } from './seasons.js'
 
-/** A gift that somebody means to give; how it turns out is another matter. */
 export interface Intention {
   day: Day
   /** Minor units. */
@@ -57,7 +56,6 @@ const endsEachMonth = 0.018
 const raisesEachMonth = 0.012
 const pausesEachMonth = 0.008
 
-/** All that a donor of this persona means to give from the day of the first gift on. */
 export function intentionsOf(persona: Persona, joined: Day, seasons: Seasons, rng: Rng): Intention[] {
   switch (persona) {
     case 'monthly':
@@ -86,7 +84,6 @@ function monthly(joined: Day, today: Day, rng: Rng): Intention[] {
   }
 }
 
-/** Much the same gift around the same time of the year, until one is left out for good. */
 function yearly(joined: Day, seasons: Seasons, rng: Rng): Intention[] {
   const gifts: Intention[] = []
   let amount = minorUnits(rng.weighted(giftAmounts))

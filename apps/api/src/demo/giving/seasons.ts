@@ -25,7 +25,6 @@ export class Seasons {
     }
   }
 
-  /** A day between two, both included and cut to the span that is known. */
   dayWithin(first: Day, last: Day): Day {
     const before = this.upTo(first - 1)
     const target = before + this.rng.next() * (this.upTo(Math.max(first, last)) - before)

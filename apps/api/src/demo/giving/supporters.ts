@@ -27,7 +27,6 @@ interface Supporter {
   isOnline: boolean
   coversFee: boolean
   joined: Day
-  /** What their monthly gifts are paid with. */
   monthlyMethod: PaymentMethod
 }
 
@@ -64,7 +63,6 @@ export function gatherSupporters(giving: Giving): DonorSeed[] {
   return donors.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
 
-/** Some gave long before and came with the org, the flood brought many at once, most come in their own time. */
 function dayOfJoining({ rng, seasons, campaigns }: Giving): Day {
   const { starts } = campaigns.FLOOD
   if (rng.chance(firstShare)) return seasons.dayWithin(seasons.from, seasons.from + firstDays)

@@ -24,7 +24,6 @@ const american = (city: string, region: string, postal: string, country = 'US'):
   streets: americanStreets,
 })
 
-/** Where half of the donors of the American entity live. */
 export const neighbours: readonly City[] = [
   american('Portland', 'ME', '0410#'),
   american('Portland', 'ME', '0410#'),

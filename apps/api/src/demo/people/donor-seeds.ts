@@ -4,7 +4,6 @@ import type { Rng } from '../rng.js'
 import { nameLists, organizationNames, type Name, type NameList } from './names.js'
 import { elsewhereInAmerica, inEurope, neighbours, type City } from './cities.js'
 
-/** A row of `donors`. */
 export interface DonorSeed {
   id: string
   org_id: string

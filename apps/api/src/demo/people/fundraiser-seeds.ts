@@ -29,7 +29,6 @@ const jonah: Walker = {
   status: 'active',
 }
 
-/** Those besides the fundraiser one can sign in as. */
 const others: readonly Walker[] = [
   {
     firstName: 'Amara',
@@ -77,14 +76,12 @@ const others: readonly Walker[] = [
 ]
 
 export interface FundraiserSeeds {
-  /** The accounts of those who are no demo sign-in. */
   people: StaffMember[]
   rows: Record<string, unknown>[]
   /** Those who take gifts, the one with a demo sign-in first. */
   takingGifts: string[]
 }
 
-/** Those who raise money in the demo's walk: active ones, one who paused, and two who wait to be approved. */
 export function fundraiserSeeds(
   rng: Rng,
   org: { orgId: string; signIn: StaffMember; campaigns: Campaigns; passwordHash: string; nowMs: number },

@@ -81,7 +81,6 @@ const greek: NameList = {
   last: pairs('Παπαδάκης/papadakis Νικολάου/nikolaou Γεωργίου/georgiou'),
 }
 
-/** Name lists with how many donors of the United States, and of Europe, bear a name of each. */
 export const nameLists: readonly { names: NameList; inAmerica: number; inEurope: number }[] = [
   { names: english, inAmerica: 72, inEurope: 20 },
   { names: spanish, inAmerica: 13, inEurope: 8 },

@@ -5,7 +5,6 @@ import type { Rng } from '../rng.js'
 
 type DemoEmail = (typeof demoSignIns)[number]['email']
 
-/** A row of `users`. */
 export interface UserSeed {
   id: string
   email: string
@@ -20,7 +19,6 @@ export interface UserSeed {
   created_at: string
 }
 
-/** A row of `memberships`. */
 export interface MembershipSeed {
   id: string
   org_id: string
@@ -44,7 +42,6 @@ interface Post {
   isSuperuser?: true
 }
 
-/** Those who work at the demo's non-profit. */
 export const demoStaff: readonly Post[] = [
   { email: 'owner@demo.almoner.org', firstName: 'Mara', lastName: 'Ellison', role: 'owner' },
   { email: 'admin@demo.almoner.org', firstName: 'Tomás', lastName: 'Quiñones', role: 'admin' },
@@ -56,7 +53,6 @@ export const platformStaff: readonly Post[] = [
   { email: 'super@demo.almoner.org', firstName: 'Noor', lastName: 'Haddadin', role: 'owner', isSuperuser: true },
 ]
 
-/** A user with a place in one org. */
 export function staffSeed(
   rng: Rng,
   post: Omit<Post, 'email'> & { email: string },

@@ -22,7 +22,6 @@ const jars = [0, 1, 2, 3, 4]
   )
   .join('')
 
-/** A kitchen for many: lamps over a long table, pots that steam, bowls and jars on the shelves. */
 export const kitchen = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">
   <rect width="1600" height="900" fill="#f3e6cf"/><rect y="640" width="1600" height="260" fill="#c98f52"/>
   <rect x="640" y="250" width="320" height="240" rx="10" fill="#bfd8d3"/><path d="M800 250 V490 M640 370 H960" stroke="#fffefb" stroke-width="14"/><rect x="640" y="250" width="320" height="240" rx="10" fill="none" stroke="#fffefb" stroke-width="16"/>

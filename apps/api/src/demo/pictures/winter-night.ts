@@ -16,7 +16,6 @@ const flakes = Array.from({ length: 90 }, (_, index) => {
   return `<circle cx="${x}" cy="${y}" r="${1.5 + (index % 4)}" fill="#fff" opacity="${0.35 + (index % 5) * 0.12}"/>`
 }).join('')
 
-/** A street in the snow at night, with light in the windows and a lantern in front. */
 export const winterNight = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">
   <defs>
     <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0f2733"/><stop offset="1" stop-color="#3c6470"/></linearGradient>

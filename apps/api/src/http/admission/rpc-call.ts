@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../../platform/records.js'
 
-/** The names of the procedures that a request calls: several in a batch. */
 export function namesIn({ params, url }: Pick<FastifyRequest, 'params' | 'url'>): string[] {
   const path = isRecord(params) ? (params.path ?? params['*']) : undefined
   if (typeof path !== 'string') return []

@@ -31,7 +31,6 @@ export class KnownCredentials {
       : null
   }
 
-  /** The session or key of this request has just been found valid. */
   note(request: FastifyRequest): void {
     const found = this.read(request)
     if (!found) return

@@ -16,7 +16,6 @@ type Limits = Pick<
   | 'sessionMegabytesPerMinute'
 >
 
-/** The budgets of requests and bytes: of an address, of a session, of an API key, and of donors' pages by address. */
 export class RequestLimits {
   private readonly requests
   private readonly bytes

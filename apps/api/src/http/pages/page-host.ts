@@ -18,7 +18,6 @@ export function pathOfHost({
   }
 }
 
-/** The name of an org in the host of its pages; null where it is another host. */
 export function labelOfHost(pagesDomain: string, host: string | undefined): string | null {
   const asked = host?.toLowerCase() ?? ''
   const label = asked.endsWith(`.${pagesDomain}`) ? asked.slice(0, -pagesDomain.length - 1) : ''

@@ -56,7 +56,6 @@ export async function givingView(
   }
 }
 
-/** What a link may fill in; what does not fit the page is left out. */
 function prefillOf({ terms }: CheckoutPage, query: Query): Prefill {
   const offered = terms.frequencies.map(({ frequency }) => frequency)
   const frequency = frequencies.find((one) => one === query.frequency && offered.includes(one)) ?? null
@@ -110,7 +109,6 @@ export async function orgView(
   }
 }
 
-/** That there is nothing, in the language that the browser asks for. */
 export function notFoundView(request: FastifyRequest, url: string, why: NotFoundView['why']): NotFoundView {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')

@@ -17,7 +17,6 @@ export class PublicCaller {
     private readonly contexts: ContextFactory,
   ) {}
 
-  /** A member of staff reads and gives here as anyone does. */
   async call<Output>(
     operation: Pick<Operation<never, never, Output>, 'name' | 'output'>,
     { request, reply }: PageCall,

@@ -5,7 +5,6 @@ import type { CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import type { PublicView } from '@almoner/contracts/checkout/public-view'
 
-/** What a public document consists of, drawn by the web app's own code. */
 export interface RenderedView {
   language: string
   direction: 'ltr' | 'rtl'
@@ -24,7 +23,6 @@ interface RenderModule {
   attemptOf: (terms: CheckoutTerms, fields: Fields) => CheckoutAttempt
 }
 
-/** The built public pages: the code that draws them, and the names of what a document brings along. */
 export interface Renderer extends RenderModule {
   script: string
   /** All of the style, to stand in the document: one round trip less before the first paint. */

@@ -43,7 +43,6 @@ export function separateHosts(server: FastifyInstance, { config, rpcPrefix, refu
   })
 }
 
-/** An address on the host of an org's pages. */
 export const pagesUrl = (
   { publicUrl, pagesDomain }: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   org: string,

@@ -31,7 +31,6 @@ interface Parts {
   config: Pick<Config, 'publicUrl' | 'pagesDomain'>
 }
 
-/** What a route draws, and who may see it where. */
 interface Drawn {
   view: PublicView
   framedBy?: readonly string[]
@@ -39,7 +38,6 @@ interface Drawn {
   status?: number
 }
 
-/** Serves donors: their pages, drawn on the server first, and the script that shows a form on any site. */
 export async function servePages(server: FastifyInstance, parts: Parts): Promise<void> {
   const renderer = await loadRenderer()
   if (!renderer) return
@@ -79,7 +77,6 @@ function serveDocuments(
 ): void {
   const { publicUrl, pagesDomain } = config
 
-  /** Where donors' pages have hosts of their own, one that was asked for elsewhere, and not for a frame. */
   const isOnStaffHost = (request: FastifyRequest): boolean =>
     pagesDomain !== undefined && labelOfHost(pagesDomain, request.headers.host) === null && !isFrame(request)
 
@@ -151,7 +148,6 @@ function serveDocuments(
   }
 }
 
-/** Leads on from a page that takes nothing, where its campaign says where to. */
 function onwardFrom({ reply }: PageCall, { page, base }: GivingView): FastifyReply | null {
   if (!page.onward) return null
   const to = 'url' in page.onward ? page.onward.url : `${base}/${page.onward.slug}`

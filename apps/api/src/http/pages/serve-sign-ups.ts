@@ -34,7 +34,6 @@ interface Parts {
 
 const path = '/give/:org/:campaign/raise'
 
-/** Serves those who want to raise money for a campaign: a form, and the link that confirms it. No script is needed. */
 export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }: Parts): void {
   /** Raises `not_found` where nobody can sign up. */
   const open = async (call: PageCall, { org, campaign }: RouteParams): Promise<RaiseView> => {
@@ -126,7 +125,6 @@ function typedIn(body: unknown): Record<string, string> {
   )
 }
 
-/** What was typed, as the operation takes it, or what is wrong with it. */
 function judge(typed: Record<string, string>): { fields: SignUpFields | null; faults: RaiseView['faults'] } {
   const text = (name: (typeof names)[number]) => typed[name]?.trim() ?? ''
   const [, major, minor = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text('goal').replace(/[\s']/g, '')) ?? []

@@ -5,7 +5,6 @@ import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/roles'
 
-/** Why a superuser acts inside an org, and until when. */
 export interface Impersonation {
   reason: string
   endsAt: Date
@@ -20,15 +19,11 @@ export interface SignedIn {
   role: OrgRole | null
   isSuperuser: boolean
   isImpersonating: boolean
-  /** What the session lacks before it may do anything else. */
   awaits?: AwaitedFactor | null
-  /** When the second factor was last given in this session. */
   secondFactorAt?: Date | null
-  /** When the password was last given in this session. */
   passwordAt?: Date | null
   /** Of whoever really acts. */
   hasSecondFactor?: boolean
-  /** Present while `isImpersonating`. */
   impersonation?: Impersonation | undefined
 }
 
@@ -41,7 +36,6 @@ export interface KeyHolder {
   scopes: readonly ApiKeyScope[]
 }
 
-/** A donor on their own page, let in by a mailed link. */
 export interface DonorHere {
   sessionId: string
   orgId: OrgId
@@ -54,15 +48,11 @@ export interface Actor {
   orgId: OrgId
   userId: UserId | null
   realUserId: UserId | null
-  /** What a superuser gave as the reason to act here; it stands on every audit row. */
   impersonationReason?: string | undefined
-  /** What acts is a program with this key; it stands on every audit row. */
   apiKey?: { id: string; name: string; prefix: string } | undefined
-  /** What acts is a donor on their own page; it stands on every audit row. */
   donorId?: DonorId | undefined
 }
 
-/** Who acts when the holder of a session does so in `orgId`. */
 export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
   return {
     orgId,
@@ -72,12 +62,10 @@ export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
   }
 }
 
-/** A program at work by its API key. */
 export function keyActor({ orgId, id, name, prefix }: KeyHolder): Actor {
   return { orgId, userId: null, realUserId: null, apiKey: { id, name, prefix } }
 }
 
-/** A donor at work on what is theirs. */
 export function donorActor({ orgId, donorId }: Pick<DonorHere, 'orgId' | 'donorId'>): Actor {
   return { orgId, userId: null, realUserId: null, donorId }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common'
 import { newId } from '../ids.js'
 import { runCall, type Call } from './call.js'
 
-/** For whom a call runs. */
 export interface CallFor {
   /** The org whose rows it may see; null for none. */
   orgId: string | null
@@ -39,7 +38,6 @@ export class CallRunner {
     return runCall(call, work)
   }
 
-  /** As `run`, in one transaction. */
   transaction<Result>(who: CallFor, work: () => Promise<Result>): Promise<Result> {
     return this.run(who, () => this.em.transactional(work))
   }

@@ -3,7 +3,6 @@ import type { SignedIn } from './actor.js'
 
 const freshMs = 15 * 60_000
 
-/** Whether the second factor was given just now, as what is most powerful asks for. */
 export function isFactorFresh({ secondFactorAt }: Pick<SignedIn, 'secondFactorAt'>, now: Date): boolean {
   return now.getTime() - (secondFactorAt?.getTime() ?? 0) <= freshMs
 }

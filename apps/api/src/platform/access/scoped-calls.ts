@@ -3,7 +3,6 @@ import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-
 import { may, type Permission } from '@almoner/contracts/permissions'
 import type { OrgRole } from '@almoner/contracts/roles'
 
-/** Which calls each scope of an API key opens, as whoever answers them has told when all were known. */
 @Injectable()
 export class ScopedCalls {
   private readonly callsByScope = new Map<ApiKeyScope, string[]>()
@@ -21,7 +20,6 @@ export class ScopedCalls {
     return [...(this.permissionsByScope.get(scope) ?? [])].every((permission) => may(standing, permission))
   }
 
-  /** The scopes that open something, each with its calls by their paths. */
   list(): { scope: ApiKeyScope; calls: string[] }[] {
     return apiKeyScopes.flatMap((scope) => {
       const calls = this.callsByScope.get(scope)

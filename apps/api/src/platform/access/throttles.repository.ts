@@ -17,11 +17,9 @@ export interface Limit {
 // Some wait until a person has done something; a number of seconds says so as well as it can.
 const longestWindow = 366 * 86_400
 
-/** How often something may be asked for at all. */
 export interface Rate {
   most: number
   windowSeconds: number
-  /** What time it is, where it is not the database that says so. */
   at?: Date
 }
 
@@ -71,7 +69,6 @@ export class Throttles {
     if (counted.length === 0) throw await this.exhausted(key, limit.windowSeconds)
   }
 
-  /** The attempt was none of those that count: takes it back. */
   async refund(key: string): Promise<void> {
     await queryOn(
       this.pool,
@@ -82,7 +79,6 @@ export class Throttles {
     )
   }
 
-  /** Forgives whatever was counted under these keys. */
   async forget(...keys: string[]): Promise<void> {
     await queryOn(this.pool, sql`delete from throttles where key = any(${keys.map(hashOf)})`)
   }
@@ -97,7 +93,6 @@ export class Throttles {
     return (await this.spent(key, rate)) >= rate.most
   }
 
-  /** How many were counted in the window that is open now. */
   async spent(key: string, { windowSeconds, at }: Omit<Rate, 'most'>): Promise<number> {
     const [counted] = await queryOn(
       this.pool,
@@ -110,7 +105,6 @@ export class Throttles {
     return counted?.spent ?? 0
   }
 
-  /** Counts one more; false where that is more than the rate allows. */
   async trySpend(key: string, rate: Rate): Promise<boolean> {
     const [counted] = await queryOn(
       this.pool,
@@ -136,7 +130,6 @@ export class Throttles {
     return (counted?.spent ?? 0) <= rate.most
   }
 
-  /** The refusal of one attempt too many, with the seconds until the next one is let through. */
   private async exhausted(key: string, windowSeconds: number): Promise<Problem> {
     const [wait] = await queryOn(
       this.pool,

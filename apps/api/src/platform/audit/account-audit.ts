@@ -5,7 +5,6 @@ import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
 import { addAuditEntry } from './audit.statements.js'
 
-/** Whose account it is, and the org they are in, if in any. */
 export interface AccountHolder {
   orgId: string | null
   userId: string

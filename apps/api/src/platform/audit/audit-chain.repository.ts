@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { TenantQuery } from '../database/tenant-query.js'
 
-/** What was found at the first place where the chain does not hold. */
 export interface ChainBreak {
   position: number
   entryId: string | null
@@ -25,7 +24,6 @@ const pageLength = 10_000
 export class AuditChain {
   constructor(private readonly rows: TenantQuery) {}
 
-  /** The state of an org's chain, from its first entry to its last. */
   async walk(orgId: string): Promise<ChainState> {
     const head = await this.rows.first<{ sequence: number }>(
       orgId,

@@ -33,7 +33,6 @@ export class Audit {
   }
 }
 
-/** Why it was done; of what a program did, by which key; of what a donor did, that they did. */
 function reasonOf({ apiKey, donorId }: Actor, reason: string | undefined): string | null {
   const byKey = apiKey && `By the API key “${apiKey.name}” (${apiKey.prefix}…)`
   const byDonor = donorId && `By the donor, on their own page`

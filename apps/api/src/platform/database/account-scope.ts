@@ -10,7 +10,6 @@ export interface AccountScope {
   session?: string
   /** The key of an address that an account may have left. */
   address?: string
-  /** The public id of a passkey. */
   passkey?: string
 }
 

@@ -3,7 +3,6 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
 import { newId } from '../ids.js'
 
-/** The columns that many tables have, so that each is spelled one way. */
 export const column = {
   id: () =>
     p
@@ -11,7 +10,6 @@ export const column = {
       .primary()
       .onCreate(() => newId()),
   orgId: () => p.uuid(),
-  /** A whole number of minor units. */
   minor: () => p.bigint('number').$type<MinorUnits>(),
   currency: () => p.character().length(3).$type<Currency>(),
   instant: () => p.datetime(6),

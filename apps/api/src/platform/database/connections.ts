@@ -6,13 +6,11 @@ import { createOrm } from './orm.js'
 import { ReadPool } from './read-pool.js'
 import { SteadyClient } from './steady-client.js'
 
-/** The open doors to one database. */
 export interface Connections {
   orm: MikroORM
   readPool: ReadPool
   /** Of the role that owns the tables: for the job queue and for nothing that answers a request. */
   ownerUrl: string
-  /** Why the embedded PostgreSQL does not run at the moment. */
   outage(): StartProblem | undefined
   close(): Promise<void>
 }
@@ -31,7 +29,6 @@ interface ConnectOptions {
   ownerUrl: string
   entities: EntityClass<AnyEntity>[]
   log: Logger
-  /** How long one statement of a request may take. */
   statementTimeoutMs?: number
   outage?: () => StartProblem | undefined
 }

@@ -19,15 +19,11 @@ import {
 } from './embedded/postmaster.js'
 import { type Postmaster, Supervisor } from './embedded/supervisor.js'
 
-/** A PostgreSQL of our own, up and taking connections. */
 export interface EmbeddedPostgres {
-  /** Connects as the owner of everything to the database `almoner`, which exists. */
   readonly ownerUrl: string
   /** The sentence for what it has said since it started that it cannot get over by itself, as a full disk. */
   trouble(): StartProblem | undefined
-  /** Why it does not run at the moment; it is started again until it does. */
   outage(): StartProblem | undefined
-  /** Shuts it down and waits until it is gone; may be called twice. */
   stop(): Promise<void>
 }
 
@@ -39,7 +35,6 @@ export interface EmbeddedPostgresOptions {
   readonly warn?: (message: string) => void
   /** Called each time PostgreSQL ends although nobody stopped it (out of memory, killed by hand), before it is started again. */
   readonly onLost?: (problem: StartProblem) => void
-  /** Settings that differ from a laptop's, as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -139,7 +134,6 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Starts it on the port of the last start, on another where that one is taken. */
 async function startFirst(lastPort: number, startOn: (port: number) => Promise<Postmaster>, dataDir: string) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await pickPort(lastPort)

@@ -106,7 +106,6 @@ export function writtenPage(
       (select ${place} from kept order by ${reversed} limit 1) as last`
 }
 
-/** The page that `writtenPage` found, with where its neighbours begin. */
 export function toWrittenPage<Row>({ rows, found, first, last }: WrittenPage, page: PageRequest): JsonText<Page<Row>> {
   const isBackwards = page.before !== undefined
   const hasMore = found > page.limit

@@ -4,7 +4,6 @@ import { defineConfig, MikroORM, type AnyEntity, type EntityClass } from '@mikro
 import { currentCall } from '../access/call.js'
 import { OrmClient } from './orm-client.js'
 
-/** Where the migrations lie, and the snapshot of what they lead to. */
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 interface OrmOptions {

@@ -35,7 +35,6 @@ export async function queryOn<Row>(client: pg.Pool | pg.ClientBase, statement: R
   return rows
 }
 
-/** Asks the database for nothing but an answer. */
 export async function ping(client: pg.Pool | pg.ClientBase): Promise<void> {
   await queryOn(client, sql`select 1`)
 }

@@ -12,7 +12,6 @@ const unseen = `
       where p.polrelid = c.oid and p.polname = '${policy}' and pg_has_role(current_user, p.polroles[1], 'usage'))
   order by 1`
 
-/** Whether the role of the connection sees the rows of every org. */
 export async function seesAllOrgs(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query(`select from (${unseen}) hidden limit 1`)
   return rows.length === 0

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './database.generated.js'
 
-/** A transaction that is open. */
 export type OpenTransaction = Kysely<Database>
 
 /**
@@ -26,7 +25,6 @@ export async function lockName(em: EntityManager, name: string): Promise<void> {
   await query(em, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Lets the statements of the transaction take as long as they need. */
 export async function liftTimeout(em: EntityManager): Promise<void> {
   await query(em, sql`set local statement_timeout = 0`)
 }

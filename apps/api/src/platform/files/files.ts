@@ -36,7 +36,6 @@ export class Files {
     return this.disk.exists(key)
   }
 
-  /** The keys of all files. */
   async *list(): AsyncGenerator<string> {
     let paginationToken: string | undefined
     do {

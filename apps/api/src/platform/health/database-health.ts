@@ -51,6 +51,5 @@ export class DatabaseHealth implements OnModuleInit {
   }
 }
 
-/** As anyone may read it. */
 const withoutPath = (sentence: string, dataDir: string): string =>
   sentence.replaceAll(` (${dataDir})`, '').replaceAll(` in ${dataDir} `, ' ').replaceAll(dataDir, 'DATA_DIR')

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Logger } from '../logger.js'
 import { LOGGER } from '../tokens.js'
 
-/** Something wrong with this installation that a person can mend. */
 export interface HealthCondition {
   /** Names it for programs, as `disk_full`. `/readyz` answers it to anyone, so it is never renamed. */
   key: string
@@ -12,7 +11,6 @@ export interface HealthCondition {
   severity: HealthSeverity
   /** What is the case, in one sentence that anyone may read: no paths, addresses or names. */
   message: string
-  /** The one step that mends it. */
   remedy: string
   /** Facts for superusers alone, such as a path or an address. */
   detail?: string
@@ -20,7 +18,6 @@ export interface HealthCondition {
   audience: 'superuser' | Permission
 }
 
-/** Looks whether something is wrong now; answers undefined where it is not. */
 export type HealthCheck = () => Promise<HealthCondition | undefined>
 
 interface KnownCheck {
@@ -46,13 +43,11 @@ export class HealthConditions {
 
   constructor(@Inject(LOGGER) private readonly log: Logger) {}
 
-  /** Reports a condition; one with the same key is replaced. */
   set(condition: HealthCondition): void {
     this.reported.set(condition.key, condition)
     this.look = undefined
   }
 
-  /** The condition is over; nothing happens where it was not reported. */
   clear(key: string): void {
     if (this.reported.delete(key)) this.look = undefined
   }
@@ -88,7 +83,6 @@ export class HealthConditions {
     }
   }
 
-  /** One line in the log when a condition begins and one when it is over. */
   private note(found: readonly HealthCondition[]): void {
     const now = new Map(found.map((condition) => [condition.key, condition]))
     for (const { key, severity, message, remedy, detail } of found)

@@ -46,7 +46,6 @@ export class InstanceLock implements OnApplicationBootstrap {
     const now = this.clock.now().getTime()
     if (now < this.confirmedUntilMs && this.confirmedUntilMs - now <= trustedMs) return true
     const { instanceId, fingerprint, earlier } = await this.whoAmI()
-    // The advisory lock lets one of two that start at once on a new database be the first.
     const [claim] = await queryOn(
       this.pool,
       claimInstance({ instanceId, fingerprint, earlier }, hostname(), this.clock.now()),
@@ -56,14 +55,12 @@ export class InstanceLock implements OnApplicationBootstrap {
     return isConfirmed
   }
 
-  /** Every place that was seen, the newest first. */
   async list(): Promise<KnownInstance[]> {
     await this.isConfirmed()
     const { instanceId, fingerprint } = await this.whoAmI()
     return queryOn(this.pool, knownInstances(instanceId, fingerprint))
   }
 
-  /** Says that this is no copy; with `stopsOthers` all others are held from now on. */
   async confirm(stopsOthers: boolean): Promise<void> {
     const { instanceId, fingerprint } = await this.whoAmI()
     await this.isConfirmed()

@@ -7,7 +7,6 @@ const instanceSchema = defineEntity({
   properties: {
     /** INSTANCE_ID, or what stands for it in the data folder. */
     instanceId: p.text().primary(),
-    /** Of the machine it runs on. */
     fingerprint: p.text().primary(),
     hostName: p.text(),
     firstSeenAt: column.instant(),

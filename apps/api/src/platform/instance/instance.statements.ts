@@ -8,7 +8,6 @@ export interface KnownInstance {
   isThis: boolean
 }
 
-/** A place where Almoner runs. */
 export interface Self {
   instanceId: string
   fingerprint: string

@@ -11,7 +11,6 @@ export type JobWork<Payload extends JobPayload> = (payload: Payload, signal: Abo
 /** `external`: the job waits for hosts that others keep, and must not keep internal jobs waiting. */
 export type JobLane = 'internal' | 'external'
 
-/** The tasks that the worker knows; each domain adds its own when its module starts. */
 @Injectable()
 export class JobRegistry {
   readonly tasks = new Map<string, JobWork<JobPayload>>()

@@ -19,7 +19,6 @@ export interface PollingTask {
   work(orgId: string): Promise<void | 'more'>
 }
 
-/** A task with the orgs that it is at work for, and those whose turn was longest ago. */
 interface TaskState {
   task: PollingTask
   busy: Set<string>
@@ -55,7 +54,6 @@ export class TenantPoller {
     this.tasks.push(task)
   }
 
-  /** The task of a name. Throws where there is none. */
   named(name: string): PollingTask {
     const found = this.tasks.find((task) => task.name === name)
     if (!found) throw new Error(`No polling task is called ${name}`)

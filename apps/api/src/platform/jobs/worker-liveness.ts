@@ -11,7 +11,6 @@ const lockPool = 'select pg_advisory_lock(hashtext($1))'
 interface LivenessOptions {
   events: WorkerEvents
   log: Logger
-  /** Whether the end of some job of this process is still on its way to the database. */
   pool: { readonly isReporting: boolean }
 }
 

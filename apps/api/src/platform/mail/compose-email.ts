@@ -9,18 +9,14 @@ export interface EmailContent {
   orgId: string | null
   /** That of the words; English where absent. */
   language?: PageLanguage
-  /** In whose name it is; Almoner's own where absent. */
   signedBy?: string
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** The one thing that the email asks for. */
   action?: { label: string; url: string }
-  /** What is good to know besides, in small print. */
   notes?: readonly string[]
 }
 
-/** Makes an email of its words: the same as plain text and as a page. */
 export function composeEmail(words: EmailContent): Email {
   const { to, orgId, language = 'en', signedBy = 'Almoner', greeting, paragraphs, action, notes = [] } = words
   // A line break in a subject would begin another header.

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Vault } from '../secrets/vault.js'
 
-/** What a mail says, in both of its forms. */
 export interface MailBody {
   text: string
   html: string

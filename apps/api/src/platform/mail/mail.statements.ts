@@ -18,7 +18,6 @@ export async function addMail(db: OpenTransaction, mail: Insertable<Database['ma
 /** From here on the transaction sees one mail. */
 export const bindToMail = (id: string) => sql`select set_config('app.mail', ${id}, true)`
 
-/** The newest mails first, those that are not sent yet with the time at which they were written. */
 export const newestMails = (limit: number) => sql<MailRow>`
   select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
   from mails

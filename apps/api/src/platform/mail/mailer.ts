@@ -9,9 +9,7 @@ import { addMail } from './mail.statements.js'
 export interface Email {
   orgId: string | null
   to: string
-  /** Whose name stands as the sender; the platform's where absent. */
   fromName?: string | null
-  /** Where answers go. */
   replyTo?: string | null
   subject: string
   text: string
@@ -31,7 +29,6 @@ export class Mailer {
   /** Puts a mail into the outbox, in the transaction that causes it; it leaves after the commit. */
   async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Email): Promise<void> {
     const id = newId()
-    // Whoever causes a mail may not read mails, so nothing of the row may come back.
     await addMail(transactionOf(this.em), {
       id: id,
       org_id: orgId,

@@ -7,7 +7,6 @@ import type { Config } from '../config.js'
 import { CONFIG } from '../tokens.js'
 import { isLoopback, isPublicAddress } from './public-address.js'
 
-/** Why a request did not leave, or what became of it instead of an answer. */
 export type OutboundFault = 'address_refused' | 'name_unknown' | 'no_answer' | 'timed_out' | 'broken_off'
 
 export interface OutboundRequest {
@@ -177,7 +176,6 @@ const sentences: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the host is for another name',
 }
 
-/** Ends the wait when the time is up, whatever becomes of the work. */
 async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(failureOf(signal.reason, signal, 'timed_out'))

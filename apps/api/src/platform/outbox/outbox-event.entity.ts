@@ -12,7 +12,6 @@ const outboxEventSchema = defineEntity({
     /** The order in which the events of one subject happened: the later of two was written under the lock of the earlier. */
     sequence: column.sequence(),
     type: p.text(),
-    /** What it happened to. */
     about: p.text().nullable(),
     /** Who was at work in that transaction, as the session says; null in a job of nobody's. */
     userId: p.uuid().nullable().defaultRaw("(NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid"),

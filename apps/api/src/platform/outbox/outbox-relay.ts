@@ -15,7 +15,6 @@ export type HappenedEvent<Types extends EventType = EventType> = {
     type: Type
     payload: EventPayload<Type>
     createdAt: Date
-    /** Who did it; null where nobody did, as in a job. */
     userId: string | null
   }
 }[Types]
@@ -56,7 +55,6 @@ export class OutboxRelay implements OnModuleInit {
     })
   }
 
-  /** What a listener does to the database is committed together with the event being handled. */
   on<Type extends EventType>(type: Type, listener: Listener<Type>): void {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener as Listener])
   }

@@ -37,7 +37,6 @@ export async function noteHandled(db: OpenTransaction, orgId: string, ids: strin
     .execute()
 }
 
-/** Tells an event again later, later each time. */
 export const putOff = (orgId: string, id: string) => sql`
   update outbox
   set attempts = attempts + 1, retry_at = now() + interval '1 second' * least(300, 2 ^ least(attempts, 9))

@@ -5,7 +5,6 @@ import { query } from '../database/transaction.js'
 import { newId } from '../ids.js'
 import { addEvents } from './outbox.statements.js'
 
-/** An event of one of the types that contracts define, with the payload that the type asks for. */
 export type NewEvent = {
   [Type in EventType]: {
     type: Type
@@ -34,7 +33,6 @@ export class Outbox {
     return this.insert(orgId, [{ type, payload, about }])
   }
 
-  /** As `write`, of many in one statement and in this order. */
   writeMany(orgId: string, events: readonly NewEvent[]): Promise<void> {
     return this.insert(
       orgId,

@@ -12,7 +12,6 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: FieldProblem[]
-  /** When it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
@@ -22,7 +21,6 @@ export class Problem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
-  /** A refusal of one field of the input. */
   static at(path: string, message: string, code: ProblemCode = 'input_invalid'): Problem {
     return new Problem(code, { message, fields: [{ path, message }] })
   }

@@ -1,4 +1,3 @@
-/** More work waits for one key than the queue takes. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }

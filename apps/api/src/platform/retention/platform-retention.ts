@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { Retention } from './retention.js'
 
-/** When the rows of the platform's own tables leave. */
 @Injectable()
 export class PlatformRetention implements OnModuleInit {
   constructor(private readonly retention: Retention) {}

@@ -4,7 +4,6 @@ import type { Config } from '../config.js'
 import type { Logger } from '../logger.js'
 import { CONFIG, LOGGER } from '../tokens.js'
 
-/** What becomes of the rows of a table once they are over. */
 export interface RetentionRule {
   table: string
   /** SQL over the table's columns, true of rows that are over; `$1` is RETENTION_DAYS. */
@@ -36,7 +35,6 @@ export class Retention {
     this.rules.push(rule)
   }
 
-  /** The tables that have a rule. */
   tables(): string[] {
     return this.rules.map(({ table }) => table)
   }

@@ -16,7 +16,6 @@ makes under Settings, Developers; what its scopes do not name is refused. A key 
 
 Lists below \`/v1\` come in pages: \`next\` of an answer is the \`after\` of the next.`
 
-/** The OpenAPI 3.1 document of these operations, made of the schemas that check every call. */
 export function openApiDocument(operations: readonly RestOperation[], { cookieName }: { cookieName: string }) {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
@@ -82,7 +81,6 @@ function callOf(operation: RestOperation, entry: RestEntry, place: number): obje
   }
 }
 
-/** Who may call, in words. */
 export function accessWords(operation: Pick<RestOperation, 'access' | 'kind'>): string {
   const { access } = operation
   if (access === 'public') return 'anyone'

@@ -48,7 +48,6 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return made
 }
 
-/** An object schema without some of its fields. */
 export function without(schema: JsonSchema, fields: readonly string[]): JsonSchema {
   if (fields.length === 0 || !schema.properties) return schema
   const kept = Object.entries(schema.properties).filter(([name]) => !fields.includes(name))

@@ -7,7 +7,6 @@ const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map
 
 const takesBody = ({ method }: RestEntry): boolean => method === 'POST' || method === 'PUT'
 
-/** The parameters of a call, of its path and its query, each with an example. */
 export function parametersOf(operation: RestOperation, entry: RestEntry): object[] {
   const input = jsonSchemaOf(operation.input)
   const noun = operation.name.split('.')[0]?.replace(/s$/, '') ?? ''
@@ -32,7 +31,6 @@ export function parametersOf(operation: RestOperation, entry: RestEntry): object
   return [...inPath, ...inQuery]
 }
 
-/** The body of a call, or nothing where it takes none. */
 export function requestBodyOf(operation: RestOperation, entry: RestEntry): object | undefined {
   if (entry.form) return formOf(operation, entry, entry.form)
   if (!takesBody(entry)) return undefined
@@ -80,7 +78,6 @@ export function bodyExample(operation: RestOperation, entry: RestEntry): unknown
   return entry.bodyField ? (body as Record<string, unknown>)[entry.bodyField] : body
 }
 
-/** The JSON part of the form of an example. */
 export function partExample(operation: RestOperation, form: NonNullable<RestEntry['form']>): unknown {
   const schema = jsonSchemaOf(form.schema)
   const made = (isWhole: boolean) => sampleOf(schema, nounOf(operation), isWhole)

@@ -5,7 +5,6 @@ import type { RestOperation } from '../rest-caller.js'
 import { jsonSchemaOf } from './json-schema.js'
 import { sampleOf } from './samples.js'
 
-/** Every problem that a call can be refused with: its own, and those that it has for what it takes and whom it lets. */
 export function problemsOf(operation: RestOperation, entry: RestEntry): ProblemCode[] {
   const { access } = operation
   const isPublic = access === 'public'
@@ -35,7 +34,6 @@ const problemExample = (code: ProblemCode) => ({
   ...(code === 'input_invalid' ? { errors: [{ path: 'name', message: 'Required' }] } : {}),
 })
 
-/** Every answer of a call by its status: what it gives, and each way it is refused. */
 export function responsesOf(operation: RestOperation, entry: RestEntry): Record<string, object> {
   const output = jsonSchemaOf(operation.output)
   const noun = (operation.name.split('.')[0] ?? '').replace(/s$/, '')

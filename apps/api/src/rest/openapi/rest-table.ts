@@ -91,7 +91,6 @@ const ofEveryCall = new Set([
 ])
 const ofEveryBody = new Set(['content_type_wrong', 'payload_too_large'])
 
-/** The page of the docs that lists every call: where it is, what stands behind it, who may, and how it is refused. */
 export function restTable(operations: readonly RestOperation[]): string {
   const calls = operations.flatMap((operation) => restEntriesOf(operation).map((entry) => ({ operation, entry })))
   const wordsOf = ({ entry }: Call) => `${entry.method} ${entry.path}`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonSchema } from './json-schema.js'
 
-/** What a field of this name is like, wherever it occurs; examples are made of it. */
 const byName: Record<string, unknown> = {
   allowedOrigins: ['https://river.example'],
   acceptTerms: true,
@@ -91,7 +90,6 @@ function idOf(field: string): string {
   return `0197a4c2-7f3e-7${hex.slice(0, 3)}-9${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }
 
-/** An example of what a schema takes, `isWhole` with the fields that may be left out. */
 export function sampleOf(schema: JsonSchema, field: string, isWhole: boolean): unknown {
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   if ('const' in schema) return schema.const

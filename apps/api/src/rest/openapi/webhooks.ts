@@ -2,7 +2,6 @@ import { definitionOf } from '@almoner/contracts/events'
 import { webhookEventTypes, webhookSchemaOf, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
 
-/** The `webhooks` of the OpenAPI document: what Almoner posts, made of the schemas that check every event. */
 export const webhooksOfDocument = (): Record<string, object> =>
   Object.fromEntries(
     webhookEventTypes.map((type) => [
@@ -39,7 +38,6 @@ This page is written by \`npm run docs:rest\`.
 | --- | --- | --- |
 `
 
-/** The page of all events that a webhook can be told of. */
 export const webhooksPage = (types: readonly WebhookEventType[] = webhookEventTypes): string =>
   introduction +
   types.map((type) => `| \`${type}\` | ${definitionOf(type).summary} | ${objectOf(type).join(', ')} |\n`).join('')

@@ -8,7 +8,6 @@ import { resolverNamed } from '../../../api/procedures.js'
 import type { AppRouter } from '../../../api/app-router.js'
 import type { ContextFactory } from '../../../api/context-factory.js'
 
-/** One request of a donor's own page: whose it is, and where it stands. */
 export interface DonorCall {
   request: FastifyRequest
   reply: FastifyReply
@@ -29,7 +28,6 @@ export class DonorCaller {
     private readonly config: Pick<Config, 'hasSecureCookies'>,
   ) {}
 
-  /** Who is in; null where nobody is. */
   async donorOf({ request, orgId }: DonorCall): Promise<DonorHere | null> {
     const token = request.cookies[this.cookieName]
     return token ? this.sessions.find(orgId, token) : null

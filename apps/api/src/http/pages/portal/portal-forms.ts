@@ -25,10 +25,8 @@ export function sentFields(body: unknown): Fields {
   )
 }
 
-/** The key that a form came with, or a new one. */
 export const keyOf = (fields: Fields): string => (isId(fields.formKey) ? fields.formKey : randomUUID())
 
-/** A form that nobody has filled in yet. */
 export const newForm = (notice: PortalNotice | null = null): PortalForm => ({
   key: randomUUID(),
   fields: {},

@@ -18,7 +18,6 @@ import { newForm, sentFields, type Fields } from './portal-forms.js'
 export interface PortalParts {
   donors: DonorCaller
   places: PortalOrgs
-  /** Draws a document, or that there is none. */
   answer: (
     call: { request: FastifyRequest; reply: FastifyReply },
     work: () => Promise<DrawnPage | FastifyReply>,
@@ -32,7 +31,6 @@ interface DrawnPage {
   status?: number
 }
 
-/** A request to the donor portal: where it stands, and how to answer it. */
 export interface PortalVisit {
   call: DonorCall
   place: PortalOrg
@@ -41,7 +39,6 @@ export interface PortalVisit {
   query: Record<string, unknown>
   fields: Fields
   draw(screen: PortalScreen, status?: number): DrawnPage
-  /** The address of a page below `/my`, in the language that was chosen. */
   to(path: string, said?: PortalConfirmation): string
 }
 
@@ -50,7 +47,6 @@ export type Drawn = DrawnPage | FastifyReply
 type Method = 'get' | 'post'
 type Params = Record<string, string>
 
-/** The routes of the donor portal, each answered with a document in the language of the visit. */
 export class PortalRoutes {
   readonly donors: DonorCaller
 

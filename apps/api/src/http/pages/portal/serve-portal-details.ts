@@ -9,7 +9,6 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { newForm, refusedForm } from './portal-forms.js'
 import { codeOf, saidOf, type PortalRoutes } from './portal-routes.js'
 
-/** The donor's address and email, and the links by mail that confirm a new one. */
 export function servePortalDetails(routes: PortalRoutes): void {
   routes.inside('get', '/details', async (visit, home) =>
     visit.draw({ name: 'details', home, said: saidOf(visit.query), form: newForm() }),

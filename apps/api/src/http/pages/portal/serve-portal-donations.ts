@@ -13,7 +13,6 @@ import { donationCommandOf } from './portal-donation-actions.js'
 import { keyOf, newForm, refusedForm } from './portal-forms.js'
 import { isSignedOut, saidOf, type Drawn, type PortalRoutes, type PortalVisit } from './portal-routes.js'
 
-/** The pages of one recurring donation, and what its donor may do with it. */
 export function servePortalDonations(routes: PortalRoutes): void {
   routes.inside('get', '/donation/:donation', async (visit, home, { donation }) =>
     visit.draw({
@@ -57,7 +56,6 @@ export function servePortalDonations(routes: PortalRoutes): void {
   })
 }
 
-/** The page that the form came from, with what is wrong with it. */
 function refused(
   visit: PortalVisit,
   home: PortalHome,
@@ -95,6 +93,5 @@ const donationIn = ({ recurringDonations: donations }: PortalHome, id: string | 
   return donation
 }
 
-/** What a page of its own is for; null for what cannot be done as the recurring donation stands. */
 const actionOf = (name: string | undefined, donation: PortalDonation): DonationAction | null =>
   donation.may.find((action) => action === name) ?? null

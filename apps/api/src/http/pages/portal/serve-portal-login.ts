@@ -8,7 +8,6 @@ import {
 import { newForm, refusedForm } from './portal-forms.js'
 import { codeOf, isSignedOut, saidOf, type PortalRoutes } from './portal-routes.js'
 
-/** The first page, and the links by mail that lead in. */
 export function servePortalLogin(routes: PortalRoutes): void {
   routes.inside('get', '', async (visit, home) => visit.draw({ name: 'home', home, said: saidOf(visit.query) }))
 

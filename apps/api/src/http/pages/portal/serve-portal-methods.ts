@@ -3,7 +3,6 @@ import { Problem } from '../../../platform/problems/problem.js'
 import { refusedForm } from './portal-forms.js'
 import type { PortalRoutes } from './portal-routes.js'
 
-/** Where the gateway leads a donor back to who gave a new card or account. */
 export function servePortalMethods(routes: PortalRoutes): void {
   routes.inside('get', '/card/:setup', async (visit, _, { setup = '' }) =>
     visit.draw({ name: 'card', setupId: setup, outcome: null, notice: null }),

@@ -1,6 +1,5 @@
 import { StartProblem } from '../../start-problem.js'
 
-/** Paths of the PostgreSQL programs that npm installed for this platform. */
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string

@@ -9,7 +9,6 @@ import { type Account, planLaunch } from './launcher.js'
 import { explainFailure } from './failures.js'
 import { runToEnd } from './postmaster.js'
 
-/** The superuser of the cluster. */
 export const OWNER = 'almoner_owner'
 
 /** What one start leaves to the next, in a file that only we may read. */
@@ -21,7 +20,6 @@ export interface ClusterState {
 const STATE_FILE = 'postgres.json'
 const UNFINISHED = 'postgres.unfinished'
 
-/** Where the cluster lies within the data directory. */
 export function clusterDirOf(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
@@ -70,7 +68,6 @@ export async function readState(dataDir: string): Promise<ClusterState | undefin
   )
 }
 
-/** Keeps the state for the next start. */
 export async function writeState(dataDir: string, state: ClusterState): Promise<void> {
   const path = join(dataDir, STATE_FILE)
   const unfinished = `${path}.new`

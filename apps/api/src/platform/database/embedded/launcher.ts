@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '../../start-problem.js'
 
-/** A program to spawn, and as whom. */
 export interface Launch {
   readonly file: string
   readonly args: readonly string[]
@@ -11,7 +10,6 @@ export interface Launch {
   readonly gid?: number
 }
 
-/** The system user that owns the database files and runs PostgreSQL. */
 export interface Account {
   readonly name: string
   readonly uid: number

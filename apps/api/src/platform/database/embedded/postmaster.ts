@@ -3,7 +3,6 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a running PostgreSQL says of itself in its postmaster.pid. */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
@@ -12,7 +11,6 @@ export interface PostmasterFile {
 
 const POLL_MS = 10
 
-/** Reads postmaster.pid of a cluster; undefined where there is none or it is cut off. */
 export function readPostmasterFile(clusterDir: string): PostmasterFile | undefined {
   let lines: string[]
   try {
@@ -54,7 +52,6 @@ export async function isReadyOrGone(clusterDir: string, pid: number, hasEnded: (
   return false
 }
 
-/** Runs a program to its end and returns its exit code and all that it printed. */
 export function runToEnd(
   file: string,
   args: readonly string[],

@@ -4,21 +4,17 @@ import { StartProblem } from '../../start-problem.js'
 import { explainFailure, troubleIn } from './failures.js'
 import { stopPostmaster } from './postmaster.js'
 
-/** A PostgreSQL that takes connections. */
 export interface Postmaster {
   readonly child: ChildProcess
   readonly pid: number
-  /** What it wrote to its log since it was started. */
   readonly said: () => string
 }
 
 interface SupervisorOptions {
   dataDir: string
-  /** Where PostgreSQL says why it ended. */
   logPath: string
   warn: (message: string) => void
   onLost: ((problem: StartProblem) => void) | undefined
-  /** Starts it again on the same port; raises while it can't be. */
   restart: () => Promise<Postmaster>
 }
 
@@ -44,7 +40,6 @@ export class Supervisor {
     this.watch(first)
   }
 
-  /** Why it does not run at the moment. */
   outage(): StartProblem | undefined {
     return this.problem
   }

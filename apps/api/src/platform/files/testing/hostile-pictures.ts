@@ -3,13 +3,11 @@ import sharp from 'sharp'
 
 const colour = { r: 31, g: 92, b: 69 }
 
-/** A picture of one colour, as its owner would send it. */
 export const picture = (format: 'png' | 'jpeg' | 'webp', width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()
 
-/** Text that a browser would run, were it ever served as what it is. */
 const script = '<script>alert(document.domain)</script>'
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -44,7 +42,6 @@ export interface HostileFile {
   bytes: Buffer
 }
 
-/** Files that someone might send as a logo to do harm, each under the name and type that it would come with. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = await Promise.all([picture('png'), picture('jpeg'), picture('webp')])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
@@ -82,7 +79,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     named('logo.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])),
     named('logo.webp', `RIFF\x10\x00\x00\x00WEBP${script}`),
     named('nul\u0000.png', png.subarray(0, 40)),
-    // Larger than they look.
     named('tall.png', pngOf(1, 100_000)),
     named('wide.png', pngOf(100_000, 1)),
     named('bomb.png', pngOf(50_000, 50_000)),
@@ -103,7 +99,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ]),
     ),
     named('many.webp', frames.subarray(0, 200), 'image/webp'),
-    // Cut off and mangled, of each kind.
     ...[png, jpeg, webp].flatMap((whole, kind) =>
       [0.2, 0.5, 0.8, 0.97].map((part) => named(`cut-${kind}.png`, whole.subarray(0, Math.floor(whole.length * part)))),
     ),
