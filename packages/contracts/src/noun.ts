@@ -1,9 +1,8 @@
 import type { OrgRole } from './roles.js'
 
-/** One way to refuse an operation: the REST status, the RPC code, and what people read where the screen has no better words. */
+/** One way to refuse an operation: its HTTP status, and what people read where the screen has no better words. */
 export interface ProblemDefinition {
   http: number
-  trpc: string
   message: string
 }
 

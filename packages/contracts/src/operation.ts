@@ -42,10 +42,18 @@ export interface RestEntry {
  * One call of the API, as pure data: the router, the REST adapter, the form, the docs and the tests all read it.
  * `Wire` is what a caller may send, `Input` what the handler gets after parsing.
  */
-export interface Operation<Wire, Input, Output, Kind extends OperationKind = OperationKind> {
+export interface Operation<Wire, Input, Output, Kind extends OperationKind = OperationKind> extends Definition<
+  Wire,
+  Input,
+  Output
+> {
+  kind: Kind
+  problems: readonly ProblemCode[]
+}
+
+interface Definition<Wire, Input, Output> {
   /** `domain.verb`, as the router exposes it. */
   name: string
-  kind: Kind
   summary: string
   access: Access
   /** It can be called before this has been given; everything else has to wait for it. */
@@ -58,7 +66,7 @@ export interface Operation<Wire, Input, Output, Kind extends OperationKind = Ope
   input: z.ZodType<Input, Wire>
   output: z.ZodType<Output>
   /** The codes it can raise besides those of every call (session, permission, input). */
-  problems: readonly ProblemCode[]
+  problems?: readonly ProblemCode[]
   /** The input carries `idempotencyKey`: the same key and input give the first outcome again. */
   isIdempotent?: boolean
   /** The input is a form (multipart), for an operation that answers nowhere over REST as one. */
@@ -81,14 +89,10 @@ export function formLimitOf(operation: Pick<Operation<never, never, never>, 'for
   return restEntriesOf(operation).some(({ form }) => form !== undefined) ? pictureForm : null
 }
 
-export function defineQuery<Wire, Input, Output>(
-  operation: Omit<Operation<Wire, Input, Output, 'query'>, 'kind'>,
-): Operation<Wire, Input, Output, 'query'> {
-  return { ...operation, kind: 'query' }
-}
+export const defineQuery = <Input, Output, Wire = Input>(
+  operation: Definition<Wire, Input, Output>,
+): Operation<Wire, Input, Output, 'query'> => ({ problems: [], ...operation, kind: 'query' })
 
-export function defineCommand<Wire, Input, Output>(
-  operation: Omit<Operation<Wire, Input, Output, 'command'>, 'kind'>,
-): Operation<Wire, Input, Output, 'command'> {
-  return { ...operation, kind: 'command' }
-}
+export const defineCommand = <Input, Output, Wire = Input>(
+  operation: Definition<Wire, Input, Output>,
+): Operation<Wire, Input, Output, 'command'> => ({ problems: [], ...operation, kind: 'command' })

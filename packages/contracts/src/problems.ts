@@ -3,39 +3,29 @@ import { nouns } from './nouns.js'
 
 const call = defineNoun({
   problems: {
-    input_invalid: { http: 400, trpc: 'BAD_REQUEST', message: 'Some of this needs to be put right' },
-    session_missing: { http: 401, trpc: 'UNAUTHORIZED', message: 'Not authenticated' },
-    permission_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
-    impersonation_denied: { http: 403, trpc: 'FORBIDDEN', message: 'Permission denied!' },
-    not_found: { http: 404, trpc: 'NOT_FOUND', message: 'Not found' },
-    attempts_exhausted: { http: 429, trpc: 'TOO_MANY_REQUESTS', message: 'Too many attempts, try again later' },
-    idempotency_key_reused: { http: 409, trpc: 'CONFLICT', message: 'This was already sent with other content' },
-    method_wrong: { http: 405, trpc: 'METHOD_NOT_SUPPORTED', message: 'This address is not asked in this way' },
-    request_late: { http: 408, trpc: 'TIMEOUT', message: 'This request took too long to arrive' },
-    payload_too_large: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', message: 'This is larger than can be taken' },
-    content_type_wrong: {
-      http: 415,
-      trpc: 'UNSUPPORTED_MEDIA_TYPE',
-      message: 'This type of content is not taken here',
-    },
-    origin_refused: { http: 403, trpc: 'FORBIDDEN', message: 'This request came from another site' },
-    database_unreachable: {
-      http: 503,
-      trpc: 'SERVICE_UNAVAILABLE',
-      message: "Almoner can't reach its database right now. Try again in a moment.",
-    },
+    input_invalid: { http: 400, message: 'Some of this needs to be put right' },
+    session_missing: { http: 401, message: 'Not authenticated' },
+    permission_denied: { http: 403, message: 'Permission denied!' },
+    impersonation_denied: { http: 403, message: 'Permission denied!' },
+    not_found: { http: 404, message: 'Not found' },
+    attempts_exhausted: { http: 429, message: 'Too many attempts, try again later' },
+    idempotency_key_reused: { http: 409, message: 'This was already sent with other content' },
+    method_wrong: { http: 405, message: 'This address is not asked in this way' },
+    request_late: { http: 408, message: 'This request took too long to arrive' },
+    payload_too_large: { http: 413, message: 'This is larger than can be taken' },
+    content_type_wrong: { http: 415, message: 'This type of content is not taken here' },
+    origin_refused: { http: 403, message: 'This request came from another site' },
+    database_unreachable: { http: 503, message: "Almoner can't reach its database right now. Try again in a moment." },
     storage_full: {
       http: 503,
-      trpc: 'SERVICE_UNAVAILABLE',
       message:
         'There is no room left on the disk of this server, so nothing was saved. Whoever runs it has to free some.',
     },
     server_busy: {
       http: 503,
-      trpc: 'SERVICE_UNAVAILABLE',
       message: 'This server has more to do than it can take right now. Try again in a moment.',
     },
-    something_wrong: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
+    something_wrong: { http: 500, message: 'Something went wrong' },
   },
 })
 

@@ -29,7 +29,6 @@ const textNode = z.strictObject({
 })
 const breakNode = z.strictObject({ type: z.literal('hardBreak') })
 const inlineSchema = z.discriminatedUnion('type', [textNode, breakNode])
-export type RichInline = z.infer<typeof inlineSchema>
 
 const inlines = z.array(inlineSchema).max(2000).optional()
 const paragraphSchema = z.strictObject({ type: z.literal('paragraph'), content: inlines })

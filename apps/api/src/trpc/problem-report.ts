@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { getStatusKeyFromCode } from '@trpc/server/unstable-core-do-not-import'
 import { problems, type FieldProblem, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
 import { z } from 'zod'
 import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
@@ -62,5 +63,9 @@ export function toTrpcError(error: unknown): unknown {
   const cause = error instanceof TRPCError ? error.cause : error
   const problem = cause instanceof Problem ? cause : infrastructureProblem(cause)
   if (!problem) return error
-  return new TRPCError({ code: problems[problem.code].trpc, message: problem.message, cause: problem })
+  return new TRPCError({
+    code: getStatusKeyFromCode(problems[problem.code].http),
+    message: problem.message,
+    cause: problem,
+  })
 }

@@ -11,10 +11,9 @@ export const signInInputSchema = z.strictObject({
   /** The org to enter; the last one used where absent. */
   orgId: orgIdSchema.optional(),
 })
-export interface SignInWire extends z.input<typeof signInInputSchema> {}
 export interface SignInInput extends z.output<typeof signInInputSchema> {}
 
-export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
+export const signIn = defineCommand<SignInInput, CurrentUser, z.input<typeof signInInputSchema>>({
   name: 'accounts.signIn',
   summary: 'Opens a session and sets its cookie.',
   access: 'public',
@@ -35,24 +34,22 @@ export const signIn = defineCommand<SignInWire, SignInInput, CurrentUser>({
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const isAuthenticated = defineQuery<Nothing, Nothing, CurrentUser>({
+export const isAuthenticated = defineQuery<Nothing, CurrentUser>({
   name: 'accounts.current',
   summary: 'The signed-in user with their org.',
   access: 'signed_in',
   whileImpersonating: 'allowed',
   input: nothing,
   output: currentUserSchema,
-  problems: [],
   rest: { method: 'GET', path: '/is-authenticated' },
 })
 
-export const logOut = defineCommand<Nothing, Nothing, 'disconnected'>({
+export const logOut = defineCommand<Nothing, 'disconnected'>({
   name: 'accounts.logOut',
   summary: 'Ends the session, if there is one, and clears its cookie.',
   access: 'public',
   whileImpersonating: 'allowed',
   input: nothing,
   output: z.literal('disconnected'),
-  problems: [],
   rest: { method: 'GET', path: '/logout' },
 })

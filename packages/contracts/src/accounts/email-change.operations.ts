@@ -10,7 +10,7 @@ type Nothing = z.output<typeof nothing>
 const sentSchema = z.object({ sent: z.literal(true) })
 export interface Sent extends z.infer<typeof sentSchema> {}
 
-export const resendEmailChange = defineCommand<Nothing, Nothing, Sent>({
+export const resendEmailChange = defineCommand<Nothing, Sent>({
   name: 'accounts.resendEmailChange',
   summary: 'Mails the link once more that confirms the new address of the own account.',
   access: 'signed_in',
@@ -20,20 +20,19 @@ export const resendEmailChange = defineCommand<Nothing, Nothing, Sent>({
   rest: { method: 'POST', path: '/user/email-change/resend' },
 })
 
-export const cancelEmailChange = defineCommand<Nothing, Nothing, CurrentUser>({
+export const cancelEmailChange = defineCommand<Nothing, CurrentUser>({
   name: 'accounts.cancelEmailChange',
   summary: 'Keeps the address of the own account: the one that waits to be confirmed is dropped.',
   access: 'signed_in',
   input: nothing,
   output: currentUserSchema,
-  problems: [],
   rest: { method: 'POST', path: '/user/email-change/cancel' },
 })
 
 const emailChangeSchema = z.object({ oldEmail: z.string(), newEmail: z.string(), isConfirmed: z.boolean() })
 export interface EmailChange extends z.infer<typeof emailChangeSchema> {}
 
-export const getEmailChange = defineQuery<ByToken, ByToken, EmailChange>({
+export const getEmailChange = defineQuery<ByToken, EmailChange>({
   name: 'accounts.getEmailChange',
   summary: 'What the link in the mail to the old address undoes.',
   access: 'public',
@@ -46,7 +45,7 @@ export const getEmailChange = defineQuery<ByToken, ByToken, EmailChange>({
 export const undoEmailChangeInputSchema = z.strictObject({ token: tokenText, password: newPasswordText })
 export interface UndoEmailChangeInput extends z.output<typeof undoEmailChangeInputSchema> {}
 
-export const undoEmailChange = defineCommand<UndoEmailChangeInput, UndoEmailChangeInput, CurrentUser>({
+export const undoEmailChange = defineCommand<UndoEmailChangeInput, CurrentUser>({
   name: 'accounts.undoEmailChange',
   summary: 'Gives an account its old address back, with a new password; every session ends and one is opened.',
   access: 'public',

@@ -16,7 +16,7 @@ const invitationSchema = z.object({
 })
 export interface Invitation extends z.infer<typeof invitationSchema> {}
 
-export const getInvitation = defineQuery<ByToken, ByToken, Invitation>({
+export const getInvitation = defineQuery<ByToken, Invitation>({
   name: 'accounts.getInvitation',
   summary: 'What an invitation is to, for whoever has the link that was mailed, and what accepting it takes.',
   access: 'public',
@@ -27,7 +27,7 @@ export const getInvitation = defineQuery<ByToken, ByToken, Invitation>({
   rest: { method: 'GET', path: '/public/invitation/{token}' },
 })
 
-export const acceptInvitation = defineCommand<ByToken, ByToken, CurrentUser>({
+export const acceptInvitation = defineCommand<ByToken, CurrentUser>({
   name: 'accounts.acceptInvitation',
   summary: 'Joins the organization that a mailed link invites to, as the account that it was mailed to, and enters it.',
   access: 'signed_in',

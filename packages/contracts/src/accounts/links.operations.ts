@@ -16,7 +16,7 @@ export interface Done extends z.infer<typeof doneSchema> {}
 export const restorePasswordInputSchema = z.strictObject({ email: emailText })
 export interface RestorePasswordInput extends z.output<typeof restorePasswordInputSchema> {}
 
-export const restorePassword = defineCommand<RestorePasswordInput, RestorePasswordInput, Done>({
+export const restorePassword = defineCommand<RestorePasswordInput, Done>({
   name: 'accounts.restorePassword',
   summary: 'Mails a link to choose a new password, where there is an account.',
   access: 'public',
@@ -32,14 +32,13 @@ export interface CheckRestoreTokenInput extends z.output<typeof checkRestoreToke
 const validitySchema = z.object({ valid: z.boolean() })
 export interface Validity extends z.infer<typeof validitySchema> {}
 
-export const checkRestoreToken = defineQuery<CheckRestoreTokenInput, CheckRestoreTokenInput, Validity>({
+export const checkRestoreToken = defineQuery<CheckRestoreTokenInput, Validity>({
   name: 'accounts.checkRestoreToken',
   summary: 'Whether a link to choose a password still works; using it is left to newPassword.',
   access: 'public',
   whileImpersonating: 'allowed',
   input: checkRestoreTokenInputSchema,
   output: validitySchema,
-  problems: [],
   rest: { method: 'GET', path: '/public/check-restore-token/{token}/{type}' },
 })
 
@@ -50,7 +49,7 @@ export const newPasswordInputSchema = z.strictObject({
 })
 export interface NewPasswordInput extends z.output<typeof newPasswordInputSchema> {}
 
-export const newPassword = defineCommand<NewPasswordInput, NewPasswordInput, CurrentUser>({
+export const newPassword = defineCommand<NewPasswordInput, CurrentUser>({
   name: 'accounts.newPassword',
   summary: 'Sets the password that a link allows to set, ends every other session of that user and signs in.',
   access: 'public',
@@ -69,7 +68,7 @@ export const newPassword = defineCommand<NewPasswordInput, NewPasswordInput, Cur
 const verifiedSchema = z.object({ verified: z.literal(true) })
 export interface Verified extends z.infer<typeof verifiedSchema> {}
 
-export const verifyEmail = defineCommand<ByToken, ByToken, Verified>({
+export const verifyEmail = defineCommand<ByToken, Verified>({
   name: 'accounts.verifyEmail',
   summary: 'Confirms that an address is read by whoever has the account.',
   access: 'public',
@@ -88,10 +87,13 @@ export const sendVerificationEmailInputSchema = z.strictObject({
     .refine((text) => text === '' || isEmail(text), 'Not a valid email address')
     .nullish(),
 })
-export interface SendVerificationEmailWire extends z.input<typeof sendVerificationEmailInputSchema> {}
 export interface SendVerificationEmailInput extends z.output<typeof sendVerificationEmailInputSchema> {}
 
-export const sendVerificationEmail = defineCommand<SendVerificationEmailWire, SendVerificationEmailInput, Done>({
+export const sendVerificationEmail = defineCommand<
+  SendVerificationEmailInput,
+  Done,
+  z.input<typeof sendVerificationEmailInputSchema>
+>({
   name: 'accounts.sendVerificationEmail',
   summary: 'Mails a link to confirm an address, where an account with it has not been confirmed yet.',
   access: 'public',

@@ -6,7 +6,7 @@ import { currentUserSchema, type CurrentUser } from './account.js'
 const switchOrgInputSchema = z.strictObject({ orgId: orgIdSchema })
 export interface SwitchOrgInput extends z.output<typeof switchOrgInputSchema> {}
 
-export const switchOrg = defineCommand<SwitchOrgInput, SwitchOrgInput, CurrentUser>({
+export const switchOrg = defineCommand<SwitchOrgInput, CurrentUser>({
   name: 'accounts.switchOrg',
   summary:
     'Enters another org that one belongs to, or a sub-org of one that one manages; the session gets a new token.',

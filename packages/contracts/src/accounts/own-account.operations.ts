@@ -29,10 +29,9 @@ export const saveAccountInputSchema = z
       context.addIssue({ code: 'custom', path: ['password2'], message: 'The passwords are not the same' })
     }
   })
-export interface SaveAccountWire extends z.input<typeof saveAccountInputSchema> {}
 export interface SaveAccountInput extends z.output<typeof saveAccountInputSchema> {}
 
-export const saveAccount = defineCommand<SaveAccountWire, SaveAccountInput, CurrentUser>({
+export const saveAccount = defineCommand<SaveAccountInput, CurrentUser, z.input<typeof saveAccountInputSchema>>({
   name: 'accounts.save',
   summary:
     'Saves the own account. A new address takes the place of the old one once it is confirmed; a new address or password ends all other sessions.',
@@ -57,27 +56,28 @@ export interface OwnSession extends z.infer<typeof ownSessionSchema> {}
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const listSessions = defineQuery<Nothing, Nothing, OwnSession[]>({
+export const listSessions = defineQuery<Nothing, OwnSession[]>({
   name: 'accounts.listSessions',
   summary: 'Where the account is signed in, the newest first.',
   access: 'signed_in',
   input: nothing,
   output: z.array(ownSessionSchema),
-  problems: [],
 })
 
 export const endSessionInputSchema = z.strictObject({ sessionId: sessionIdSchema })
-export interface EndSessionWire extends z.input<typeof endSessionInputSchema> {}
 export interface EndSessionInput extends z.output<typeof endSessionInputSchema> {}
 
 export const confirmPasswordInputSchema = z.strictObject({ password: passwordText })
-export interface ConfirmPasswordWire extends z.input<typeof confirmPasswordInputSchema> {}
 export interface ConfirmPasswordInput extends z.output<typeof confirmPasswordInputSchema> {}
 
 const confirmedSchema = z.object({ confirmed: z.literal(true) })
 export interface Confirmed extends z.infer<typeof confirmedSchema> {}
 
-export const confirmPassword = defineCommand<ConfirmPasswordWire, ConfirmPasswordInput, Confirmed>({
+export const confirmPassword = defineCommand<
+  ConfirmPasswordInput,
+  Confirmed,
+  z.input<typeof confirmPasswordInputSchema>
+>({
   name: 'accounts.confirmPassword',
   summary: 'Gives the password again, for what asks for it of someone without a second factor.',
   access: 'signed_in',
@@ -89,7 +89,7 @@ export const confirmPassword = defineCommand<ConfirmPasswordWire, ConfirmPasswor
 const endedSchema = z.object({ ended: z.literal(true) })
 export interface Ended extends z.infer<typeof endedSchema> {}
 
-export const endSession = defineCommand<EndSessionWire, EndSessionInput, Ended>({
+export const endSession = defineCommand<EndSessionInput, Ended, z.input<typeof endSessionInputSchema>>({
   name: 'accounts.endSession',
   summary: 'Signs the account out somewhere else.',
   access: 'signed_in',
@@ -98,11 +98,10 @@ export const endSession = defineCommand<EndSessionWire, EndSessionInput, Ended>(
   problems: ['not_found'],
 })
 
-export const endOtherSessions = defineCommand<Nothing, Nothing, Ended>({
+export const endOtherSessions = defineCommand<Nothing, Ended>({
   name: 'accounts.endOtherSessions',
   summary: 'Signs the account out everywhere but here.',
   access: 'signed_in',
   input: nothing,
   output: endedSchema,
-  problems: [],
 })

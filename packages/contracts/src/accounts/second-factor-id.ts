@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type SecondFactorId = Id<'second_factor'>
 export const secondFactorIdSchema = idOf<'second_factor'>()

@@ -7,7 +7,6 @@ import { currentUserSchema, type CurrentUser } from './account.js'
 import { passwordText } from './password.js'
 
 export const secondFactorTypes = ['totp', 'passkey'] as const
-export type SecondFactorType = (typeof secondFactorTypes)[number]
 
 export const secondFactorStateSchema = z.object({
   email: z.string(),
@@ -32,7 +31,7 @@ type Nothing = z.output<typeof nothing>
 
 const whileAwaiting = ['second_factor', 'second_factor_setup'] as const
 
-export const getSecondFactor = defineQuery<Nothing, Nothing, SecondFactorState>({
+export const getSecondFactor = defineQuery<Nothing, SecondFactorState>({
   name: 'accounts.secondFactor',
   summary: 'The second factors of the own account.',
   access: 'signed_in',
@@ -40,7 +39,6 @@ export const getSecondFactor = defineQuery<Nothing, Nothing, SecondFactorState>(
   whileAwaiting,
   input: nothing,
   output: secondFactorStateSchema,
-  problems: [],
 })
 
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
@@ -91,10 +89,13 @@ export const confirmSecondFactorInputSchema = z
     error: 'Give a code, a recovery code or a passkey',
     path: ['code'],
   })
-export interface ConfirmSecondFactorWire extends z.input<typeof confirmSecondFactorInputSchema> {}
 export interface ConfirmSecondFactorInput extends z.output<typeof confirmSecondFactorInputSchema> {}
 
-export const confirmSecondFactor = defineCommand<ConfirmSecondFactorWire, ConfirmSecondFactorInput, CurrentUser>({
+export const confirmSecondFactor = defineCommand<
+  ConfirmSecondFactorInput,
+  CurrentUser,
+  z.input<typeof confirmSecondFactorInputSchema>
+>({
   name: 'accounts.confirmSecondFactor',
   summary: 'Completes a sign-in with the second factor, or gives it anew for what asks for it.',
   access: 'signed_in',
@@ -105,7 +106,7 @@ export const confirmSecondFactor = defineCommand<ConfirmSecondFactorWire, Confir
   problems: ['second_factor_wrong', 'attempts_exhausted'],
 })
 
-export const startPasskeyCheck = defineCommand<Nothing, Nothing, PasskeyOptions>({
+export const startPasskeyCheck = defineCommand<Nothing, PasskeyOptions>({
   name: 'accounts.startPasskeyCheck',
   summary: 'Begins to check a passkey of the own account.',
   access: 'signed_in',
@@ -113,7 +114,6 @@ export const startPasskeyCheck = defineCommand<Nothing, Nothing, PasskeyOptions>
   whileAwaiting: ['second_factor'],
   input: nothing,
   output: passkeyOptionsSchema,
-  problems: [],
 })
 
 const withPassword = z.strictObject({ password: passwordText })
@@ -132,7 +132,7 @@ const totpSetupSchema = z.object({
 })
 export interface TotpSetup extends z.infer<typeof totpSetupSchema> {}
 
-export const startTotp = defineCommand<BeginFactorInput, BeginFactorInput, TotpSetup>({
+export const startTotp = defineCommand<BeginFactorInput, TotpSetup>({
   name: 'accounts.startTotp',
   summary: 'Begins to set up an authenticator app; it counts once a code of it was given.',
   access: 'signed_in',
@@ -153,10 +153,9 @@ export const addTotpInputSchema = z.strictObject({
   name: requiredText(60).default('Authenticator app'),
   enrollmentCode,
 })
-export interface AddTotpWire extends z.input<typeof addTotpInputSchema> {}
 export interface AddTotpInput extends z.output<typeof addTotpInputSchema> {}
 
-export const addTotp = defineCommand<AddTotpWire, AddTotpInput, AddedSecondFactor>({
+export const addTotp = defineCommand<AddTotpInput, AddedSecondFactor, z.input<typeof addTotpInputSchema>>({
   name: 'accounts.addTotp',
   summary: 'Adds the authenticator app that startTotp began, by a code of it.',
   access: 'signed_in',
@@ -166,7 +165,7 @@ export const addTotp = defineCommand<AddTotpWire, AddTotpInput, AddedSecondFacto
   problems: ['second_factor_wrong', 'attempts_exhausted'],
 })
 
-export const startPasskey = defineCommand<BeginFactorInput, BeginFactorInput, PasskeyOptions>({
+export const startPasskey = defineCommand<BeginFactorInput, PasskeyOptions>({
   name: 'accounts.startPasskey',
   summary: 'Begins to make a passkey.',
   access: 'signed_in',
@@ -183,7 +182,7 @@ export const addPasskeyInputSchema = z.strictObject({
 })
 export interface AddPasskeyInput extends z.output<typeof addPasskeyInputSchema> {}
 
-export const addPasskey = defineCommand<AddPasskeyInput, AddPasskeyInput, AddedSecondFactor>({
+export const addPasskey = defineCommand<AddPasskeyInput, AddedSecondFactor>({
   name: 'accounts.addPasskey',
   summary: 'Adds the passkey that startPasskey began.',
   access: 'signed_in',
@@ -194,10 +193,13 @@ export const addPasskey = defineCommand<AddPasskeyInput, AddPasskeyInput, AddedS
 })
 
 export const removeSecondFactorInputSchema = z.strictObject({ factorId: secondFactorIdSchema, password: passwordText })
-export interface RemoveSecondFactorWire extends z.input<typeof removeSecondFactorInputSchema> {}
 export interface RemoveSecondFactorInput extends z.output<typeof removeSecondFactorInputSchema> {}
 
-export const removeSecondFactor = defineCommand<RemoveSecondFactorWire, RemoveSecondFactorInput, SecondFactorState>({
+export const removeSecondFactor = defineCommand<
+  RemoveSecondFactorInput,
+  SecondFactorState,
+  z.input<typeof removeSecondFactorInputSchema>
+>({
   name: 'accounts.removeSecondFactor',
   summary: 'Takes a second factor away; with the last one its recovery codes go too.',
   access: 'signed_in',
@@ -206,7 +208,7 @@ export const removeSecondFactor = defineCommand<RemoveSecondFactorWire, RemoveSe
   problems: ['not_found', 'second_factor_last', 'second_factor_stale', 'attempts_exhausted'],
 })
 
-export const renewRecoveryCodes = defineCommand<WithPassword, WithPassword, AddedSecondFactor>({
+export const renewRecoveryCodes = defineCommand<WithPassword, AddedSecondFactor>({
   name: 'accounts.renewRecoveryCodes',
   summary: 'Makes ten new recovery codes; the old ones are worth nothing from then on.',
   access: 'signed_in',

@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type SessionId = Id<'session'>
 export const sessionIdSchema = idOf<'session'>()

@@ -12,7 +12,7 @@ export interface CheckRegisteredInput extends z.output<typeof checkRegisteredInp
 const registeredSchema = z.object({ registered: z.boolean() })
 export interface Registered extends z.infer<typeof registeredSchema> {}
 
-export const checkRegistered = defineCommand<CheckRegisteredInput, CheckRegisteredInput, Registered>({
+export const checkRegistered = defineCommand<CheckRegisteredInput, Registered>({
   name: 'accounts.checkRegistered',
   summary: 'Whether there is an account with this address, so that the sign-up form can say so early.',
   access: 'public',
@@ -39,10 +39,9 @@ export const signUpOrgSchema = z.strictObject({
 })
 
 export const signUpInputSchema = signUpOrgSchema.extend(signUpPersonSchema.partial().shape)
-export interface SignUpWire extends z.input<typeof signUpInputSchema> {}
 export interface SignUpInput extends z.output<typeof signUpInputSchema> {}
 
-export const signUp = defineCommand<SignUpWire, SignUpInput, CurrentUser>({
+export const signUp = defineCommand<SignUpInput, CurrentUser, z.input<typeof signUpInputSchema>>({
   name: 'accounts.signUp',
   summary:
     'Makes an account with its org, entity, campaign and fund, and signs in; of who is signed in, the org alone.',

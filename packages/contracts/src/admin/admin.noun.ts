@@ -2,6 +2,6 @@ import { defineNoun } from '../noun.js'
 
 export const admin = defineNoun({
   problems: {
-    impersonation_absent: { http: 409, trpc: 'CONFLICT', message: 'You are not acting inside an organization' },
+    impersonation_absent: { http: 409, message: 'You are not acting inside an organization' },
   },
 })

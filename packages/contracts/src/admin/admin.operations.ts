@@ -15,22 +15,20 @@ export const listOrgsInputSchema = z.strictObject({
   country: z.string().length(2).optional(),
   ...pageInput,
 })
-export interface ListOrgsWire extends z.input<typeof listOrgsInputSchema> {}
 export interface ListOrgsInput extends z.output<typeof listOrgsInputSchema> {}
 
-export const listOrgs = defineQuery<ListOrgsWire, ListOrgsInput, Page<AdminOrgRow>>({
+export const listOrgs = defineQuery<ListOrgsInput, Page<AdminOrgRow>, z.input<typeof listOrgsInputSchema>>({
   name: 'admin.listOrgs',
   summary: 'A page of all organizations of the platform, the newest first.',
   access: 'superuser',
   input: listOrgsInputSchema,
   output: pageOf(adminOrgRowSchema),
-  problems: [],
 })
 
 const byIdSchema = z.strictObject({ id: orgIdSchema })
 export interface AdminOrgById extends z.output<typeof byIdSchema> {}
 
-export const getOrgAsAdmin = defineQuery<AdminOrgById, AdminOrgById, AdminOrg>({
+export const getOrgAsAdmin = defineQuery<AdminOrgById, AdminOrg>({
   name: 'admin.getOrg',
   summary: 'One organization of the platform, with the people whom one can act as.',
   access: 'superuser',
@@ -69,10 +67,13 @@ export const saveCrmSettingsInputSchema = z.strictObject({
   feePercentage: percentage.optional(),
   pagesSubdomain: pagesSubdomainSchema.nullable().optional(),
 })
-export interface SaveCrmSettingsWire extends z.input<typeof saveCrmSettingsInputSchema> {}
 export interface SaveCrmSettingsInput extends z.output<typeof saveCrmSettingsInputSchema> {}
 
-export const saveCrmSettings = defineCommand<SaveCrmSettingsWire, SaveCrmSettingsInput, AdminOrg>({
+export const saveCrmSettings = defineCommand<
+  SaveCrmSettingsInput,
+  AdminOrg,
+  z.input<typeof saveCrmSettingsInputSchema>
+>({
   name: 'admin.saveCrmSettings',
   summary: "Sets what the platform keeps of an organization's gifts, where its pages stand, and its settings.",
   access: 'superuser',
@@ -93,10 +94,9 @@ export const impersonateInputSchema = z.strictObject({
     .trim()
     .refine((text) => [...text].length >= 10, 'Say why in at least 10 characters'),
 })
-export interface ImpersonateWire extends z.input<typeof impersonateInputSchema> {}
 export interface ImpersonateInput extends z.output<typeof impersonateInputSchema> {}
 
-export const impersonate = defineCommand<ImpersonateWire, ImpersonateInput, CurrentUser>({
+export const impersonate = defineCommand<ImpersonateInput, CurrentUser, z.input<typeof impersonateInputSchema>>({
   name: 'admin.impersonate',
   summary: 'Acts inside an organization for up to an hour; everything stands in its audit log with the reason.',
   access: 'superuser',
@@ -108,7 +108,7 @@ export const impersonate = defineCommand<ImpersonateWire, ImpersonateInput, Curr
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const stopImpersonating = defineCommand<Nothing, Nothing, CurrentUser>({
+export const stopImpersonating = defineCommand<Nothing, CurrentUser>({
   name: 'admin.stopImpersonating',
   summary: 'Leaves the organization one acted in and is oneself again.',
   access: 'signed_in',

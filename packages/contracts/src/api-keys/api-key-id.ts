@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type ApiKeyId = Id<'api_key'>
 export const apiKeyIdSchema = idOf<'api_key'>()

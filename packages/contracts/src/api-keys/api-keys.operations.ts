@@ -9,14 +9,13 @@ import { apiKeyScopes } from './api-key-scopes.js'
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const listApiKeys = defineQuery<Nothing, Nothing, ApiKey[]>({
+export const listApiKeys = defineQuery<Nothing, ApiKey[]>({
   name: 'apiKeys.list',
   summary: 'The API keys of the organization, those that work first, then the newest.',
   access: 'api_keys.manage',
   whileImpersonating: 'allowed',
   input: nothing,
   output: z.array(apiKeySchema),
-  problems: [],
 })
 
 const offeredScopeSchema = z.object({
@@ -26,14 +25,13 @@ const offeredScopeSchema = z.object({
 })
 export interface OfferedScope extends z.infer<typeof offeredScopeSchema> {}
 
-export const listApiKeyScopes = defineQuery<Nothing, Nothing, OfferedScope[]>({
+export const listApiKeyScopes = defineQuery<Nothing, OfferedScope[]>({
   name: 'apiKeys.listScopes',
   summary: 'The scopes that open something, each with its calls.',
   access: 'api_keys.manage',
   whileImpersonating: 'allowed',
   input: nothing,
   output: z.array(offeredScopeSchema),
-  problems: [],
 })
 
 /** An address or a network, such as `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
@@ -51,7 +49,6 @@ export const createApiKeyInputSchema = z.strictObject({
   expiresAt: instantSchema.nullable().default(null),
   ipAllow: z.array(allowedAddressSchema).max(20, 'At most 20 addresses').default([]),
 })
-export interface CreateApiKeyWire extends z.input<typeof createApiKeyInputSchema> {}
 export interface CreateApiKeyInput extends z.output<typeof createApiKeyInputSchema> {}
 
 const createdSchema = z.object({
@@ -61,7 +58,7 @@ const createdSchema = z.object({
 })
 export interface CreatedApiKey extends z.infer<typeof createdSchema> {}
 
-export const createApiKey = defineCommand<CreateApiKeyWire, CreateApiKeyInput, CreatedApiKey>({
+export const createApiKey = defineCommand<CreateApiKeyInput, CreatedApiKey, z.input<typeof createApiKeyInputSchema>>({
   name: 'apiKeys.create',
   summary: 'Makes an API key; its secret is in this answer and never again.',
   access: 'api_keys.manage',
@@ -73,7 +70,7 @@ export const createApiKey = defineCommand<CreateApiKeyWire, CreateApiKeyInput, C
 const byIdSchema = z.strictObject({ id: apiKeyIdSchema })
 export interface ApiKeyById extends z.output<typeof byIdSchema> {}
 
-export const revokeApiKey = defineCommand<ApiKeyById, ApiKeyById, ApiKey>({
+export const revokeApiKey = defineCommand<ApiKeyById, ApiKey>({
   name: 'apiKeys.revoke',
   summary: 'Ends an API key at once and for good.',
   access: 'api_keys.manage',

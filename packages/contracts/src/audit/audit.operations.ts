@@ -25,35 +25,32 @@ export const listAuditInputSchema = z.strictObject({
 export interface ListAuditWire extends z.input<typeof listAuditInputSchema> {}
 export interface ListAuditInput extends z.output<typeof listAuditInputSchema> {}
 
-export const listAudit = defineQuery<ListAuditWire, ListAuditInput, Page<AuditEntry>>({
+export const listAudit = defineQuery<ListAuditInput, Page<AuditEntry>, ListAuditWire>({
   name: 'audit.list',
   summary: 'A page of the audit log, the newest first.',
   access: 'audit.read',
   whileImpersonating: 'allowed',
   input: listAuditInputSchema,
   output: pageOf(auditEntrySchema),
-  problems: [],
 })
 
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const getAuditFacets = defineQuery<Nothing, Nothing, AuditFacets>({
+export const getAuditFacets = defineQuery<Nothing, AuditFacets>({
   name: 'audit.facets',
   summary: 'The actions and people that occur in the audit log.',
   access: 'audit.read',
   whileImpersonating: 'allowed',
   input: nothing,
   output: auditFacetsSchema,
-  problems: [],
 })
 
-export const checkAuditChain = defineQuery<Nothing, Nothing, AuditChain>({
+export const checkAuditChain = defineQuery<Nothing, AuditChain>({
   name: 'audit.check',
   summary: 'Walks the chain of the audit log and says whether every entry stands as it was written.',
   access: 'audit.read',
   whileImpersonating: 'allowed',
   input: nothing,
   output: auditChainSchema,
-  problems: [],
 })

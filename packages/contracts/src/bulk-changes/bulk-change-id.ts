@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type BulkChangeId = Id<'bulk_change'>
 export const bulkChangeIdSchema = idOf<'bulk_change'>()

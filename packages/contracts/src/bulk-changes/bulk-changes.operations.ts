@@ -34,10 +34,13 @@ export const startBulkChangeInputSchema = z
     path: ['ids'],
     error: 'Name them, or say which filter they match: one of both',
   })
-export interface StartBulkChangeWire extends z.input<typeof startBulkChangeInputSchema> {}
 export interface StartBulkChangeInput extends z.output<typeof startBulkChangeInputSchema> {}
 
-export const startBulkChange = defineCommand<StartBulkChangeWire, StartBulkChangeInput, BulkChange>({
+export const startBulkChange = defineCommand<
+  StartBulkChangeInput,
+  BulkChange,
+  z.input<typeof startBulkChangeInputSchema>
+>({
   name: 'bulkChanges.start',
   summary: 'Does the same to many recurring donations, one after the other; each is done or refused by itself.',
   access: 'donations.manage',
@@ -52,7 +55,7 @@ export const startBulkChange = defineCommand<StartBulkChangeWire, StartBulkChang
 const byIdSchema = z.strictObject({ id: bulkChangeIdSchema })
 export interface BulkChangeById extends z.output<typeof byIdSchema> {}
 
-export const getBulkChange = defineQuery<BulkChangeById, BulkChangeById, BulkChange>({
+export const getBulkChange = defineQuery<BulkChangeById, BulkChange>({
   name: 'bulkChanges.get',
   summary: 'One bulk change: what is done to how many, and how far it has come.',
   access: 'donations.read',
@@ -68,10 +71,13 @@ export const bulkChangeRowsInputSchema = z.strictObject({
   outcome: z.array(z.enum(bulkOutcomes)).max(bulkOutcomes.length).optional(),
   ...pageInput,
 })
-export interface BulkChangeRowsWire extends z.input<typeof bulkChangeRowsInputSchema> {}
 export interface BulkChangeRowsInput extends z.output<typeof bulkChangeRowsInputSchema> {}
 
-export const listBulkChangeRows = defineQuery<BulkChangeRowsWire, BulkChangeRowsInput, Page<BulkChangeRow>>({
+export const listBulkChangeRows = defineQuery<
+  BulkChangeRowsInput,
+  Page<BulkChangeRow>,
+  z.input<typeof bulkChangeRowsInputSchema>
+>({
   name: 'bulkChanges.rows',
   summary: 'What became of each recurring donation of a bulk change, and why it was refused where it was.',
   access: 'donations.read',
@@ -83,21 +89,23 @@ export const listBulkChangeRows = defineQuery<BulkChangeRowsWire, BulkChangeRows
 })
 
 export const listBulkChangesInputSchema = z.strictObject({ ...pageInput })
-export interface ListBulkChangesWire extends z.input<typeof listBulkChangesInputSchema> {}
 export interface ListBulkChangesInput extends z.output<typeof listBulkChangesInputSchema> {}
 
-export const listBulkChanges = defineQuery<ListBulkChangesWire, ListBulkChangesInput, Page<BulkChange>>({
+export const listBulkChanges = defineQuery<
+  ListBulkChangesInput,
+  Page<BulkChange>,
+  z.input<typeof listBulkChangesInputSchema>
+>({
   name: 'bulkChanges.list',
   summary: 'The bulk changes of the organization, the newest first.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
   input: listBulkChangesInputSchema,
   output: pageOf(bulkChangeSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/bulk-changes', query: '*' },
 })
 
-export const stopBulkChange = defineCommand<BulkChangeById, BulkChangeById, BulkChange>({
+export const stopBulkChange = defineCommand<BulkChangeById, BulkChange>({
   name: 'bulkChanges.stop',
   summary: 'Stops a bulk change: what was done stays done, the rest is left alone.',
   access: 'donations.manage',

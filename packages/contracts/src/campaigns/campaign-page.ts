@@ -30,10 +30,8 @@ const sponsorSchema = z.strictObject({
   url: webAddress.nullable(),
   logo: pictureNameSchema.nullable(),
 })
-export interface PageSponsor extends z.output<typeof sponsorSchema> {}
 
 const questionSchema = z.strictObject({ question: requiredText(200), answer: requiredLongText(2_000) })
-export interface PageQuestion extends z.output<typeof questionSchema> {}
 
 export const mostSponsors = 24
 export const mostQuestions = 20

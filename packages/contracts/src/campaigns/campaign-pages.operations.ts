@@ -7,7 +7,7 @@ import { campaignPageSchema, pageContentSchema, type CampaignPage, type PageCont
 const ofCampaignSchema = z.strictObject({ campaignId: campaignIdSchema })
 export interface OfCampaign extends z.output<typeof ofCampaignSchema> {}
 
-export const getCampaignPage = defineQuery<OfCampaign, OfCampaign, CampaignPage>({
+export const getCampaignPage = defineQuery<OfCampaign, CampaignPage>({
   name: 'campaigns.getPage',
   summary: 'The page of a campaign as it was last saved, with what it would look like.',
   access: 'campaigns.read',
@@ -18,13 +18,12 @@ export const getCampaignPage = defineQuery<OfCampaign, OfCampaign, CampaignPage>
 })
 
 const saveInput = z.strictObject({ campaignId: campaignIdSchema, content: pageContentSchema })
-export interface SaveCampaignPageWire extends z.input<typeof saveInput> {}
 export interface SaveCampaignPageInput {
   campaignId: string
   content: PageContent
 }
 
-export const saveCampaignPage = defineCommand<SaveCampaignPageWire, SaveCampaignPageInput, CampaignPage>({
+export const saveCampaignPage = defineCommand<SaveCampaignPageInput, CampaignPage, z.input<typeof saveInput>>({
   name: 'campaigns.savePage',
   summary: 'Saves the page of a campaign; what the public sees stays until it is published.',
   access: 'campaigns.manage',
@@ -34,7 +33,7 @@ export const saveCampaignPage = defineCommand<SaveCampaignPageWire, SaveCampaign
   problems: ['not_found'],
 })
 
-export const publishCampaignPage = defineCommand<OfCampaign, OfCampaign, CampaignPage>({
+export const publishCampaignPage = defineCommand<OfCampaign, CampaignPage>({
   name: 'campaigns.publishPage',
   summary: 'Shows the public the page as it was last saved.',
   access: 'campaigns.manage',
@@ -44,7 +43,7 @@ export const publishCampaignPage = defineCommand<OfCampaign, OfCampaign, Campaig
   problems: ['not_found'],
 })
 
-export const unpublishCampaignPage = defineCommand<OfCampaign, OfCampaign, CampaignPage>({
+export const unpublishCampaignPage = defineCommand<OfCampaign, CampaignPage>({
   name: 'campaigns.unpublishPage',
   summary: 'Takes the page away from the public.',
   access: 'campaigns.manage',
@@ -72,7 +71,7 @@ export interface UploadedPicture {
   url: string
 }
 
-export const uploadPagePicture = defineCommand<UploadForm, UploadPagePictureInput, UploadedPicture>({
+export const uploadPagePicture = defineCommand<UploadPagePictureInput, UploadedPicture, UploadForm>({
   name: 'campaigns.uploadPicture',
   summary: 'Takes a picture for the page of a campaign; it is shown once the page names it.',
   access: 'campaigns.manage',

@@ -81,7 +81,6 @@ export const campaignStatsSchema = z.object({
   averageAmount: minorUnitsSchema.nullable(),
   lastGiftOn: calendarDateSchema.nullable(),
 })
-export interface CampaignStats extends z.infer<typeof campaignStatsSchema> {}
 
 export const campaignSchema = z.object({
   id: campaignIdSchema,

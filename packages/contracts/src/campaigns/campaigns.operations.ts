@@ -32,35 +32,32 @@ export interface CampaignFilter extends z.output<typeof campaignFilterSchema> {}
 
 const listInput = campaignFilterSchema.optional()
 
-export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignFilter | undefined, CampaignRow[]>({
+export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignRow[]>({
   name: 'campaigns.list',
   summary: 'The campaigns of the org with what they raised in their own currency, the active ones first.',
   access: 'campaigns.read',
   whileImpersonating: 'allowed',
   input: listInput,
   output: z.array(campaignRowSchema),
-  problems: [],
 })
 
 const pageInputSchema = z.strictObject(pageInput)
-export interface PageCampaignsWire extends z.input<typeof pageInputSchema> {}
 export interface PageCampaignsInput extends z.output<typeof pageInputSchema> {}
 
-export const pageCampaigns = defineQuery<PageCampaignsWire, PageCampaignsInput, Page<CampaignRow>>({
+export const pageCampaigns = defineQuery<PageCampaignsInput, Page<CampaignRow>, z.input<typeof pageInputSchema>>({
   name: 'campaigns.page',
   summary: 'A page of the campaigns of the org, whatever their status, the newest first.',
   access: 'campaigns.read',
   whileImpersonating: 'allowed',
   input: pageInputSchema,
   output: pageOf(campaignRowSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/campaigns', query: '*' },
 })
 
 const byIdSchema = z.strictObject({ id: campaignIdSchema })
 export interface CampaignById extends z.output<typeof byIdSchema> {}
 
-export const getCampaign = defineQuery<CampaignById, CampaignById, Campaign>({
+export const getCampaign = defineQuery<CampaignById, Campaign>({
   name: 'campaigns.get',
   summary: 'One campaign with what it brought in.',
   access: 'campaigns.read',
@@ -84,7 +81,7 @@ export interface SaveCampaignWire {
   campaign: CampaignFieldsWire
 }
 
-export const saveCampaign = defineCommand<SaveCampaignWire, SaveCampaignInput, Campaign>({
+export const saveCampaign = defineCommand<SaveCampaignInput, Campaign, SaveCampaignWire>({
   name: 'campaigns.save',
   summary: 'Saves a campaign, or opens a new one as a draft where the id is `new`; what is left out stays.',
   access: 'campaigns.manage',
@@ -108,7 +105,7 @@ const changeStatusInput = z.strictObject({
 })
 export interface ChangeCampaignStatusInput extends z.output<typeof changeStatusInput> {}
 
-export const changeCampaignStatus = defineCommand<ChangeCampaignStatusInput, ChangeCampaignStatusInput, Campaign>({
+export const changeCampaignStatus = defineCommand<ChangeCampaignStatusInput, Campaign>({
   name: 'campaigns.changeStatus',
   summary: 'Takes a campaign a step on: makes it live, pauses, ends or archives it.',
   access: 'campaigns.manage',
@@ -118,7 +115,7 @@ export const changeCampaignStatus = defineCommand<ChangeCampaignStatusInput, Cha
   problems: ['not_found', 'campaign_step_refused', 'campaign_default_kept'],
 })
 
-export const restoreCampaign = defineCommand<CampaignById, CampaignById, Campaign>({
+export const restoreCampaign = defineCommand<CampaignById, Campaign>({
   name: 'campaigns.restore',
   summary: 'Takes an archived campaign up again.',
   access: 'campaigns.restore',
@@ -131,7 +128,7 @@ export const restoreCampaign = defineCommand<CampaignById, CampaignById, Campaig
 const duplicateInput = z.strictObject({ id: campaignIdSchema, name: nameText })
 export interface DuplicateCampaignInput extends z.output<typeof duplicateInput> {}
 
-export const duplicateCampaign = defineCommand<DuplicateCampaignInput, DuplicateCampaignInput, Campaign>({
+export const duplicateCampaign = defineCommand<DuplicateCampaignInput, Campaign>({
   name: 'campaigns.duplicate',
   summary: 'Opens a draft with the settings, mails and page of another campaign, without its gifts.',
   access: 'campaigns.manage',
@@ -141,7 +138,7 @@ export const duplicateCampaign = defineCommand<DuplicateCampaignInput, Duplicate
   problems: ['not_found'],
 })
 
-export const removeCampaign = defineCommand<CampaignById, CampaignById, { id: string }>({
+export const removeCampaign = defineCommand<CampaignById, { id: string }>({
   name: 'campaigns.remove',
   summary: 'Removes a draft that nothing was given to.',
   access: 'campaigns.manage',
@@ -161,12 +158,11 @@ const createInput = z.strictObject({
 })
 export interface CreateCampaignInput extends z.output<typeof createInput> {}
 
-export const createCampaign = defineCommand<z.input<typeof createInput>, CreateCampaignInput, Campaign>({
+export const createCampaign = defineCommand<CreateCampaignInput, Campaign, z.input<typeof createInput>>({
   name: 'campaigns.create',
   summary: 'Opens a draft from a template, with amounts, texts and a page to begin from.',
   access: 'campaigns.manage',
   whileImpersonating: 'allowed',
   input: createInput,
   output: campaignSchema,
-  problems: [],
 })

@@ -12,7 +12,6 @@ export const installSchema = z.object({
   pageUrl: z.string(),
   lastSeenAt: instantSchema,
 })
-export interface ShownInstall extends z.infer<typeof installSchema> {}
 
 export const installationSchema = z.object({
   scriptUrl: z.string(),
@@ -24,7 +23,7 @@ export const installationSchema = z.object({
 })
 export interface Installation extends z.infer<typeof installationSchema> {}
 
-export const getInstallation = defineQuery<InstallationLevel, InstallationLevel, Installation>({
+export const getInstallation = defineQuery<InstallationLevel, Installation>({
   name: 'campaigns.getInstallation',
   summary: 'What it takes to put a campaign on a site, and where its script was last seen.',
   access: 'campaigns.read',

@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type ChargeId = Id<'charge'>
 export const chargeIdSchema = idOf<'charge'>()

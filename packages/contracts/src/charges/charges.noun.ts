@@ -13,23 +13,17 @@ export const charges = defineNoun({
     'charges.refund': 'charges',
   },
   problems: {
-    refunds_waiting: {
-      http: 429,
-      trpc: 'TOO_MANY_REQUESTS',
-      message: 'Many refunds of this gift are under way: wait a moment, then try again',
-    },
+    refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again' },
     batch_totals_differ: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'The gifts are not those that were counted: the count or the total differs',
     },
     charge_disputed: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'The bank holds this money because of a dispute, so it cannot be given back now',
     },
-    refund_refused: { http: 422, trpc: 'UNPROCESSABLE_CONTENT', message: 'The gateway did not give this money back' },
-    charge_state_refused: { http: 409, trpc: 'CONFLICT', message: 'A transaction cannot go from where it is to there' },
-    refund_exceeds_balance: { http: 409, trpc: 'CONFLICT', message: 'More than what is left of this gift' },
+    refund_refused: { http: 422, message: 'The gateway did not give this money back' },
+    charge_state_refused: { http: 409, message: 'A transaction cannot go from where it is to there' },
+    refund_exceeds_balance: { http: 409, message: 'More than what is left of this gift' },
   },
 })

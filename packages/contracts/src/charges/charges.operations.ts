@@ -69,32 +69,30 @@ export const listChargesInputSchema = z.strictObject({
 export interface ListChargesWire extends z.input<typeof listChargesInputSchema> {}
 export interface ListChargesInput extends z.output<typeof listChargesInputSchema> {}
 
-export const listCharges = defineQuery<ListChargesWire, ListChargesInput, Page<ChargeRow>>({
+export const listCharges = defineQuery<ListChargesInput, Page<ChargeRow>, ListChargesWire>({
   name: 'charges.list',
   summary: 'A page of transactions, the newest first unless sorted otherwise.',
   access: 'charges.read',
   whileImpersonating: 'allowed',
   input: listChargesInputSchema,
   output: pageOf(chargeRowSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/charges', query: '*' },
 })
 
-export const totalCharges = defineQuery<z.input<typeof chargeFilterSchema>, ChargeFilter, ChargeTotals>({
+export const totalCharges = defineQuery<ChargeFilter, ChargeTotals, z.input<typeof chargeFilterSchema>>({
   name: 'charges.totals',
   summary: 'The sums of a filter, a line per currency. Test transactions are counted apart and never summed.',
   access: 'charges.read',
   whileImpersonating: 'allowed',
   input: chargeFilterSchema,
   output: chargeTotalsSchema,
-  problems: [],
   rest: { method: 'GET', path: '/v1/charges/totals', query: '*' },
 })
 
 const byIdSchema = z.strictObject({ id: chargeIdSchema })
 export interface GetChargeInput extends z.output<typeof byIdSchema> {}
 
-export const getCharge = defineQuery<GetChargeInput, GetChargeInput, Charge>({
+export const getCharge = defineQuery<GetChargeInput, Charge>({
   name: 'charges.get',
   summary: 'One transaction with its breakdown, refunds and timeline.',
   access: 'charges.read',
@@ -124,7 +122,7 @@ export interface RefundChargeWire extends z.input<typeof refundChargeInputSchema
 export interface RefundChargeInput extends z.output<typeof refundChargeInputSchema> {}
 
 /** Its key is kept on the refund and not by the call's own idempotency, which would hold a transaction across the gateway. */
-export const refundCharge = defineCommand<RefundChargeWire, RefundChargeInput, Refund>({
+export const refundCharge = defineCommand<RefundChargeInput, Refund, RefundChargeWire>({
   name: 'charges.refund',
   summary: 'Gives money of a transaction back, all of it or a part, any number of times up to what was paid.',
   access: 'charges.refund',

@@ -102,7 +102,7 @@ export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> 
 export const recordedGiftSchema = z.object({ chargeId: z.string(), number: z.string(), donorId: z.string() })
 export interface RecordedGift extends z.infer<typeof recordedGiftSchema> {}
 
-export const recordGift = defineCommand<RecordGiftWire, RecordGiftInput, RecordedGift>({
+export const recordGift = defineCommand<RecordGiftInput, RecordedGift, RecordGiftWire>({
   name: 'charges.record',
   summary: 'Records a gift that came by hand: cash, a check, a transfer, something in kind.',
   access: 'charges.record',
@@ -136,7 +136,7 @@ export const recordedBatchSchema = z.object({
 })
 export interface RecordedBatch extends z.infer<typeof recordedBatchSchema> {}
 
-export const recordBatch = defineCommand<RecordBatchWire, RecordBatchInput, RecordedBatch>({
+export const recordBatch = defineCommand<RecordBatchInput, RecordedBatch, RecordBatchWire>({
   name: 'charges.recordBatch',
   summary:
     'Records a pile of gifts at once, all or none, when their count and total are those that were counted by hand.',
@@ -163,12 +163,11 @@ export const similarGiftSchema = z.object({
 })
 export interface SimilarGift extends z.infer<typeof similarGiftSchema> {}
 
-export const similarGifts = defineQuery<z.input<typeof similarInputSchema>, SimilarGiftsInput, SimilarGift[]>({
+export const similarGifts = defineQuery<SimilarGiftsInput, SimilarGift[], z.input<typeof similarInputSchema>>({
   name: 'charges.similar',
   summary: 'Gifts of the same donor and amount within a week of a day, which the one at hand may be.',
   access: 'charges.read',
   whileImpersonating: 'allowed',
   input: similarInputSchema,
   output: z.array(similarGiftSchema),
-  problems: [],
 })

@@ -20,7 +20,7 @@ export interface CheckoutSettingsOfLevel extends z.infer<typeof checkoutSettings
 const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
 export interface CheckoutLevel extends z.output<typeof levelInput> {}
 
-export const getCheckoutSettings = defineQuery<CheckoutLevel, CheckoutLevel, CheckoutSettingsOfLevel>({
+export const getCheckoutSettings = defineQuery<CheckoutLevel, CheckoutSettingsOfLevel>({
   name: 'campaigns.getCheckoutSettings',
   summary: 'The checkout settings of a campaign, or the org’s defaults without one, and what is inherited.',
   access: 'campaigns.read',
@@ -49,12 +49,10 @@ export interface SaveCheckoutSettingsInput {
   settings: CheckoutChange
 }
 
-export interface SaveCheckoutSettingsWire extends z.input<typeof saveInput> {}
-
 export const saveCheckoutSettings = defineCommand<
-  SaveCheckoutSettingsWire,
   SaveCheckoutSettingsInput,
-  CheckoutSettingsOfLevel
+  CheckoutSettingsOfLevel,
+  z.input<typeof saveInput>
 >({
   name: 'campaigns.saveCheckoutSettings',
   summary: 'Changes checkout settings of a campaign, or the org’s defaults without one; null inherits again.',

@@ -29,7 +29,6 @@ const feeCoverTermsSchema = z.object({
   rateBps: z.int(),
   fixed: minorUnitsSchema,
 })
-export interface FeeCoverTerms extends z.infer<typeof feeCoverTermsSchema> {}
 
 const fieldNeedSchema = z.enum(fieldNeeds)
 

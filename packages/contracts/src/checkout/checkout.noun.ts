@@ -4,10 +4,9 @@ export const checkout = defineNoun({
   problems: {
     challenge_needed: {
       http: 429,
-      trpc: 'TOO_MANY_REQUESTS',
       message: 'Prove first that this is no robot: ask for a challenge, and send what it asks for along',
     },
-    checkout_changed: { http: 409, trpc: 'CONFLICT', message: 'The page has changed, look at the amount again' },
-    checkout_closed: { http: 409, trpc: 'CONFLICT', message: 'This campaign takes no gifts at the moment' },
+    checkout_changed: { http: 409, message: 'The page has changed, look at the amount again' },
+    checkout_closed: { http: 409, message: 'This campaign takes no gifts at the moment' },
   },
 })

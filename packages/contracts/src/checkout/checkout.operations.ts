@@ -33,7 +33,7 @@ const pageInputSchema = z.strictObject({
 export interface CheckoutPageWire extends z.input<typeof pageInputSchema> {}
 export interface CheckoutPageInput extends z.output<typeof pageInputSchema> {}
 
-export const getCheckoutPage = defineQuery<CheckoutPageWire, CheckoutPageInput, CheckoutPage>({
+export const getCheckoutPage = defineQuery<CheckoutPageInput, CheckoutPage, CheckoutPageWire>({
   name: 'checkout.page',
   summary: 'The page of a campaign or of a fundraiser, as anyone may read it.',
   access: 'public',
@@ -59,7 +59,7 @@ const orgPageSchema = z.object({
 })
 export interface OrgPage extends z.infer<typeof orgPageSchema> {}
 
-export const getOrgPage = defineQuery<OrgPageInput, OrgPageInput, OrgPage>({
+export const getOrgPage = defineQuery<OrgPageInput, OrgPage>({
   name: 'checkout.org',
   summary: 'The campaigns of an org that have a page and take gifts.',
   access: 'public',
@@ -82,7 +82,7 @@ export interface SaveDraftInput extends z.output<typeof saveDraftInputSchema> {}
 
 const savedSchema = z.object({ saved: z.boolean() })
 
-export const saveDraft = defineCommand<z.input<typeof saveDraftInputSchema>, SaveDraftInput, { saved: boolean }>({
+export const saveDraft = defineCommand<SaveDraftInput, { saved: boolean }, z.input<typeof saveDraftInputSchema>>({
   name: 'checkout.saveDraft',
   summary: 'Keeps a form that was begun, once it has an address; not where the campaign keeps none.',
   access: 'public',
@@ -103,7 +103,7 @@ export interface ResumedDraft {
   form: DraftForm
 }
 
-export const resumeDraft = defineCommand<ResumeInput, ResumeInput, ResumedDraft>({
+export const resumeDraft = defineCommand<ResumeInput, ResumedDraft>({
   name: 'checkout.resume',
   summary: 'What a draft holds, for whoever has the link that was mailed to its donor; it works for seven days.',
   access: 'public',
@@ -112,7 +112,7 @@ export const resumeDraft = defineCommand<ResumeInput, ResumeInput, ResumedDraft>
   problems: ['link_invalid'],
 })
 
-export const stopReminders = defineCommand<ByToken, ByToken, { stopped: true }>({
+export const stopReminders = defineCommand<ByToken, { stopped: true }>({
   name: 'checkout.stopReminders',
   summary: 'Ends the reminders of a draft, by the link in one of them.',
   access: 'public',
@@ -127,7 +127,7 @@ export interface TargetInput extends z.output<typeof placeInputSchema> {}
 const challengeSchema = z.object({ challenge: z.string(), bits: z.int() })
 export interface Challenge extends z.infer<typeof challengeSchema> {}
 
-export const getChallenge = defineQuery<TargetInput, TargetInput, Challenge>({
+export const getChallenge = defineQuery<TargetInput, Challenge>({
   name: 'checkout.challenge',
   summary:
     'Work to do before a gift is taken: find a number so that SHA-256 of challenge, point and number begins with that many zero bits. It holds for ten minutes, once.',
@@ -135,7 +135,6 @@ export const getChallenge = defineQuery<TargetInput, TargetInput, Challenge>({
   whileImpersonating: 'allowed',
   input: placeInputSchema,
   output: challengeSchema,
-  problems: [],
 })
 
 const giveInputSchema = z.strictObject({
@@ -162,7 +161,7 @@ export interface Given {
   status: GiftStatus
 }
 
-export const give = defineCommand<GiveWire, GiveInput, Given>({
+export const give = defineCommand<GiveInput, Given, GiveWire>({
   name: 'checkout.give',
   summary: 'Begins a gift and says where it is paid. The same key and input give the same gift again.',
   access: 'public',
@@ -179,7 +178,7 @@ export const give = defineCommand<GiveWire, GiveInput, Given>({
   ],
 })
 
-export const getGiftStatus = defineQuery<ByToken, ByToken, GiftStatus>({
+export const getGiftStatus = defineQuery<ByToken, GiftStatus>({
   name: 'checkout.status',
   summary: 'How a gift stands, for whoever has its token.',
   access: 'public',
@@ -197,14 +196,13 @@ const seenInputSchema = z.strictObject({
 })
 export interface SeenInput extends z.output<typeof seenInputSchema> {}
 
-export const noteInstall = defineCommand<SeenInput, SeenInput, { seen: boolean }>({
+export const noteInstall = defineCommand<SeenInput, { seen: boolean }>({
   name: 'checkout.seen',
   summary: 'Notes that the script of the widget runs on a page. Any site may say so of itself.',
   access: 'public',
   whileImpersonating: 'allowed',
   input: seenInputSchema,
   output: z.object({ seen: z.boolean() }),
-  problems: [],
 })
 
 export const listDraftsInputSchema = z.strictObject({
@@ -215,23 +213,21 @@ export const listDraftsInputSchema = z.strictObject({
 export interface ListDraftsWire extends z.input<typeof listDraftsInputSchema> {}
 export interface ListDraftsInput extends z.output<typeof listDraftsInputSchema> {}
 
-export const listOwnDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<DraftRow>>({
+export const listOwnDrafts = defineQuery<ListDraftsInput, Page<DraftRow>, ListDraftsWire>({
   name: 'checkout.listOwnDrafts',
   summary: 'A page of the drafts of the org, the one last seen first.',
   access: 'charges.read',
   whileImpersonating: 'allowed',
   input: listDraftsInputSchema,
   output: pageOf(draftRowSchema),
-  problems: [],
 })
 
-export const listDrafts = defineQuery<ListDraftsWire, ListDraftsInput, Page<DraftRow>>({
+export const listDrafts = defineQuery<ListDraftsInput, Page<DraftRow>, ListDraftsWire>({
   name: 'checkout.listDrafts',
   summary: 'A page of the drafts of all orgs, the one last seen first.',
   access: 'superuser',
   input: listDraftsInputSchema,
   output: pageOf(draftRowSchema),
-  problems: [],
 })
 
 /**

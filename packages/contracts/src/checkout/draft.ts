@@ -7,10 +7,8 @@ export const draftStatuses = ['open', 'reminded', 'recovered', 'expired', 'suppr
 export type DraftStatus = (typeof draftStatuses)[number]
 
 export const draftSteps = ['amount', 'details', 'payment', 'confirm'] as const
-export type DraftStep = (typeof draftSteps)[number]
 
 export const draftReasons = ['inactivity', 'closed', 'payment_failed', 'reminder_requested', 'validation'] as const
-export type DraftReason = (typeof draftReasons)[number]
 
 /** A checkout that was begun and not finished, as its list shows it. Amounts in minor units. */
 export const draftRowSchema = z.object({

@@ -9,29 +9,26 @@ export const dashboardInputSchema = z.strictObject({
   /** The org's own currency where absent. */
   currency: currencySchema.optional(),
 })
-export interface DashboardWire extends z.input<typeof dashboardInputSchema> {}
 export interface DashboardInput extends z.output<typeof dashboardInputSchema> {}
 
-export const getDashboard = defineQuery<DashboardWire, DashboardInput, Dashboard>({
+export const getDashboard = defineQuery<DashboardInput, Dashboard, z.input<typeof dashboardInputSchema>>({
   name: 'dashboards.general',
   summary: 'The figures of a period in one currency, beside those of the period before.',
   access: 'dashboard.read',
   whileImpersonating: 'allowed',
   input: dashboardInputSchema,
   output: dashboardSchema,
-  problems: [],
   rest: { method: 'GET', path: '/v1/reports/dashboard', query: '*' },
 })
 
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const getFundraiserDashboard = defineQuery<Nothing, Nothing, FundraiserDashboard | null>({
+export const getFundraiserDashboard = defineQuery<Nothing, FundraiserDashboard | null>({
   name: 'dashboards.fundraiser',
   summary: "A fundraiser's own page and what it raised; null before they have one.",
   access: 'fundraiser_dashboard.read',
   whileImpersonating: 'allowed',
   input: nothing,
   output: fundraiserDashboardSchema.nullable(),
-  problems: [],
 })

@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type DesignationId = Id<'designation'>
 export const designationIdSchema = idOf<'designation'>()

@@ -4,7 +4,6 @@ import { designationIdSchema } from './designation-id.js'
 export const designationStatuses = ['active', 'archived'] as const
 
 export const designationRestrictions = ['unrestricted', 'temporarily', 'permanently'] as const
-export type DesignationRestriction = (typeof designationRestrictions)[number]
 
 export const designationSchema = z.object({
   id: designationIdSchema,

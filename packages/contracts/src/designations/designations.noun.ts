@@ -10,10 +10,9 @@ export const designations = defineNoun({
     'designations.read': 'campaigns',
   },
   problems: {
-    designation_code_taken: { http: 409, trpc: 'CONFLICT', message: 'Another fund has this code' },
+    designation_code_taken: { http: 409, message: 'Another fund has this code' },
     designation_default_kept: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'Gifts that name no fund go here: make another fund the default first',
     },
   },

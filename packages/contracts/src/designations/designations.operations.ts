@@ -17,7 +17,7 @@ type Nothing = z.output<typeof nothing>
 const listInput = z.strictObject({ id: orgIdSchema.optional() }).optional()
 export type ListDesignationsInput = z.output<typeof listInput>
 
-export const listDesignations = defineQuery<ListDesignationsInput, ListDesignationsInput, Designation[]>({
+export const listDesignations = defineQuery<ListDesignationsInput, Designation[]>({
   name: 'designations.list',
   summary: 'The funds of the org, the default first.',
   access: 'designations.read',
@@ -28,14 +28,13 @@ export const listDesignations = defineQuery<ListDesignationsInput, ListDesignati
   rest: { method: 'GET', path: '/org/{id}/designations' },
 })
 
-export const listManagedDesignations = defineQuery<Nothing, Nothing, ManagedDesignation[]>({
+export const listManagedDesignations = defineQuery<Nothing, ManagedDesignation[]>({
   name: 'designations.listManaged',
   summary: 'The funds of the org with all that is kept of them, archived ones last.',
   access: 'designations.read',
   whileImpersonating: 'allowed',
   input: nothing,
   output: z.array(managedDesignationSchema),
-  problems: [],
 })
 
 const optionalText = (max: number) =>
@@ -71,7 +70,7 @@ export interface SaveDesignationWire {
   designation: DesignationFieldsWire
 }
 
-export const saveDesignation = defineCommand<SaveDesignationWire, SaveDesignationInput, ManagedDesignation>({
+export const saveDesignation = defineCommand<SaveDesignationInput, ManagedDesignation, SaveDesignationWire>({
   name: 'designations.save',
   summary: 'Saves a fund, or opens a new one without an id.',
   access: 'designations.manage',
@@ -84,7 +83,7 @@ export const saveDesignation = defineCommand<SaveDesignationWire, SaveDesignatio
 const byIdSchema = z.strictObject({ id: designationIdSchema })
 export interface DesignationById extends z.output<typeof byIdSchema> {}
 
-export const archiveDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+export const archiveDesignation = defineCommand<DesignationById, ManagedDesignation>({
   name: 'designations.archive',
   summary: 'Closes a fund for new gifts; what was given to it stays.',
   access: 'designations.manage',
@@ -94,7 +93,7 @@ export const archiveDesignation = defineCommand<DesignationById, DesignationById
   problems: ['not_found', 'designation_default_kept'],
 })
 
-export const reopenDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+export const reopenDesignation = defineCommand<DesignationById, ManagedDesignation>({
   name: 'designations.reopen',
   summary: 'Opens an archived fund for gifts again.',
   access: 'designations.manage',
@@ -104,7 +103,7 @@ export const reopenDesignation = defineCommand<DesignationById, DesignationById,
   problems: ['not_found'],
 })
 
-export const makeDefaultDesignation = defineCommand<DesignationById, DesignationById, ManagedDesignation>({
+export const makeDefaultDesignation = defineCommand<DesignationById, ManagedDesignation>({
   name: 'designations.makeDefault',
   summary: 'Lets gifts that name no fund go to this one.',
   access: 'designations.manage',

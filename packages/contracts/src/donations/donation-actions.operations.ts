@@ -60,10 +60,13 @@ export const donationDatesInputSchema = z.strictObject({
   id: donationIdSchema,
   count: z.int().min(1).max(60, 'At most 60 dates').default(12),
 })
-export interface DonationDatesWire extends z.input<typeof donationDatesInputSchema> {}
 export interface DonationDatesInput extends z.output<typeof donationDatesInputSchema> {}
 
-export const scheduleOfDonation = defineQuery<DonationDatesWire, DonationDatesInput, DonationDates>({
+export const scheduleOfDonation = defineQuery<
+  DonationDatesInput,
+  DonationDates,
+  z.input<typeof donationDatesInputSchema>
+>({
   name: 'donations.schedule',
   summary: 'The next dates of a recurring donation, each with its amount, its funds and why it is so.',
   access: 'donations.read',
@@ -75,10 +78,13 @@ export const scheduleOfDonation = defineQuery<DonationDatesWire, DonationDatesIn
 })
 
 export const listChangesInputSchema = z.strictObject({ id: donationIdSchema, ...pageInput })
-export interface ListChangesWire extends z.input<typeof listChangesInputSchema> {}
 export interface ListChangesInput extends z.output<typeof listChangesInputSchema> {}
 
-export const listDonationChanges = defineQuery<ListChangesWire, ListChangesInput, Page<DonationChange>>({
+export const listDonationChanges = defineQuery<
+  ListChangesInput,
+  Page<DonationChange>,
+  z.input<typeof listChangesInputSchema>
+>({
   name: 'donations.changes',
   summary: 'What was changed about a recurring donation, by whom, and what it comes to in a year; the newest first.',
   access: 'donations.read',
@@ -97,14 +103,13 @@ export interface DonationMovements {
   byCurrency: DonationMovement[]
 }
 
-export const movementOfDonations = defineQuery<MovementInput, MovementInput, DonationMovements>({
+export const movementOfDonations = defineQuery<MovementInput, DonationMovements>({
   name: 'donations.movement',
   summary: 'Upgrades and downgrades of recurring donations that took effect between two days, a line per currency.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
   input: movementInputSchema,
   output: donationMovementsSchema,
-  problems: [],
 })
 
 const donationProblems = [
@@ -142,36 +147,32 @@ function donationCommand<Wire, Input>(
   })
 }
 
-export interface ChangeAmountWire extends z.input<typeof changeAmountInputSchema> {}
 export interface ChangeAmountInput extends z.output<typeof changeAmountInputSchema> {}
-export const changeAmountOfDonation = donationCommand<ChangeAmountWire, ChangeAmountInput>(
+export const changeAmountOfDonation = donationCommand(
   'changeAmount',
   'Changes what a recurring donation collects, from the next payment on or from the first on or after a day.',
   changeAmountInputSchema,
   { path: 'amount' },
 )
 
-export interface ChangeDateWire extends z.input<typeof changeDateInputSchema> {}
 export interface ChangeDateInput extends z.output<typeof changeDateInputSchema> {}
-export const changeDateOfDonation = donationCommand<ChangeDateWire, ChangeDateInput>(
+export const changeDateOfDonation = donationCommand(
   'changeDate',
   'Moves the next payment within its period, and counts all later ones from there.',
   changeDateInputSchema,
   { path: 'date' },
 )
 
-export interface ChangeFrequencyWire extends z.input<typeof changeFrequencyInputSchema> {}
 export interface ChangeFrequencyInput extends z.output<typeof changeFrequencyInputSchema> {}
-export const changeFrequencyOfDonation = donationCommand<ChangeFrequencyWire, ChangeFrequencyInput>(
+export const changeFrequencyOfDonation = donationCommand(
   'changeFrequency',
   'Changes how often a recurring donation is collected: now, from the next payment on, or from a day on.',
   changeFrequencyInputSchema,
   { path: 'frequency' },
 )
 
-export interface PauseDonationWire extends z.input<typeof pauseDonationInputSchema> {}
 export interface PauseDonationInput extends z.output<typeof pauseDonationInputSchema> {}
-export const pauseDonation = donationCommand<PauseDonationWire, PauseDonationInput>(
+export const pauseDonation = donationCommand(
   'pause',
   'Lets a recurring donation rest, until a day or until it is resumed; sent again, it changes the day.',
   pauseDonationInputSchema,
@@ -179,7 +180,7 @@ export const pauseDonation = donationCommand<PauseDonationWire, PauseDonationInp
 )
 
 export interface ResumeDonationInput extends z.output<typeof resumeDonationInputSchema> {}
-export const resumeDonation = donationCommand<ResumeDonationInput, ResumeDonationInput>(
+export const resumeDonation = donationCommand(
   'resume',
   'Lets a paused donation go on with the next date of its calendar; what was paused is not made up for.',
   resumeDonationInputSchema,
@@ -187,15 +188,12 @@ export const resumeDonation = donationCommand<ResumeDonationInput, ResumeDonatio
 )
 
 export interface SkipInput extends z.output<typeof skipInputSchema> {}
-export const skipInstallments = donationCommand<SkipInput, SkipInput>(
-  'skip',
-  'Leaves payments to come out.',
-  skipInputSchema,
-  { whileImpersonating: 'allowed' },
-)
+export const skipInstallments = donationCommand('skip', 'Leaves payments to come out.', skipInputSchema, {
+  whileImpersonating: 'allowed',
+})
 
 export interface UnskipInput extends z.output<typeof unskipInputSchema> {}
-export const unskipInstallments = donationCommand<UnskipInput, UnskipInput>(
+export const unskipInstallments = donationCommand(
   'unskip',
   'Brings skipped payments back whose day has not passed.',
   unskipInputSchema,
@@ -203,25 +201,23 @@ export const unskipInstallments = donationCommand<UnskipInput, UnskipInput>(
 )
 
 export interface MoveDateInput extends z.output<typeof moveDateInputSchema> {}
-export const moveDateOfDonation = donationCommand<MoveDateInput, MoveDateInput>(
+export const moveDateOfDonation = donationCommand(
   'moveDate',
   'Collects one payment on another day of its period; the others stay where they are.',
   moveDateInputSchema,
   { path: 'move' },
 )
 
-export interface MoveCampaignWire extends z.input<typeof moveCampaignInputSchema> {}
 export interface MoveCampaignInput extends z.output<typeof moveCampaignInputSchema> {}
-export const moveCampaignOfDonation = donationCommand<MoveCampaignWire, MoveCampaignInput>(
+export const moveCampaignOfDonation = donationCommand(
   'moveCampaign',
   'Moves a recurring donation to another campaign, from the next payment on or with what was given already.',
   moveCampaignInputSchema,
   { path: 'campaign', whileImpersonating: 'allowed' },
 )
 
-export interface MoveFundsWire extends z.input<typeof moveFundsInputSchema> {}
 export interface MoveFundsInput extends z.output<typeof moveFundsInputSchema> {}
-export const moveFundsOfDonation = donationCommand<MoveFundsWire, MoveFundsInput>(
+export const moveFundsOfDonation = donationCommand(
   'moveFunds',
   'Shares a recurring donation out among other funds, from the next payment on or with what was given already.',
   moveFundsInputSchema,
@@ -229,25 +225,23 @@ export const moveFundsOfDonation = donationCommand<MoveFundsWire, MoveFundsInput
 )
 
 export interface ShareMethodInput extends z.output<typeof shareMethodInputSchema> {}
-export const shareMethodOfDonation = donationCommand<ShareMethodInput, ShareMethodInput>(
+export const shareMethodOfDonation = donationCommand(
   'shareMethod',
   'Collects a recurring donation by the card or account of another of the same donor.',
   shareMethodInputSchema,
   { path: 'method', problems: ['payment_method_missing'] },
 )
 
-export interface CancelDonationWire extends z.input<typeof cancelDonationInputSchema> {}
 export interface CancelDonationInput extends z.output<typeof cancelDonationInputSchema> {}
-export const cancelDonation = donationCommand<CancelDonationWire, CancelDonationInput>(
+export const cancelDonation = donationCommand(
   'cancel',
   'Ends a recurring donation for a reason: nothing is collected or tried again.',
   cancelDonationInputSchema,
   { whileImpersonating: 'allowed' },
 )
 
-export interface RestartDonationWire extends z.input<typeof restartDonationInputSchema> {}
 export interface RestartDonationInput extends z.output<typeof restartDonationInputSchema> {}
-export const restartDonation = donationCommand<RestartDonationWire, RestartDonationInput>(
+export const restartDonation = donationCommand(
   'restart',
   'Lets a donation that was canceled or has failed begin again, with the card that is kept where that is still good.',
   restartDonationInputSchema,

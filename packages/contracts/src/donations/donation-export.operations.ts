@@ -11,14 +11,17 @@ export const exportDonationsInputSchema = z.strictObject({
   matching: donationFilterSchema.prefault({}),
   sort: z.enum(donationSorts).default('-createdAt'),
 })
-export interface ExportDonationsWire extends z.input<typeof exportDonationsInputSchema> {}
 export interface ExportDonationsInput extends z.output<typeof exportDonationsInputSchema> {}
 
 const exportedFileSchema = z.object({ fileName: z.string(), text: z.string(), rows: z.int() })
 export interface ExportedFile extends z.infer<typeof exportedFileSchema> {}
 
 /** A command, since it is remembered who carried data away. */
-export const exportDonations = defineCommand<ExportDonationsWire, ExportDonationsInput, ExportedFile>({
+export const exportDonations = defineCommand<
+  ExportDonationsInput,
+  ExportedFile,
+  z.input<typeof exportDonationsInputSchema>
+>({
   name: 'donations.export',
   summary: 'Recurring donations of a filter as a CSV file, in the order of the list.',
   access: 'donations.export',

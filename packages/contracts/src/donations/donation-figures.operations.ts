@@ -15,21 +15,20 @@ export const donationFiguresInputSchema = z.strictObject({
 })
 export interface DonationFiguresInput extends z.output<typeof donationFiguresInputSchema> {}
 
-export const getDonationFigures = defineQuery<DonationFiguresInput, DonationFiguresInput, DonationFigures>({
+export const getDonationFigures = defineQuery<DonationFiguresInput, DonationFigures>({
   name: 'recurringFigures.get',
   summary: 'How recurring giving stands, and what came and went in a period, by currency.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
   input: donationFiguresInputSchema,
   output: donationFiguresSchema,
-  problems: [],
   rest: { method: 'GET', path: '/v1/reports/recurring', query: '*' },
 })
 
 const nothing = z.strictObject({}).optional()
 type Nothing = z.output<typeof nothing>
 
-export const forecastDonations = defineQuery<Nothing, Nothing, DonationForecast>({
+export const forecastDonations = defineQuery<Nothing, DonationForecast>({
   name: 'recurringFigures.forecast',
   summary:
     'What recurring gifts will come to in twelve months, the rest of this one among them, if all of it is collected.',
@@ -37,6 +36,5 @@ export const forecastDonations = defineQuery<Nothing, Nothing, DonationForecast>
   whileImpersonating: 'allowed',
   input: nothing,
   output: donationForecastSchema,
-  problems: [],
   rest: { method: 'GET', path: '/v1/reports/recurring-forecast' },
 })

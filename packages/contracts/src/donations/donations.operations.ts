@@ -73,31 +73,29 @@ export const listDonationsInputSchema = z.strictObject({
 export interface ListDonationsWire extends z.input<typeof listDonationsInputSchema> {}
 export interface ListDonationsInput extends z.output<typeof listDonationsInputSchema> {}
 
-export const listDonations = defineQuery<ListDonationsWire, ListDonationsInput, Page<DonationRow>>({
+export const listDonations = defineQuery<ListDonationsInput, Page<DonationRow>, ListDonationsWire>({
   name: 'donations.list',
   summary: 'A page of donations, those that repeat unless asked otherwise, the newest first.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
   input: listDonationsInputSchema,
   output: pageOf(donationRowSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/donations', query: '*' },
 })
 
-export const totalDonations = defineQuery<DonationFilterWire, DonationFilter, DonationTotals>({
+export const totalDonations = defineQuery<DonationFilter, DonationTotals, DonationFilterWire>({
   name: 'donations.totals',
   summary: 'What the donations of a filter come to, a line per currency.',
   access: 'donations.read',
   whileImpersonating: 'allowed',
   input: donationFilterSchema,
   output: donationTotalsSchema,
-  problems: [],
 })
 
 const byIdSchema = z.strictObject({ id: donationIdSchema })
 export interface GetDonationInput extends z.output<typeof byIdSchema> {}
 
-export const getDonation = defineQuery<GetDonationInput, GetDonationInput, Donation>({
+export const getDonation = defineQuery<GetDonationInput, Donation>({
   name: 'donations.get',
   summary: 'One donation: what was promised, how it is paid, and what came of it.',
   access: 'donations.read',

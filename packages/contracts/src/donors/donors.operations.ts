@@ -43,34 +43,31 @@ export const listDonorsInputSchema = z.strictObject({
   sort: z.enum(donorSorts).default('-createdAt'),
   ...pageInput,
 })
-export interface ListDonorsWire extends z.input<typeof listDonorsInputSchema> {}
 export interface ListDonorsInput extends z.output<typeof listDonorsInputSchema> {}
 
-export const listDonors = defineQuery<ListDonorsWire, ListDonorsInput, Page<DonorRow>>({
+export const listDonors = defineQuery<ListDonorsInput, Page<DonorRow>, z.input<typeof listDonorsInputSchema>>({
   name: 'donors.list',
   summary: 'A page of donors.',
   access: 'donors.read',
   whileImpersonating: 'allowed',
   input: listDonorsInputSchema,
   output: pageOf(donorRowSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/donors', query: '*' },
 })
 
-export const totalDonors = defineQuery<z.input<typeof donorFilterSchema>, DonorFilter, DonorTotals>({
+export const totalDonors = defineQuery<DonorFilter, DonorTotals, z.input<typeof donorFilterSchema>>({
   name: 'donors.totals',
   summary: 'How many donors a filter finds, and what they gave, a line per currency.',
   access: 'donors.read',
   whileImpersonating: 'allowed',
   input: donorFilterSchema,
   output: donorTotalsSchema,
-  problems: [],
 })
 
 const byIdSchema = z.strictObject({ id: donorIdSchema })
 export interface GetDonorInput extends z.output<typeof byIdSchema> {}
 
-export const getDonor = defineQuery<GetDonorInput, GetDonorInput, Donor>({
+export const getDonor = defineQuery<GetDonorInput, Donor>({
   name: 'donors.get',
   summary: 'One donor with what they gave.',
   access: 'donors.read',

@@ -5,7 +5,7 @@ import { giftAidDeclarationSchema, type GiftAidDeclaration } from './gift-aid.js
 const byIdSchema = z.strictObject({ id: z.uuid('Not an id') })
 export interface CancelGiftAidInput extends z.output<typeof byIdSchema> {}
 
-export const cancelGiftAid = defineCommand<CancelGiftAidInput, CancelGiftAidInput, GiftAidDeclaration>({
+export const cancelGiftAid = defineCommand<CancelGiftAidInput, GiftAidDeclaration>({
   name: 'donors.cancelGiftAid',
   summary: 'Notes that a donor takes a Gift Aid declaration back: gifts from now on are not covered by it.',
   access: 'charges.record',

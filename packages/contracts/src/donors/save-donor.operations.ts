@@ -53,13 +53,12 @@ const createInputSchema = z
     idempotencyKey: z.uuid(),
   })
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })
-export interface CreateDonorWire extends z.input<typeof createInputSchema> {}
 export interface CreateDonorInput extends z.output<typeof createInputSchema> {}
 
 const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
 export interface AddedDonor extends z.infer<typeof addedDonorSchema> {}
 
-export const createDonor = defineCommand<CreateDonorWire, CreateDonorInput, AddedDonor>({
+export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<typeof createInputSchema>>({
   name: 'donors.create',
   summary: 'Adds a donor. Whether one of this name is there already is not asked.',
   access: 'donors.manage',
@@ -72,10 +71,9 @@ export const createDonor = defineCommand<CreateDonorWire, CreateDonorInput, Adde
 })
 
 const updateInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })
-export interface UpdateDonorWire extends z.input<typeof updateInputSchema> {}
 export interface UpdateDonorInput extends z.output<typeof updateInputSchema> {}
 
-export const updateDonor = defineCommand<UpdateDonorWire, UpdateDonorInput, Donor>({
+export const updateDonor = defineCommand<UpdateDonorInput, Donor, z.input<typeof updateInputSchema>>({
   name: 'donors.update',
   summary: 'Changes what is known of a donor; what is left out stays, and null empties a field.',
   access: 'donors.manage',

@@ -9,7 +9,7 @@ export interface SendCardLinkInput extends z.output<typeof sendCardLinkInput> {}
 export const sentCardLinkSchema = z.object({ to: z.string(), expiresAt: instantSchema })
 export interface SentCardLink extends z.infer<typeof sentCardLinkSchema> {}
 
-export const sendCardLink = defineCommand<SendCardLinkInput, SendCardLinkInput, SentCardLink>({
+export const sendCardLink = defineCommand<SendCardLinkInput, SentCardLink>({
   name: 'emails.sendCardLink',
   summary: 'Mails the donor of a recurring donation a link to a page where they give another card or account.',
   access: 'donations.manage',

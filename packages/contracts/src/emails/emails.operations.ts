@@ -53,7 +53,7 @@ export interface EmailsOfLevel {
   ownAddress: string
 }
 
-export const getEmails = defineQuery<EmailLevel, EmailLevel, EmailsOfLevel>({
+export const getEmails = defineQuery<EmailLevel, EmailsOfLevel>({
   name: 'emails.get',
   summary: 'The mails to donors of a campaign, or the org’s defaults without one, with a gift to show them with.',
   access: 'campaigns.read',
@@ -78,7 +78,7 @@ export interface SaveEmailInput {
   template: EmailTemplate
 }
 
-export const saveEmail = defineCommand<SaveEmailInput, SaveEmailInput, EmailsOfLevel>({
+export const saveEmail = defineCommand<SaveEmailInput, EmailsOfLevel>({
   name: 'emails.save',
   summary: 'Says what a campaign’s mail of one kind says, whether it is sent, and whether it is inherited.',
   access: 'campaigns.manage',
@@ -91,14 +91,13 @@ export const saveEmail = defineCommand<SaveEmailInput, SaveEmailInput, EmailsOfL
 const saveDefaultInput = z.strictObject(saveFields).superRefine(withFieldsOfTemplate)
 export type SaveDefaultEmailInput = Omit<SaveEmailInput, 'campaignId'>
 
-export const saveDefaultEmail = defineCommand<SaveDefaultEmailInput, SaveDefaultEmailInput, EmailsOfLevel>({
+export const saveDefaultEmail = defineCommand<SaveDefaultEmailInput, EmailsOfLevel>({
   name: 'emails.saveDefault',
   summary: 'Says what the org’s mail of one kind says wherever a campaign inherits it.',
   access: 'checkout.manage',
   whileImpersonating: 'allowed',
   input: saveDefaultInput,
   output: emailsOfLevelSchema,
-  problems: [],
 })
 
 const sendTestInput = z
@@ -116,7 +115,7 @@ export interface SendTestEmailInput {
   words: EmailWords
 }
 
-export const sendTestEmail = defineCommand<SendTestEmailInput, SendTestEmailInput, { to: string }>({
+export const sendTestEmail = defineCommand<SendTestEmailInput, { to: string }>({
   name: 'emails.sendTest',
   summary: 'Sends a mail, as it stands in the form, to oneself.',
   access: 'campaigns.manage',

@@ -24,17 +24,19 @@ export const listFundraisersInputSchema = z.strictObject({
   sort: z.enum(fundraiserSorts).default('-createdAt'),
   ...pageInput,
 })
-export interface ListFundraisersWire extends z.input<typeof listFundraisersInputSchema> {}
 export interface ListFundraisersInput extends z.output<typeof listFundraisersInputSchema> {}
 
-export const listFundraisers = defineQuery<ListFundraisersWire, ListFundraisersInput, Page<FundraiserRow>>({
+export const listFundraisers = defineQuery<
+  ListFundraisersInput,
+  Page<FundraiserRow>,
+  z.input<typeof listFundraisersInputSchema>
+>({
   name: 'fundraisers.list',
   summary: 'A page of those who raise money for the organization, with what they raised.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: listFundraisersInputSchema,
   output: pageOf(fundraiserRowSchema),
-  problems: [],
 })
 
 const nothing = z.strictObject({}).optional()
@@ -43,21 +45,20 @@ type Nothing = z.output<typeof nothing>
 const countSchema = z.object({ count: z.int() })
 export interface PendingCount extends z.infer<typeof countSchema> {}
 
-export const countPendingFundraisers = defineQuery<Nothing, Nothing, PendingCount>({
+export const countPendingFundraisers = defineQuery<Nothing, PendingCount>({
   name: 'fundraisers.pendingCount',
   summary: 'How many fundraisers wait to be approved.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: nothing,
   output: countSchema,
-  problems: [],
   rest: { method: 'GET', path: '/fundraiser-signup/count' },
 })
 
 const byIdSchema = z.strictObject({ id: fundraiserIdSchema })
 export interface FundraiserById extends z.output<typeof byIdSchema> {}
 
-export const getFundraiser = defineQuery<FundraiserById, FundraiserById, Fundraiser>({
+export const getFundraiser = defineQuery<FundraiserById, Fundraiser>({
   name: 'fundraisers.get',
   summary: 'One fundraiser, by their own id or that of their user.',
   access: 'fundraisers.manage',
@@ -103,7 +104,7 @@ const createInputSchema = formInputSchema(createForm).transform(({ fields, file 
 
 const pictureProblems = ['payload_too_large', 'content_type_wrong', 'storage_exceeded'] as const
 
-export const createFundraiser = defineCommand<UploadForm, CreateFundraiserInput, Fundraiser>({
+export const createFundraiser = defineCommand<CreateFundraiserInput, Fundraiser, UploadForm>({
   name: 'fundraisers.create',
   summary: 'Makes a fundraiser with a page of their own, active at once, and invites them by mail.',
   access: 'fundraisers.manage',
@@ -141,7 +142,7 @@ const saveInputSchema = formInputSchema(saveForm, { userId: 'userId' }).transfor
   }),
 )
 
-export const saveFundraiser = defineCommand<UploadForm, SaveFundraiserInput, Fundraiser>({
+export const saveFundraiser = defineCommand<SaveFundraiserInput, Fundraiser, UploadForm>({
   name: 'fundraisers.save',
   summary: 'Changes the page of a fundraiser, and sets or takes away their picture.',
   access: 'fundraisers.manage',
@@ -152,7 +153,7 @@ export const saveFundraiser = defineCommand<UploadForm, SaveFundraiserInput, Fun
   rest: { method: 'PUT', path: '/fundraiser/{userId}', form: saveForm },
 })
 
-export const approveFundraiser = defineCommand<FundraiserById, FundraiserById, Fundraiser>({
+export const approveFundraiser = defineCommand<FundraiserById, Fundraiser>({
   name: 'fundraisers.approve',
   summary: 'Lets the page of a pending fundraiser go live, and tells them by mail.',
   access: 'fundraisers.manage',
@@ -168,7 +169,7 @@ export const rejectFundraiserInputSchema = z.strictObject({
 })
 export interface RejectFundraiserInput extends z.output<typeof rejectFundraiserInputSchema> {}
 
-export const rejectFundraiser = defineCommand<RejectFundraiserInput, RejectFundraiserInput, Fundraiser>({
+export const rejectFundraiser = defineCommand<RejectFundraiserInput, Fundraiser>({
   name: 'fundraisers.reject',
   summary: 'Turns a pending fundraiser down for good, and tells them by mail, with the reason where one is given.',
   access: 'fundraisers.manage',
@@ -179,7 +180,7 @@ export const rejectFundraiser = defineCommand<RejectFundraiserInput, RejectFundr
 })
 
 const stepOf = (verb: 'pause' | 'resume' | 'end', summary: string) =>
-  defineCommand<FundraiserById, FundraiserById, Fundraiser>({
+  defineCommand<FundraiserById, Fundraiser>({
     name: `fundraisers.${verb}`,
     summary,
     access: 'fundraisers.manage',

@@ -25,7 +25,7 @@ const signUpInputSchema = z.strictObject({
 })
 export interface SignUpInput extends z.output<typeof signUpInputSchema> {}
 
-export const signUpFundraiser = defineCommand<z.input<typeof signUpInputSchema>, SignUpInput, { sent: true }>({
+export const signUpFundraiser = defineCommand<SignUpInput, { sent: true }, z.input<typeof signUpInputSchema>>({
   name: 'fundraisers.signUp',
   summary:
     'Notes that someone wants to raise money for a campaign that is open to it, and mails them a link to confirm it. The answer is the same whoever they are.',
@@ -44,7 +44,7 @@ export const signUpStates = ['waiting', 'pending', 'known'] as const
 const signUpSchema = z.object({ state: z.enum(signUpStates), firstName: z.string(), language: z.enum(pageLanguages) })
 export interface SignUp extends z.infer<typeof signUpSchema> {}
 
-export const getSignUp = defineQuery<SignUpByToken, SignUpByToken, SignUp>({
+export const getSignUp = defineQuery<SignUpByToken, SignUp>({
   name: 'fundraisers.getSignUp',
   summary: 'How a sign-up stands, for whoever has the link that was mailed.',
   access: 'public',
@@ -54,7 +54,7 @@ export const getSignUp = defineQuery<SignUpByToken, SignUpByToken, SignUp>({
   problems: ['link_invalid'],
 })
 
-export const confirmSignUp = defineCommand<SignUpByToken, SignUpByToken, SignUp>({
+export const confirmSignUp = defineCommand<SignUpByToken, SignUp>({
   name: 'fundraisers.confirmSignUp',
   summary:
     'Makes a pending fundraiser of a sign-up whose address is confirmed by its link, with an account to come in by. A second time changes nothing.',

@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type GatewayIntegrationId = Id<'gateway_integration'>
 export const gatewayIntegrationIdSchema = idOf<'gateway_integration'>()

@@ -6,21 +6,9 @@ export const gateways = defineNoun({
     'gateways.manage': adminLevel,
   },
   problems: {
-    gateway_in_use: {
-      http: 409,
-      trpc: 'CONFLICT',
-      message: 'Recurring gifts are still collected by it: choose where they go',
-    },
-    gateway_refused: { http: 422, trpc: 'UNPROCESSABLE_CONTENT', message: 'The gateway refused this' },
-    gateway_silent: {
-      http: 422,
-      trpc: 'UNPROCESSABLE_CONTENT',
-      message: 'The gateway gave no answer, try again in a minute',
-    },
-    gateway_unavailable: {
-      http: 409,
-      trpc: 'CONFLICT',
-      message: 'There is no gateway to take money by: connect one, or turn it on',
-    },
+    gateway_in_use: { http: 409, message: 'Recurring gifts are still collected by it: choose where they go' },
+    gateway_refused: { http: 422, message: 'The gateway refused this' },
+    gateway_silent: { http: 422, message: 'The gateway gave no answer, try again in a minute' },
+    gateway_unavailable: { http: 409, message: 'There is no gateway to take money by: connect one, or turn it on' },
   },
 })

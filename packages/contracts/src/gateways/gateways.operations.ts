@@ -20,7 +20,7 @@ const legalEntityIdSchema = z.uuid({ error: 'Not an id' })
 const ofOrgSchema = z.strictObject({ id: orgIdSchema })
 export interface IntegrationsOfOrg extends z.output<typeof ofOrgSchema> {}
 
-export const listGatewayIntegrations = defineQuery<IntegrationsOfOrg, IntegrationsOfOrg, GatewayIntegration[]>({
+export const listGatewayIntegrations = defineQuery<IntegrationsOfOrg, GatewayIntegration[]>({
   name: 'gateways.list',
   summary: 'Every gateway integration of the organization; secrets are masked.',
   access: 'gateways.manage',
@@ -36,18 +36,13 @@ export interface LegalEntityWithIntegrations extends z.infer<typeof legalEntityW
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
-export const listEntitiesWithIntegrations = defineQuery<
-  object | undefined,
-  object | undefined,
-  LegalEntityWithIntegrations[]
->({
+export const listEntitiesWithIntegrations = defineQuery<object | undefined, LegalEntityWithIntegrations[]>({
   name: 'gateways.listByEntity',
   summary: 'Each legal entity with its gateway integrations, the primary one first.',
   access: 'gateways.manage',
   whileImpersonating: 'allowed',
   input: nothingSchema,
   output: z.array(legalEntityWithIntegrationsSchema),
-  problems: [],
   rest: { method: 'GET', path: '/org/entities-integrations' },
 })
 
@@ -86,9 +81,9 @@ const updateInputSchema = z.strictObject({
 export interface UpdateIntegrationInput extends z.output<typeof updateInputSchema> {}
 
 export const updateGatewayIntegration = defineCommand<
-  z.input<typeof updateInputSchema>,
   UpdateIntegrationInput,
-  GatewayIntegration
+  GatewayIntegration,
+  z.input<typeof updateInputSchema>
 >({
   name: 'gateways.update',
   summary: 'Changes an integration; keys are checked against the gateway before they are saved.',
@@ -121,7 +116,7 @@ export const connectInputSchema = z.strictObject({
 })
 export interface ConnectGatewayInput extends z.output<typeof connectInputSchema> {}
 
-export const connectGateway = defineCommand<ConnectGatewayInput, ConnectGatewayInput, GatewayIntegration>({
+export const connectGateway = defineCommand<ConnectGatewayInput, GatewayIntegration>({
   name: 'gateways.connect',
   summary: 'Connects an entity to a gateway, once the gateway knows the keys.',
   access: 'gateways.manage',
@@ -133,7 +128,7 @@ export const connectGateway = defineCommand<ConnectGatewayInput, ConnectGatewayI
 const byIntegrationSchema = z.strictObject({ integrationId: gatewayIntegrationIdSchema })
 export interface IntegrationById extends z.output<typeof byIntegrationSchema> {}
 
-export const testGatewayConnection = defineCommand<IntegrationById, IntegrationById, GatewayIntegration>({
+export const testGatewayConnection = defineCommand<IntegrationById, GatewayIntegration>({
   name: 'gateways.test',
   summary: 'Asks the gateway how the account stands, and writes down what it says.',
   access: 'gateways.manage',
@@ -150,7 +145,7 @@ export const disconnectInputSchema = z.strictObject({
 })
 export interface DisconnectGatewayInput extends z.output<typeof disconnectInputSchema> {}
 
-export const disconnectGateway = defineCommand<DisconnectGatewayInput, DisconnectGatewayInput, GatewayIntegration>({
+export const disconnectGateway = defineCommand<DisconnectGatewayInput, GatewayIntegration>({
   name: 'gateways.disconnect',
   summary: 'Takes the keys of an integration away for good; its live plans go to another one.',
   access: 'gateways.manage',
@@ -162,7 +157,7 @@ export const disconnectGateway = defineCommand<DisconnectGatewayInput, Disconnec
 const gatewayUseSchema = z.object({ liveDonations: z.int() })
 export interface GatewayUse extends z.infer<typeof gatewayUseSchema> {}
 
-export const countGatewayUse = defineQuery<IntegrationById, IntegrationById, GatewayUse>({
+export const countGatewayUse = defineQuery<IntegrationById, GatewayUse>({
   name: 'gateways.countUse',
   summary: 'How many recurring gifts are still collected by an integration.',
   access: 'gateways.manage',
@@ -183,7 +178,7 @@ const domainText = textUpTo(253)
 const domainsOfSchema = z.strictObject({ gatewayIntegrationId: gatewayIntegrationIdSchema })
 export interface DomainsOf extends z.output<typeof domainsOfSchema> {}
 
-export const listPaymentDomains = defineQuery<DomainsOf, DomainsOf, PaymentDomain[]>({
+export const listPaymentDomains = defineQuery<DomainsOf, PaymentDomain[]>({
   name: 'gateways.listDomains',
   summary: 'The web domains on which wallets work by an integration.',
   access: 'gateways.manage',
@@ -198,10 +193,13 @@ export const registerDomainInputSchema = z.strictObject({
   gatewayIntegrationId: gatewayIntegrationIdSchema,
   domain: domainText,
 })
-export interface RegisterDomainWire extends z.input<typeof registerDomainInputSchema> {}
 export interface RegisterDomainInput extends z.output<typeof registerDomainInputSchema> {}
 
-export const registerPaymentDomain = defineCommand<RegisterDomainWire, RegisterDomainInput, PaymentDomain>({
+export const registerPaymentDomain = defineCommand<
+  RegisterDomainInput,
+  PaymentDomain,
+  z.input<typeof registerDomainInputSchema>
+>({
   name: 'gateways.registerDomain',
   summary: 'Registers a web domain with the gateway; one that is registered stays as it is.',
   access: 'gateways.manage',
@@ -217,7 +215,7 @@ export interface PaymentDomainById extends z.output<typeof byDomainSchema> {}
 
 const domainProblems = ['not_found', 'gateway_refused', 'gateway_silent', 'instance_unconfirmed'] as const
 
-export const verifyPaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+export const verifyPaymentDomain = defineCommand<PaymentDomainById, PaymentDomain>({
   name: 'gateways.verifyDomain',
   summary: 'Has the gateway look at a domain again.',
   access: 'gateways.manage',
@@ -227,7 +225,7 @@ export const verifyPaymentDomain = defineCommand<PaymentDomainById, PaymentDomai
   problems: domainProblems,
 })
 
-export const enablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+export const enablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomain>({
   name: 'gateways.enableDomain',
   summary: 'Offers wallets on a domain again.',
   access: 'gateways.manage',
@@ -237,7 +235,7 @@ export const enablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomai
   problems: domainProblems,
 })
 
-export const disablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomainById, PaymentDomain>({
+export const disablePaymentDomain = defineCommand<PaymentDomainById, PaymentDomain>({
   name: 'gateways.disableDomain',
   summary: 'Offers no wallets on a domain any more; it stays in the list.',
   access: 'gateways.manage',

@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type PaymentDomainId = Id<'payment_domain'>
 export const paymentDomainIdSchema = idOf<'payment_domain'>()

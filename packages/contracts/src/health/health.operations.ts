@@ -17,7 +17,7 @@ export interface HealthReport extends z.infer<typeof healthReportSchema> {}
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
-export const listHealth = defineQuery<object | undefined, object | undefined, HealthReport[]>({
+export const listHealth = defineQuery<object | undefined, HealthReport[]>({
   name: 'health.list',
   summary:
     'What is wrong with this installation and how to mend it: all of it for superusers, for others what concerns them.',
@@ -25,5 +25,4 @@ export const listHealth = defineQuery<object | undefined, object | undefined, He
   whileImpersonating: 'allowed',
   input: nothingSchema,
   output: z.array(healthReportSchema),
-  problems: [],
 })

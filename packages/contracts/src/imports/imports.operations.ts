@@ -18,7 +18,7 @@ const uploadFormSchema = z.custom<UploadForm>(
   'Send the file as the part "file" of a form',
 )
 
-export const uploadImport = defineCommand<UploadForm, UploadForm, Import>({
+export const uploadImport = defineCommand<UploadForm, Import>({
   name: 'imports.upload',
   summary: 'Takes a CSV file of gifts, reads how it is written, and suggests a map.',
   access: 'imports.run',
@@ -33,7 +33,7 @@ export const uploadImport = defineCommand<UploadForm, UploadForm, Import>({
 const byIdSchema = z.strictObject({ id: importIdSchema })
 export interface ImportById extends z.output<typeof byIdSchema> {}
 
-export const getImport = defineQuery<ImportById, ImportById, Import>({
+export const getImport = defineQuery<ImportById, Import>({
   name: 'imports.get',
   summary: 'One import: where it stands, what was found, what it did.',
   access: 'imports.read',
@@ -44,23 +44,21 @@ export const getImport = defineQuery<ImportById, ImportById, Import>({
 })
 
 export const listImportsInputSchema = z.strictObject(pageInput)
-export interface ListImportsWire extends z.input<typeof listImportsInputSchema> {}
 export interface ListImportsInput extends z.output<typeof listImportsInputSchema> {}
 
-export const listImports = defineQuery<ListImportsWire, ListImportsInput, Page<ImportRow>>({
+export const listImports = defineQuery<ListImportsInput, Page<ImportRow>, z.input<typeof listImportsInputSchema>>({
   name: 'imports.list',
   summary: 'A page of imports, the newest first.',
   access: 'imports.read',
   whileImpersonating: 'allowed',
   input: listImportsInputSchema,
   output: pageOf(importRowSchema),
-  problems: [],
 })
 
 const headerRowSchema = z.strictObject({ id: importIdSchema, headerRow: z.int().min(1).max(20) })
 export interface SetHeaderRowInput extends z.output<typeof headerRowSchema> {}
 
-export const setHeaderRow = defineCommand<SetHeaderRowInput, SetHeaderRowInput, Import>({
+export const setHeaderRow = defineCommand<SetHeaderRowInput, Import>({
   name: 'imports.setHeaderRow',
   summary: 'Says which row holds the headings, and reads the columns anew.',
   access: 'imports.run',
@@ -71,10 +69,9 @@ export const setHeaderRow = defineCommand<SetHeaderRowInput, SetHeaderRowInput, 
 })
 
 const checkSchema = z.strictObject({ id: importIdSchema, plan: importPlanSchema })
-export interface CheckImportWire extends z.input<typeof checkSchema> {}
 export interface CheckImportInput extends z.output<typeof checkSchema> {}
 
-export const checkImport = defineCommand<CheckImportWire, CheckImportInput, Import>({
+export const checkImport = defineCommand<CheckImportInput, Import, z.input<typeof checkSchema>>({
   name: 'imports.check',
   summary: 'Reads every row by a map, as a job; nothing is imported yet. The map is remembered for these headings.',
   access: 'imports.run',
@@ -89,10 +86,9 @@ const problemRowsSchema = z.strictObject({
   afterLine: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),
 })
-export interface ListProblemRowsWire extends z.input<typeof problemRowsSchema> {}
 export interface ListProblemRowsInput extends z.output<typeof problemRowsSchema> {}
 
-export const listProblemRows = defineQuery<ListProblemRowsWire, ListProblemRowsInput, ProblemRow[]>({
+export const listProblemRows = defineQuery<ListProblemRowsInput, ProblemRow[], z.input<typeof problemRowsSchema>>({
   name: 'imports.problemRows',
   summary: 'The rows that need a person: bad cells, and negative amounts without a certain gift.',
   access: 'imports.read',
@@ -112,7 +108,7 @@ const mendSchema = z.strictObject({
 })
 export interface MendRowInput extends z.output<typeof mendSchema> {}
 
-export const mendRow = defineCommand<MendRowInput, MendRowInput, ProblemRow | null>({
+export const mendRow = defineCommand<MendRowInput, ProblemRow | null>({
   name: 'imports.mendRow',
   summary: 'Puts cells of a row right and reads the row again; returns what is still wrong with it, or null.',
   access: 'imports.run',
@@ -133,7 +129,7 @@ const decideSchema = z.strictObject({
 })
 export interface DecideRowInput extends z.output<typeof decideSchema> {}
 
-export const decideRow = defineCommand<DecideRowInput, DecideRowInput, Import>({
+export const decideRow = defineCommand<DecideRowInput, Import>({
   name: 'imports.decideRow',
   summary: 'Says what a negative amount is, or leaves a row out.',
   access: 'imports.run',
@@ -143,7 +139,7 @@ export const decideRow = defineCommand<DecideRowInput, DecideRowInput, Import>({
   problems: ['not_found', 'import_state_refused', 'refund_exceeds_balance'],
 })
 
-export const runImport = defineCommand<ImportById, ImportById, Import>({
+export const runImport = defineCommand<ImportById, Import>({
   name: 'imports.run',
   summary: 'Imports what the check found ready, as a job, all of it or nothing.',
   access: 'imports.run',
@@ -153,7 +149,7 @@ export const runImport = defineCommand<ImportById, ImportById, Import>({
   problems: ['not_found', 'import_state_refused'],
 })
 
-export const undoImport = defineCommand<ImportById, ImportById, Import>({
+export const undoImport = defineCommand<ImportById, Import>({
   name: 'imports.undo',
   summary: 'Takes a whole import back: its gifts, the donors and campaigns it made, and its changes to others.',
   access: 'imports.run',
@@ -163,7 +159,7 @@ export const undoImport = defineCommand<ImportById, ImportById, Import>({
   problems: ['not_found', 'import_state_refused', 'import_undo_blocked'],
 })
 
-export const discardImport = defineCommand<ImportById, ImportById, Import>({
+export const discardImport = defineCommand<ImportById, Import>({
   name: 'imports.discard',
   summary: 'Gives up an import that has not run.',
   access: 'imports.run',
@@ -176,7 +172,7 @@ export const discardImport = defineCommand<ImportById, ImportById, Import>({
 const rowsToFixSchema = z.object({ fileName: z.string(), text: z.string() })
 export interface RowsToFix extends z.infer<typeof rowsToFixSchema> {}
 
-export const getRowsToFix = defineQuery<ImportById, ImportById, RowsToFix>({
+export const getRowsToFix = defineQuery<ImportById, RowsToFix>({
   name: 'imports.rowsToFix',
   summary: 'The rows that were not taken, as a CSV file with the original headings and a column that says why.',
   access: 'imports.read',

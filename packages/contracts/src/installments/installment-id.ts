@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type InstallmentId = Id<'installment'>
 export const installmentIdSchema = idOf<'installment'>()

@@ -2,11 +2,10 @@ import { defineNoun } from '../noun.js'
 
 export const installments = defineNoun({
   problems: {
-    installment_not_missed: { http: 409, trpc: 'CONFLICT', message: 'This payment was collected, or is about to be' },
-    installment_too_soon: { http: 409, trpc: 'CONFLICT', message: 'The last payment is less than 20 hours old' },
+    installment_not_missed: { http: 409, message: 'This payment was collected, or is about to be' },
+    installment_too_soon: { http: 409, message: 'The last payment is less than 20 hours old' },
     installment_under_way: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'A payment of this recurring gift is under way: wait for what the gateway says',
     },
   },

@@ -10,14 +10,13 @@ const ofDonationSchema = z.strictObject({
   before: z.int().positive().optional(),
   limit: z.int().min(1).max(100).default(24),
 })
-export interface ListInstallmentsWire extends z.input<typeof ofDonationSchema> {}
 export interface ListInstallmentsInput extends z.output<typeof ofDonationSchema> {}
 
 export interface InstallmentList {
   rows: Installment[]
 }
 
-export const listInstallments = defineQuery<ListInstallmentsWire, ListInstallmentsInput, InstallmentList>({
+export const listInstallments = defineQuery<ListInstallmentsInput, InstallmentList, z.input<typeof ofDonationSchema>>({
   name: 'installments.list',
   summary: 'The payments of a recurring gift that have come due, the newest first, each with its newest try.',
   access: 'donations.read',
@@ -41,7 +40,7 @@ export interface ChargedInstallment extends z.infer<typeof chargedInstallmentSch
 const chargeNowSchema = z.strictObject({ donationId: donationIdSchema })
 export interface ChargeNowInput extends z.output<typeof chargeNowSchema> {}
 
-export const chargeNow = defineCommand<ChargeNowInput, ChargeNowInput, ChargedInstallment>({
+export const chargeNow = defineCommand<ChargeNowInput, ChargedInstallment>({
   name: 'installments.chargeNow',
   summary: 'Collects the payment that waits to be tried again, or else the next one, at once.',
   access: 'donations.manage',
@@ -62,7 +61,7 @@ export const chargeNow = defineCommand<ChargeNowInput, ChargeNowInput, ChargedIn
 const chargeMissedSchema = z.strictObject({ installmentId: installmentIdSchema })
 export interface ChargeMissedInput extends z.output<typeof chargeMissedSchema> {}
 
-export const chargeMissed = defineCommand<ChargeMissedInput, ChargeMissedInput, ChargedInstallment>({
+export const chargeMissed = defineCommand<ChargeMissedInput, ChargedInstallment>({
   name: 'installments.chargeMissed',
   summary: 'Collects a payment that failed, was skipped or was let go.',
   access: 'donations.manage',

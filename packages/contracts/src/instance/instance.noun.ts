@@ -4,7 +4,6 @@ export const instance = defineNoun({
   problems: {
     instance_unconfirmed: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'This runs on a copy of another database: whoever runs the platform has to confirm it first',
     },
   },

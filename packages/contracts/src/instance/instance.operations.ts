@@ -20,13 +20,12 @@ export interface InstanceState extends z.infer<typeof instanceStateSchema> {}
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
-export const getInstance = defineQuery<object | undefined, object | undefined, InstanceState>({
+export const getInstance = defineQuery<object | undefined, InstanceState>({
   name: 'admin.getInstance',
   summary: 'Where Almoner runs on this database, and whether this one may call gateways.',
   access: 'superuser',
   input: nothingSchema,
   output: instanceStateSchema,
-  problems: [],
 })
 
 const confirmInputSchema = z.strictObject({
@@ -35,7 +34,7 @@ const confirmInputSchema = z.strictObject({
 })
 export interface ConfirmInstanceInput extends z.output<typeof confirmInputSchema> {}
 
-export const confirmInstance = defineCommand<ConfirmInstanceInput, ConfirmInstanceInput, InstanceState>({
+export const confirmInstance = defineCommand<ConfirmInstanceInput, InstanceState>({
   name: 'admin.confirmInstance',
   summary: 'Says that this Almoner is no copy, so that it may call gateways.',
   access: 'superuser',

@@ -14,7 +14,7 @@ import { receiptFormSchema, receiptSettingsSchema, type ReceiptForm } from './re
 const byIdSchema = z.strictObject({ id: legalEntityIdSchema })
 export interface LegalEntityById extends z.output<typeof byIdSchema> {}
 
-export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityById, LegalEntityDetail>({
+export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityDetail>({
   name: 'entities.get',
   summary: 'A legal entity with its receipt settings.',
   access: 'org.manage',
@@ -64,7 +64,7 @@ const saveLegalEntityInputSchema = formInputSchema(saveLegalEntityForm, { id: 'i
   },
 )
 
-export const saveLegalEntity = defineCommand<UploadForm, SaveLegalEntityInput, LegalEntityDetail>({
+export const saveLegalEntity = defineCommand<SaveLegalEntityInput, LegalEntityDetail, UploadForm>({
   name: 'entities.save',
   summary: 'Saves a legal entity and its logo; `new` as the id adds one.',
   access: 'org.manage',
@@ -106,7 +106,7 @@ const saveReceiptInputSchema = formInputSchema(saveReceiptForm, { entityId: 'ent
   },
 )
 
-export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, LegalEntityDetail>({
+export const saveReceiptSettings = defineCommand<SaveReceiptInput, LegalEntityDetail, UploadForm>({
   name: 'entities.saveReceipt',
   summary: 'Saves how the receipts of an entity look, count and leave, and the signature on them.',
   access: 'receipts.manage',
@@ -121,7 +121,6 @@ export const saveReceiptSettings = defineCommand<UploadForm, SaveReceiptInput, L
 })
 
 const listReceiptsInputSchema = z.strictObject(pageInput)
-export interface ListReceiptSettingsWire extends z.input<typeof listReceiptsInputSchema> {}
 export interface ListReceiptSettingsInput extends z.output<typeof listReceiptsInputSchema> {}
 
 const legalEntityReceiptSchema = z.object({
@@ -133,9 +132,9 @@ const legalEntityReceiptSchema = z.object({
 export interface LegalEntityReceipt extends z.infer<typeof legalEntityReceiptSchema> {}
 
 export const listReceiptSettings = defineQuery<
-  ListReceiptSettingsWire,
   ListReceiptSettingsInput,
-  Page<LegalEntityReceipt>
+  Page<LegalEntityReceipt>,
+  z.input<typeof listReceiptsInputSchema>
 >({
   name: 'entities.listReceipts',
   summary: 'A page of the entities of the org with their receipt settings, by name.',
@@ -143,7 +142,6 @@ export const listReceiptSettings = defineQuery<
   whileImpersonating: 'allowed',
   input: listReceiptsInputSchema,
   output: pageOf(legalEntityReceiptSchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/receipt-settings', query: '*' },
 })
 
@@ -153,7 +151,7 @@ const signatureSchema = z.object({
 })
 export interface SignaturePicture extends z.infer<typeof signatureSchema> {}
 
-export const getSignature = defineQuery<LegalEntityById, LegalEntityById, SignaturePicture>({
+export const getSignature = defineQuery<LegalEntityById, SignaturePicture>({
   name: 'entities.getSignature',
   summary: 'The signature on the receipts of an entity, for the preview.',
   access: 'org.manage',

@@ -18,7 +18,6 @@ export interface Widget extends z.infer<typeof widgetSchema> {}
 
 /** Which mails about charges an org's staff get at all; each of them chooses among these. */
 export const chargeNotificationsSchema = z.strictObject({ chargeSucceeded: z.boolean(), chargeFailed: z.boolean() })
-export interface ChargeNotifications extends z.infer<typeof chargeNotificationsSchema> {}
 
 const noticeDays = (most: number) =>
   z.int('Choose a number of days').min(0, 'Choose a number of days').max(most, 'Choose a number of days')
@@ -39,7 +38,6 @@ export const orgSenderSchema = z.strictObject({
   fromName: requiredText(100).nullable(),
   replyTo: emailText.nullable(),
 })
-export interface OrgSender extends z.infer<typeof orgSenderSchema> {}
 
 const fiscalYearStartMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month')
 

@@ -7,11 +7,10 @@ export const orgs = defineNoun({
     'org.manage': adminLevel,
   },
   problems: {
-    subdomain_taken: { http: 409, trpc: 'CONFLICT', message: 'Another organization has this name' },
-    org_present: { http: 409, trpc: 'CONFLICT', message: 'You belong to an organization already' },
+    subdomain_taken: { http: 409, message: 'Another organization has this name' },
+    org_present: { http: 409, message: 'You belong to an organization already' },
     storage_exceeded: {
       http: 413,
-      trpc: 'PAYLOAD_TOO_LARGE',
       message: 'Your organization has no room left for pictures today, try again tomorrow',
     },
   },

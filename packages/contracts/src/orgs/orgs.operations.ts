@@ -9,7 +9,7 @@ import { orgSchema, tourSteps, type Org } from './org.js'
 const byIdSchema = z.strictObject({ id: orgIdSchema })
 export interface OrgById extends z.output<typeof byIdSchema> {}
 
-export const getOrg = defineQuery<OrgById, OrgById, Org>({
+export const getOrg = defineQuery<OrgById, Org>({
   name: 'orgs.get',
   summary: 'The organization one is in.',
   access: 'org.read',
@@ -45,7 +45,7 @@ const saveOrgInputSchema = formInputSchema(saveOrgForm, { orgId: 'id' }).transfo
   },
 )
 
-export const saveOrg = defineCommand<UploadForm, SaveOrgInput, Org>({
+export const saveOrg = defineCommand<SaveOrgInput, Org, UploadForm>({
   name: 'orgs.save',
   summary: 'Saves the name and website of the organization, and sets or takes away its logo.',
   access: 'org.manage',
@@ -56,7 +56,7 @@ export const saveOrg = defineCommand<UploadForm, SaveOrgInput, Org>({
   rest: { method: 'PUT', path: '/org/{orgId}', form: saveOrgForm },
 })
 
-export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, SaveOrgSettingsInput, Org>({
+export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, Org>({
   name: 'orgs.saveSettings',
   summary: 'Changes settings of the organization; what is left out stays.',
   access: 'org.manage',
@@ -72,9 +72,8 @@ const tourInputSchema = z.strictObject({
   completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),
 })
 export interface CompleteTourStepsInput extends z.output<typeof tourInputSchema> {}
-export interface CompleteTourStepsWire extends z.input<typeof tourInputSchema> {}
 
-export const completeTourSteps = defineCommand<CompleteTourStepsWire, CompleteTourStepsInput, Org>({
+export const completeTourSteps = defineCommand<CompleteTourStepsInput, Org, z.input<typeof tourInputSchema>>({
   name: 'orgs.completeTourSteps',
   summary: 'Notes steps of the welcome tour as done; steps are added, never lost.',
   access: 'org.manage',

@@ -25,22 +25,20 @@ export interface PaymentReview extends z.infer<typeof paymentReviewSchema> {}
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
-export const listPaymentReviews = defineQuery<object | undefined, object | undefined, PaymentReview[]>({
+export const listPaymentReviews = defineQuery<object | undefined, PaymentReview[]>({
   name: 'paymentReviews.list',
   summary: 'What a gateway says that waits for a decision, the newest first, up to 200.',
   access: 'gateways.manage',
   input: nothingSchema,
   output: z.array(paymentReviewSchema),
-  problems: [],
 })
 
-export const countPaymentReviews = defineQuery<object | undefined, object | undefined, { count: number }>({
+export const countPaymentReviews = defineQuery<object | undefined, { count: number }>({
   name: 'paymentReviews.count',
   summary: 'How much of what gateways say waits for a decision.',
   access: 'gateways.manage',
   input: nothingSchema,
   output: z.object({ count: z.int() }),
-  problems: [],
 })
 
 const settleSchema = z.strictObject({
@@ -51,9 +49,9 @@ const settleSchema = z.strictObject({
 export interface SettlePaymentReviewInput extends z.output<typeof settleSchema> {}
 
 export const settlePaymentReview = defineCommand<
-  z.input<typeof settleSchema>,
   SettlePaymentReviewInput,
-  { id: string }
+  { id: string },
+  z.input<typeof settleSchema>
 >({
   name: 'paymentReviews.settle',
   summary:
@@ -67,7 +65,7 @@ export const settlePaymentReview = defineCommand<
 const byIdSchema = z.strictObject({ id: z.uuid({ error: 'Not an id' }) })
 export interface ReplayGatewayEventInput extends z.output<typeof byIdSchema> {}
 
-export const replayGatewayEvent = defineCommand<ReplayGatewayEventInput, ReplayGatewayEventInput, { id: string }>({
+export const replayGatewayEvent = defineCommand<ReplayGatewayEventInput, { id: string }>({
   name: 'paymentReviews.replay',
   summary: 'Applies a kept event of a gateway again, as after an update that can read it.',
   access: 'gateways.manage',

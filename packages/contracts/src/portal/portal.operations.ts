@@ -27,7 +27,7 @@ export interface Sent extends z.infer<typeof sentSchema> {}
 const placeInputSchema = z.strictObject({ org, language: language.nullish() })
 export interface PortalOrgInput extends z.output<typeof placeInputSchema> {}
 
-export const getPortalOrg = defineQuery<PortalOrgInput, PortalOrgInput, PortalOrg>({
+export const getPortalOrg = defineQuery<PortalOrgInput, PortalOrg>({
   name: 'portal.org',
   summary: "How an org's page for its donors looks before anyone is let in.",
   access: 'public',
@@ -41,7 +41,7 @@ const requestLinkInputSchema = z.strictObject({ org, email: emailText, language 
 export interface RequestLinkInput extends z.output<typeof requestLinkInputSchema> {}
 
 /** The answer is the same whether the address is a donor's or not. */
-export const requestPortalLink = defineCommand<RequestLinkInput, RequestLinkInput, Sent>({
+export const requestPortalLink = defineCommand<RequestLinkInput, Sent>({
   name: 'portal.requestLink',
   summary: 'Mails a donor a link to their own page; answers the same for an address that is nobody’s.',
   access: 'public',
@@ -58,7 +58,7 @@ export const linkStates = ['live', 'used', 'expired', 'unknown'] as const
 const linkStateSchema = z.object({ state: z.enum(linkStates) })
 export interface LinkState extends z.infer<typeof linkStateSchema> {}
 
-export const lookAtPortalLink = defineQuery<LinkInput, LinkInput, LinkState>({
+export const lookAtPortalLink = defineQuery<LinkInput, LinkState>({
   name: 'portal.lookAtLink',
   summary: 'How a mailed link stands; looking at it does not use it up.',
   access: 'public',
@@ -71,7 +71,7 @@ export const lookAtPortalLink = defineQuery<LinkInput, LinkInput, LinkState>({
 const enteredSchema = z.object({ purpose: linkPurpose, donationId: z.string().nullable() })
 export interface Entered extends z.infer<typeof enteredSchema> {}
 
-export const enterPortal = defineCommand<LinkInput, LinkInput, Entered>({
+export const enterPortal = defineCommand<LinkInput, Entered>({
   name: 'portal.enter',
   summary: 'Uses a mailed link up and lets its donor in for 24 hours.',
   access: 'public',
@@ -83,7 +83,7 @@ export const enterPortal = defineCommand<LinkInput, LinkInput, Entered>({
 const renewLinkInputSchema = linkInputSchema.extend({ language })
 export interface RenewLinkInput extends z.output<typeof renewLinkInputSchema> {}
 
-export const renewPortalLink = defineCommand<RenewLinkInput, RenewLinkInput, Sent>({
+export const renewPortalLink = defineCommand<RenewLinkInput, Sent>({
   name: 'portal.renewLink',
   summary: 'Mails a new link to the donor whose link is used up or too old; answers the same for one that never was.',
   access: 'public',
@@ -101,7 +101,7 @@ const emailChangeStateSchema = z.object({
 })
 export interface EmailChangeState extends z.infer<typeof emailChangeStateSchema> {}
 
-export const lookAtEmailChange = defineQuery<EmailLinkInput, EmailLinkInput, EmailChangeState>({
+export const lookAtEmailChange = defineQuery<EmailLinkInput, EmailChangeState>({
   name: 'portal.lookAtEmailChange',
   summary: 'How a change of a donor’s address stands, for whoever has one of its two links.',
   access: 'public',
@@ -114,7 +114,7 @@ export const lookAtEmailChange = defineQuery<EmailLinkInput, EmailLinkInput, Ema
 const answerEmailInputSchema = emailLinkInputSchema.extend({ isWanted: z.boolean() })
 export interface AnswerEmailInput extends z.output<typeof answerEmailInputSchema> {}
 
-export const answerEmailChange = defineCommand<AnswerEmailInput, AnswerEmailInput, EmailChangeState>({
+export const answerEmailChange = defineCommand<AnswerEmailInput, EmailChangeState>({
   name: 'portal.answerEmailChange',
   summary: 'Says yes or no to a change of address from one end; it is carried out once both ends have said yes.',
   access: 'public',
@@ -130,7 +130,7 @@ const homeInputSchema = z.strictObject({
 })
 export interface PortalHomeInput extends z.output<typeof homeInputSchema> {}
 
-export const getPortalHome = defineQuery<PortalHomeInput, PortalHomeInput, PortalHome>({
+export const getPortalHome = defineQuery<PortalHomeInput, PortalHome>({
   name: 'portal.home',
   summary: 'A donor’s own gifts, plans and details.',
   access: 'donor',
@@ -144,13 +144,12 @@ export interface NoInput extends z.output<typeof noInputSchema> {}
 const doneSchema = z.object({ done: z.literal(true) })
 export interface Done extends z.infer<typeof doneSchema> {}
 
-export const leavePortal = defineCommand<NoInput, NoInput, Done>({
+export const leavePortal = defineCommand<NoInput, Done>({
   name: 'portal.signOut',
   summary: 'Ends the donor’s session.',
   access: 'donor',
   input: noInputSchema,
   output: doneSchema,
-  problems: [],
 })
 
 const donationCommand = {
@@ -165,7 +164,7 @@ const defineChange = <Wire extends object, Input extends object>(operation: {
   summary: string
   input: z.ZodType<Input, Wire>
 }) =>
-  defineCommand<Wire, Input, Done>({
+  defineCommand<Input, Done, Wire>({
     ...operation,
     access: 'donor',
     output: doneSchema,
@@ -189,7 +188,7 @@ const changeOwnAmountSchema = z.strictObject({
   coversFee: z.boolean(),
 })
 export interface ChangeOwnAmount extends z.output<typeof changeOwnAmountSchema> {}
-export const changeOwnAmount = defineChange<z.input<typeof changeOwnAmountSchema>, ChangeOwnAmount>({
+export const changeOwnAmount = defineChange({
   name: 'portal.changeAmount',
   summary: 'Changes what is given from the next payment on.',
   input: changeOwnAmountSchema,
@@ -197,7 +196,7 @@ export const changeOwnAmount = defineChange<z.input<typeof changeOwnAmountSchema
 
 const changeOwnDateSchema = z.strictObject({ ...donationCommand, nextOn: day })
 export interface ChangeOwnDate extends z.output<typeof changeOwnDateSchema> {}
-export const changeOwnDate = defineChange<ChangeOwnDate, ChangeOwnDate>({
+export const changeOwnDate = defineChange({
   name: 'portal.changeDate',
   summary: 'Changes the day of the next payment; all later ones are counted from it.',
   input: changeOwnDateSchema,
@@ -209,7 +208,7 @@ const changeOwnFrequencySchema = z.strictObject({
   interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
 })
 export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequencySchema> {}
-export const changeOwnFrequency = defineChange<ChangeOwnFrequency, ChangeOwnFrequency>({
+export const changeOwnFrequency = defineChange({
   name: 'portal.changeFrequency',
   summary: 'Changes how often is given, from the next payment on.',
   input: changeOwnFrequencySchema,
@@ -217,7 +216,7 @@ export const changeOwnFrequency = defineChange<ChangeOwnFrequency, ChangeOwnFreq
 
 const pauseOwnSchema = z.strictObject({ ...donationCommand, until: day.nullable() })
 export interface PauseOwn extends z.output<typeof pauseOwnSchema> {}
-export const pauseOwn = defineChange<PauseOwn, PauseOwn>({
+export const pauseOwn = defineChange({
   name: 'portal.pause',
   summary: 'Pauses a plan, with an end or without one.',
   input: pauseOwnSchema,
@@ -225,7 +224,7 @@ export const pauseOwn = defineChange<PauseOwn, PauseOwn>({
 
 const resumeOwnSchema = z.strictObject(donationCommand)
 export interface ResumeOwn extends z.output<typeof resumeOwnSchema> {}
-export const resumeOwn = defineChange<ResumeOwn, ResumeOwn>({
+export const resumeOwn = defineChange({
   name: 'portal.resume',
   summary: 'Goes on with a paused plan.',
   input: resumeOwnSchema,
@@ -233,12 +232,12 @@ export const resumeOwn = defineChange<ResumeOwn, ResumeOwn>({
 
 const skipOwnSchema = z.strictObject({ ...donationCommand, installmentNo: z.int().min(1) })
 export interface SkipOwn extends z.output<typeof skipOwnSchema> {}
-export const skipOwn = defineChange<SkipOwn, SkipOwn>({
+export const skipOwn = defineChange({
   name: 'portal.skip',
   summary: 'Leaves one payment out.',
   input: skipOwnSchema,
 })
-export const unskipOwn = defineChange<SkipOwn, SkipOwn>({
+export const unskipOwn = defineChange({
   name: 'portal.unskip',
   summary: 'Takes a payment that was left out back in.',
   input: skipOwnSchema,
@@ -250,7 +249,7 @@ const cancelOwnSchema = z.strictObject({
   note: longTextUpTo(500).nullable(),
 })
 export interface CancelOwn extends z.output<typeof cancelOwnSchema> {}
-export const cancelOwn = defineChange<CancelOwn, CancelOwn>({
+export const cancelOwn = defineChange({
   name: 'portal.cancel',
   summary: 'Ends a plan, or asks the org to where it wants to be asked.',
   input: cancelOwnSchema,
@@ -258,7 +257,7 @@ export const cancelOwn = defineChange<CancelOwn, CancelOwn>({
 
 const restartOwnSchema = z.strictObject(donationCommand)
 export interface RestartOwn extends z.output<typeof restartOwnSchema> {}
-export const restartOwn = defineChange<RestartOwn, RestartOwn>({
+export const restartOwn = defineChange({
   name: 'portal.restart',
   summary: 'Begins a plan anew that had ended, with the means of payment that it has.',
   input: restartOwnSchema,
@@ -274,7 +273,7 @@ export interface StartMethod extends z.output<typeof startMethodSchema> {}
 const methodStartedSchema = z.object({ url: z.string() })
 export interface MethodStarted extends z.infer<typeof methodStartedSchema> {}
 
-export const startOwnMethod = defineCommand<StartMethod, StartMethod, MethodStarted>({
+export const startOwnMethod = defineCommand<StartMethod, MethodStarted>({
   name: 'portal.startMethod',
   summary: 'Opens the gateway’s page for a new means of payment; nothing is taken there.',
   access: 'donor',
@@ -295,7 +294,7 @@ export const startOwnMethod = defineCommand<StartMethod, StartMethod, MethodStar
 const finishMethodSchema = z.strictObject({ setupId: z.uuid('Not an id') })
 export interface FinishMethod extends z.output<typeof finishMethodSchema> {}
 
-export const finishOwnMethod = defineCommand<FinishMethod, FinishMethod, MethodOutcome>({
+export const finishOwnMethod = defineCommand<FinishMethod, MethodOutcome>({
   name: 'portal.finishMethod',
   summary: 'Reads at the gateway what was kept, collects by it from now on, and tries at once what was missed.',
   access: 'donor',
@@ -315,7 +314,7 @@ const saveOwnAddressSchema = z.strictObject({
   country: z.string().regex(/^([A-Z]{2})?$/, 'Choose a country'),
 })
 export interface SaveOwnAddress extends z.output<typeof saveOwnAddressSchema> {}
-export const saveOwnAddress = defineCommand<SaveOwnAddress, SaveOwnAddress, Done>({
+export const saveOwnAddress = defineCommand<SaveOwnAddress, Done>({
   name: 'portal.saveAddress',
   summary: 'Saves where the donor lives and their phone.',
   access: 'donor',
@@ -326,7 +325,7 @@ export const saveOwnAddress = defineCommand<SaveOwnAddress, SaveOwnAddress, Done
 
 const changeOwnEmailSchema = z.strictObject({ email: emailText, language })
 export interface ChangeOwnEmail extends z.output<typeof changeOwnEmailSchema> {}
-export const changeOwnEmail = defineCommand<ChangeOwnEmail, ChangeOwnEmail, Done>({
+export const changeOwnEmail = defineCommand<ChangeOwnEmail, Done>({
   name: 'portal.changeEmail',
   summary: 'Asks both the old and the new address whether the donor’s email is to change.',
   access: 'donor',
@@ -335,11 +334,10 @@ export const changeOwnEmail = defineCommand<ChangeOwnEmail, ChangeOwnEmail, Done
   problems: ['not_found', 'input_invalid', 'attempts_exhausted'],
 })
 
-export const withdrawEmailChange = defineCommand<NoInput, NoInput, Done>({
+export const withdrawEmailChange = defineCommand<NoInput, Done>({
   name: 'portal.withdrawEmailChange',
   summary: 'Takes a change of address back that is not confirmed yet.',
   access: 'donor',
   input: noInputSchema,
   output: doneSchema,
-  problems: [],
 })

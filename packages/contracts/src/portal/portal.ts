@@ -33,7 +33,6 @@ export const portalDateSchema = z.object({
   isCharged: z.boolean(),
   reason: z.enum(occurrenceReasons),
 })
-export interface PortalDate extends z.infer<typeof portalDateSchema> {}
 
 /**
  * `confirming`: it is with the bank, or nobody knows yet whether it was taken. `retrying`: it was declined and is tried

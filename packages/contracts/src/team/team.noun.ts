@@ -6,17 +6,12 @@ export const team = defineNoun({
     'team.manage': adminLevel,
   },
   problems: {
-    member_exists: { http: 409, trpc: 'CONFLICT', message: 'This person is in the organization already' },
+    member_exists: { http: 409, message: 'This person is in the organization already' },
     invitation_address_changed: {
       http: 409,
-      trpc: 'CONFLICT',
       message: 'This address has left its account: take the invitation back, then invite the address anew',
     },
-    invite_accepted: { http: 409, trpc: 'CONFLICT', message: 'This invitation was accepted already' },
-    owner_last: {
-      http: 409,
-      trpc: 'CONFLICT',
-      message: 'An organization needs an owner: make someone else an owner first',
-    },
+    invite_accepted: { http: 409, message: 'This invitation was accepted already' },
+    owner_last: { http: 409, message: 'An organization needs an owner: make someone else an owner first' },
   },
 })

@@ -14,7 +14,7 @@ const listInputSchema = z
   .refine(({ orgId }) => orgId !== undefined, orgIdIsMissing)
 export interface ListTeamInput extends z.output<typeof listInputSchema> {}
 
-export const listTeam = defineQuery<ListTeamInput, ListTeamInput, Team>({
+export const listTeam = defineQuery<ListTeamInput, Team>({
   name: 'team.list',
   summary: 'Everyone who belongs to the organization, the caller first, then by when they came.',
   access: 'team.manage',
@@ -38,10 +38,9 @@ export interface AgentWire extends z.input<typeof agentSchema> {}
 const inviteInputSchema = z
   .strictObject({ orgId: orgIdSchema.optional(), agent: agentSchema })
   .refine(({ orgId }) => orgId !== undefined, orgIdIsMissing)
-export interface InviteWire extends z.input<typeof inviteInputSchema> {}
 export interface InviteInput extends z.output<typeof inviteInputSchema> {}
 
-export const inviteTeammate = defineCommand<InviteWire, InviteInput, Teammate>({
+export const inviteTeammate = defineCommand<InviteInput, Teammate, z.input<typeof inviteInputSchema>>({
   name: 'team.invite',
   summary:
     'Invites someone by mail; an account that has the address is linked, and joins once its holder follows the link.',
@@ -55,7 +54,7 @@ export const inviteTeammate = defineCommand<InviteWire, InviteInput, Teammate>({
 const byUserSchema = z.strictObject({ userId: userIdSchema })
 export interface TeammateById extends z.output<typeof byUserSchema> {}
 
-export const resendInvite = defineCommand<TeammateById, TeammateById, Teammate>({
+export const resendInvite = defineCommand<TeammateById, Teammate>({
   name: 'team.resendInvite',
   summary: 'Mails an invitation anew; the link of the older mail stops working.',
   access: 'team.manage',
@@ -67,7 +66,7 @@ export const resendInvite = defineCommand<TeammateById, TeammateById, Teammate>(
 const removedSchema = z.object({ removed: z.literal(true) })
 export interface Removed extends z.infer<typeof removedSchema> {}
 
-export const revokeInvite = defineCommand<TeammateById, TeammateById, Removed>({
+export const revokeInvite = defineCommand<TeammateById, Removed>({
   name: 'team.revokeInvite',
   summary: 'Takes an invitation back that was not accepted yet.',
   access: 'team.manage',
@@ -85,7 +84,7 @@ const atStakeInputSchema = z.strictObject({
 })
 export interface ListKeysAtStakeInput extends z.output<typeof atStakeInputSchema> {}
 
-export const listKeysAtStake = defineQuery<ListKeysAtStakeInput, ListKeysAtStakeInput, ApiKey[]>({
+export const listKeysAtStake = defineQuery<ListKeysAtStakeInput, ApiKey[]>({
   name: 'team.listKeysAtStake',
   summary: 'The API keys of a teammate that stop when they leave, or get a role that no longer covers their scopes.',
   access: 'team.manage',
@@ -103,10 +102,13 @@ const changePermissionInputSchema = z.strictObject({
   permission: z.enum(givableRoles),
   keepApiKeys,
 })
-export interface ChangePermissionWire extends z.input<typeof changePermissionInputSchema> {}
 export interface ChangePermissionInput extends z.output<typeof changePermissionInputSchema> {}
 
-export const changePermission = defineCommand<ChangePermissionWire, ChangePermissionInput, Teammate>({
+export const changePermission = defineCommand<
+  ChangePermissionInput,
+  Teammate,
+  z.input<typeof changePermissionInputSchema>
+>({
   name: 'team.changePermission',
   summary: 'Gives a teammate another role; their API keys that it no longer covers stop.',
   access: 'team.manage',
@@ -116,10 +118,9 @@ export const changePermission = defineCommand<ChangePermissionWire, ChangePermis
 })
 
 const removeInputSchema = z.strictObject({ id: userIdSchema, keepApiKeys })
-export interface RemoveTeammateWire extends z.input<typeof removeInputSchema> {}
 export interface RemoveTeammateInput extends z.output<typeof removeInputSchema> {}
 
-export const removeTeammate = defineCommand<RemoveTeammateWire, RemoveTeammateInput, Removed>({
+export const removeTeammate = defineCommand<RemoveTeammateInput, Removed, z.input<typeof removeInputSchema>>({
   name: 'team.remove',
   summary:
     'Ends a membership and stops the API keys that they made; a user with no organization left becomes inactive.',

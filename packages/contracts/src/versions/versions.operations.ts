@@ -9,14 +9,13 @@ export interface ListVersionsInput {
   campaignId?: string | undefined
 }
 
-export const listVersions = defineQuery<ListVersionsInput, ListVersionsInput, VersionRow[]>({
+export const listVersions = defineQuery<ListVersionsInput, VersionRow[]>({
   name: 'campaigns.listVersions',
   summary: 'The last 50 versions of a page, a mail or the checkout settings that were saved, the newest first.',
   access: 'campaigns.read',
   whileImpersonating: 'allowed',
   input: listInput,
   output: z.array(versionRowSchema),
-  problems: [],
 })
 
 const byIdSchema = z.strictObject({ id: z.uuid('Not an id') })
@@ -27,7 +26,7 @@ export interface Version extends VersionRow {
   content: unknown
 }
 
-export const getVersion = defineQuery<VersionById, VersionById, Version>({
+export const getVersion = defineQuery<VersionById, Version>({
   name: 'campaigns.getVersion',
   summary: 'What was once saved of a page, a mail or the checkout settings.',
   access: 'campaigns.read',

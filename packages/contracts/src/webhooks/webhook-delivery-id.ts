@@ -1,4 +1,3 @@
-import { idOf, type Id } from '../id.js'
+import { idOf } from '../id.js'
 
-export type WebhookDeliveryId = Id<'webhook_delivery'>
 export const webhookDeliveryIdSchema = idOf<'webhook_delivery'>()

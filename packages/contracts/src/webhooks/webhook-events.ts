@@ -10,7 +10,6 @@ export const webhookEventTypes = eventTypes.filter(
 
 /** What events are about, in the order in which an endpoint's form lists them. */
 export const eventNouns = ['campaign', 'charge', 'donation', 'fundraiser', 'import', 'integration'] as const
-export type EventNounName = (typeof eventNouns)[number]
 
 /** Sent by the button alone, whatever the endpoint is subscribed to. */
 export const testEventType = 'webhook.test'

@@ -16,14 +16,13 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookWithSecret
 
 const nothingSchema = z.union([z.strictObject({}), z.undefined()])
 
-export const getWebhook = defineQuery<object | undefined, object | undefined, Webhook | null>({
+export const getWebhook = defineQuery<object | undefined, Webhook | null>({
   name: 'webhooks.get',
   summary: 'The endpoint that the organization has its events told to; null where there is none.',
   access: 'webhooks.manage',
   whileImpersonating: 'allowed',
   input: nothingSchema,
   output: webhookSchema.nullable(),
-  problems: [],
   rest: { method: 'GET', path: '/org/webhook' },
 })
 
@@ -46,10 +45,9 @@ export const saveWebhookInputSchema = z.strictObject({
   active: z.boolean().default(true),
   description: textUpTo(200).nullish(),
 })
-export interface SaveWebhookWire extends z.input<typeof saveWebhookInputSchema> {}
 export interface SaveWebhookInput extends z.output<typeof saveWebhookInputSchema> {}
 
-export const saveWebhook = defineCommand<SaveWebhookWire, SaveWebhookInput, WebhookWithSecret>({
+export const saveWebhook = defineCommand<SaveWebhookInput, WebhookWithSecret, z.input<typeof saveWebhookInputSchema>>({
   name: 'webhooks.save',
   summary: 'Makes the endpoint, and answers with its secret this once, or changes the one there is.',
   access: 'webhooks.manage',
@@ -59,7 +57,7 @@ export const saveWebhook = defineCommand<SaveWebhookWire, SaveWebhookInput, Webh
   rest: { method: 'POST', path: '/org/webhook' },
 })
 
-export const rotateWebhookSecret = defineCommand<object | undefined, object | undefined, WebhookWithSecret>({
+export const rotateWebhookSecret = defineCommand<object | undefined, WebhookWithSecret>({
   name: 'webhooks.rotateSecret',
   summary: 'Makes a new secret; the one before signs along for 24 hours.',
   access: 'webhooks.manage',
@@ -68,7 +66,7 @@ export const rotateWebhookSecret = defineCommand<object | undefined, object | un
   problems: ['not_found', 'second_factor_stale'],
 })
 
-export const testWebhook = defineCommand<object | undefined, object | undefined, WebhookDeliveryDetail>({
+export const testWebhook = defineCommand<object | undefined, WebhookDeliveryDetail>({
   name: 'webhooks.test',
   summary: 'Posts a test event to the endpoint now, and answers with what came of it.',
   access: 'webhooks.manage',
@@ -82,24 +80,26 @@ export const listDeliveriesInputSchema = z.strictObject({
   state: z.enum(deliveryStates).optional(),
   type: z.enum([...webhookEventTypes, testEventType]).optional(),
 })
-export interface ListDeliveriesWire extends z.input<typeof listDeliveriesInputSchema> {}
 export interface ListDeliveriesInput extends z.output<typeof listDeliveriesInputSchema> {}
 
-export const listWebhookDeliveries = defineQuery<ListDeliveriesWire, ListDeliveriesInput, Page<WebhookDelivery>>({
+export const listWebhookDeliveries = defineQuery<
+  ListDeliveriesInput,
+  Page<WebhookDelivery>,
+  z.input<typeof listDeliveriesInputSchema>
+>({
   name: 'webhooks.listDeliveries',
   summary: 'A page of deliveries, the newest first; they are kept for 30 days.',
   access: 'webhooks.manage',
   whileImpersonating: 'allowed',
   input: listDeliveriesInputSchema,
   output: pageOf(webhookDeliverySchema),
-  problems: [],
   rest: { method: 'GET', path: '/v1/webhook/deliveries', query: '*' },
 })
 
 const deliveryByIdSchema = z.strictObject({ id: webhookDeliveryIdSchema })
 export interface DeliveryById extends z.output<typeof deliveryByIdSchema> {}
 
-export const getWebhookDelivery = defineQuery<DeliveryById, DeliveryById, WebhookDeliveryDetail>({
+export const getWebhookDelivery = defineQuery<DeliveryById, WebhookDeliveryDetail>({
   name: 'webhooks.getDelivery',
   summary: 'One delivery: what was posted, and what each attempt was answered.',
   access: 'webhooks.manage',
@@ -110,7 +110,7 @@ export const getWebhookDelivery = defineQuery<DeliveryById, DeliveryById, Webhoo
   rest: { method: 'GET', path: '/v1/webhook/deliveries/{id}' },
 })
 
-export const resendWebhookDelivery = defineCommand<DeliveryById, DeliveryById, WebhookDeliveryDetail>({
+export const resendWebhookDelivery = defineCommand<DeliveryById, WebhookDeliveryDetail>({
   name: 'webhooks.resend',
   summary: 'Posts an event again now, with the same id and body, and answers with what came of it.',
   access: 'webhooks.manage',
@@ -123,7 +123,7 @@ export const resendWebhookDelivery = defineCommand<DeliveryById, DeliveryById, W
 const replayedSchema = z.object({ count: z.int() })
 export interface ReplayedDeliveries extends z.infer<typeof replayedSchema> {}
 
-export const replayWebhookDeliveries = defineCommand<object | undefined, object | undefined, ReplayedDeliveries>({
+export const replayWebhookDeliveries = defineCommand<object | undefined, ReplayedDeliveries>({
   name: 'webhooks.replay',
   summary: 'Puts every event that the endpoint has not taken back into the queue.',
   access: 'webhooks.manage',
