@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { entities } from '../../entities.js'
 import { StartProblem } from '../start-problem.js'
 import { migrate } from './migrate.js'
-import { refuseDifferentSchema } from './schema-check.js'
+import { refuseDifferentSchema, writtenByHand } from './schema-check.js'
 
 let database: TestDatabase
 let client: pg.Client
@@ -34,7 +34,7 @@ describe('a database that was changed by hand is refused, and how it differs is 
     ['alter table donors rename column phone to telephone', 'column donors.phone is missing'],
     [
       'drop view shared.donors; alter table donors alter column phone type varchar(20)',
-      'column donors.phone is character varying(20), not text',
+      'column donors.phone is character varying(20), not text, view shared.donors is missing',
     ],
     ['alter table donors alter column name_key drop not null', 'column donors.name_key takes null'],
     ['drop index donors_by_email', 'index donors_by_email of donors is missing'],
@@ -43,6 +43,13 @@ describe('a database that was changed by hand is refused, and how it differs is 
     ['alter table donors disable row level security', 'row-level security of donors is not on'],
     ['alter table donors drop constraint donors_status_check', 'check donors_status_check of donors is missing'],
     ['drop table throttles', 'table throttles is missing'],
+    ['drop view shared.imports', 'view shared.imports is missing'],
+    [
+      'drop view shared.soft_credits; create view shared.soft_credits as select amount, charge_id, donor_id from soft_credits',
+      'column shared.soft_credits.org_id is missing',
+    ],
+    ['drop view giving_days_now', 'view public.giving_days_now is missing'],
+    ['drop function org_drafts(uuid)', 'function public.org_drafts is missing'],
   ])('%s', async (statement, difference) => {
     await client.query(statement)
     expect(await start()).toMatchObject({
@@ -55,8 +62,16 @@ describe('a database that was changed by hand is refused, and how it differs is 
     await client.query(
       'drop view shared.donors; alter table donors drop column phone, drop column city, drop column employer, drop column job_title, drop column country',
     )
-    expect(await start()).toMatchObject({ message: expect.stringMatching(/donors\.\w+ is missing and 2 more\. Undo/) })
+    expect(await start()).toMatchObject({ message: expect.stringMatching(/donors\.\w+ is missing and 3 more\. Undo/) })
   })
+})
+
+test('a view that a later migration drops is not asked for, and one that it makes anew has its columns', () => {
+  const { views } = writtenByHand(`
+    create view shared.a with (security_invoker = true) as select id from a;
+    create view shared.b as select id from b; drop view if exists shared.a; drop view shared.b;
+    create or replace view shared.b as select id, "type" from b;`)
+  expect(views).toEqual([{ kind: 'view', schema: 'shared', name: 'b', columns: ['id', 'type'] }])
 })
 
 test('what was added by hand changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.js'
@@ -53,7 +53,8 @@ async function unknownMigrations(client: pg.ClientBase): Promise<string[]> {
  * PostgreSQL writes an expression or a default differs between its versions. What is there besides is no difference.
  */
 async function schemaDifferences(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ difference: string }>(comparison, [JSON.stringify(expectedOf(readSnapshot()))])
+  const expected = { ...expectedOf(readSnapshot()), ...writtenByHand(readMigrations()) }
+  const { rows } = await client.query<{ difference: string }>(comparison, [JSON.stringify(expected)])
   return rows.map(({ difference }) => difference)
 }
 
@@ -61,6 +62,29 @@ function readSnapshot(): SnapshotTable[] {
   const path = join(migrationsDir, 'schema.json')
   if (!existsSync(path)) throw new StartProblem(`${path} is missing: install Almoner again.`)
   return (JSON.parse(readFileSync(path, 'utf8')) as { tables: SnapshotTable[] }).tables
+}
+
+/** All migrations in the order in which they run; the first reads its SQL from files. */
+const readMigrations = (): string =>
+  ['initial/*.sql', 'Migration*']
+    .flatMap((files) => globSync(files, { cwd: migrationsDir }).sort())
+    .map((file) => readFileSync(join(migrationsDir, file), 'utf8').replace(/^\s*--.*$/gm, ''))
+    .join('\n')
+
+/** The views and functions that migrations leave behind: the snapshot knows of tables alone. */
+export function writtenByHand(migrations: string) {
+  const left = new Map<string, { kind: string; schema: string; name: string; columns: string[] }>()
+  const steps = /\b(create(?: or replace)?|drop) (view|function) (?:if exists )?(?:(\w+)\.)?(\w+)([^;]*)/g
+  for (const [, step, kind = '', schema = 'public', name = '', rest = ''] of migrations.matchAll(steps)) {
+    const [, columns = ''] = (kind === 'view' && /\bas\s+select\s+([\w\s,"]+?)\s+from\s/.exec(rest)) || []
+    if (step === 'drop') left.delete(`${kind} ${schema}.${name}`)
+    else left.set(`${kind} ${schema}.${name}`, { kind, schema, name, columns: columns.match(/\w+/g) ?? [] })
+  }
+  const all = [...left.values()]
+  return {
+    views: all.filter(({ kind }) => kind === 'view'),
+    functions: all.filter(({ kind }) => kind === 'function'),
+  }
 }
 
 const expectedOf = (tables: SnapshotTable[]) => ({
@@ -112,6 +136,19 @@ const comparison = `
     select 6, format('check %s of %s is missing', e.name, e."table")
     from json_to_recordset($1::json -> 'checks') e ("table" text, name text) join tables t on t.name = e."table" and t.oid is not null
     where not exists (select from pg_constraint k where k.conrelid = t.oid and k.conname = e.name and k.contype = 'c')
+    union all
+    select 7, case when c.oid is null then format('view %s.%s is missing', e.schema, e.name) else format('column %s.%s.%s is missing', e.schema, e.name, missing.name) end
+    from json_to_recordset($1::json -> 'views') e (schema text, name text, columns text[])
+    left join pg_class c on c.relname = e.name and c.relnamespace = to_regnamespace(e.schema) and c.relkind = 'v'
+    left join lateral (
+      select name from unnest(e.columns) name
+      where not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = name)
+    ) missing on c.oid is not null
+    where c.oid is null or missing.name is not null
+    union all
+    select 8, format('function %s.%s is missing', e.schema, e.name)
+    from json_to_recordset($1::json -> 'functions') e (schema text, name text)
+    where not exists (select from pg_proc p where p.proname = e.name and p.pronamespace = to_regnamespace(e.schema))
   )
   select difference from found order by rank, difference`
 
