@@ -57,19 +57,13 @@ function readTyped(text: string): ReadDigits {
   return withComma.minor !== undefined || withPoint.fault === 'unreadable' ? withComma : withPoint
 }
 
-/**
- * Reads an amount that a donor typed, in minor units; null where it is none or not above zero. A point or a comma before
- * three last digits groups thousands, because amounts have two decimals: `1.250` and `1,250` are 1250.
- */
+/** Minor units; null for none or not above zero. Three last digits are thousands: `1.250` and `1,250` are 1250. */
 export function readDonorAmount(text: string): MinorUnits | null {
   const { minor = zero } = readTyped(text)
   return minor > 0 ? minor : null
 }
 
-/**
- * Reads an amount that a member of staff typed, in minor units, below zero with a minus. Unlike for donors, a single point
- * before three last digits is `ambiguous`: staff copy figures such as `1.234` from reports with more decimals.
- */
+/** Minor units. A single point before three last digits is `ambiguous`: reports may have more decimals (`1.234`). */
 export function readStaffAmount(text: string): ReadDigits {
   const plain = text.trim()
   const unsigned = plain.replace(/^[-\u2212]/, '')
@@ -80,7 +74,6 @@ export function readStaffAmount(text: string): ReadDigits {
   return unsigned === plain ? read : { minor: negate(read.minor) }
 }
 
-/** An amount as one would type it: `25`, `25.50`. */
 export function typedAmount(amount: MinorUnits): string {
   const text = String(amount).padStart(3, '0')
   const minor = text.slice(-2)

@@ -33,10 +33,7 @@ export function share(amount: MinorUnits, numerator: number, denominator: number
   return minorUnits(Number((doubled - (rest < 0n ? rest + parts : rest)) / parts))
 }
 
-/**
- * Splits an amount by weights so that the parts sum to the whole: each part is floored, and what is left goes, a unit
- * at a time, to the parts with the largest remainders (the first of equals).
- */
+/** The parts sum to the whole: each is floored, and what is left goes by unit to the largest remainders. */
 export function allocate(whole: MinorUnits, weights: readonly number[]): MinorUnits[] {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
     throw new RangeError('Weights are whole numbers of zero or more')
@@ -64,10 +61,7 @@ export interface FeeRate {
   fixed: MinorUnits
 }
 
-/**
- * What has to be paid so that `gift` is left after the fee: (gift + fixed) / (1 - rate), rounded up to a minor unit, so
- * that the fee is never covered short. Throws `RangeError` for a rate of half or more, or a negative part.
- */
+/** (gift + fixed) / (1 - rate), rounded up. Throws `RangeError` for a rate of half or more, or a negative part. */
 export function grossUp(gift: MinorUnits, { rateBps, fixed }: FeeRate): MinorUnits {
   const isRate = Number.isSafeInteger(rateBps) && rateBps >= 0 && rateBps < 5_000
   if (!isRate || !Number.isSafeInteger(fixed) || fixed < 0)

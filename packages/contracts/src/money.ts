@@ -62,7 +62,6 @@ export interface MoneyParts {
   minor: string
 }
 
-/** The pieces of a written amount, so that a screen can set the minor units quieter than the major. */
 export function formatMoneyParts(value: Money, format: MoneyFormat = {}): MoneyParts {
   const size = absolute(value.amount)
   const cents = size % 100

@@ -6,10 +6,7 @@ export interface ProblemDefinition {
   message: string
 }
 
-/**
- * What a noun adds to every call of the API. Browsers load all of these, so a declaration holds no schemas: operations
- * and events are gathered by `operations.ts` and `events.ts`.
- */
+/** Browsers load all of these, so a declaration holds no schemas. */
 export interface NounDeclaration {
   /** Who may do what inside an org; a role that is not named is refused. */
   permissions?: Readonly<Record<`${string}.${string}`, readonly OrgRole[]>>

@@ -21,7 +21,6 @@ import { orgs } from './orgs/orgs.noun.js'
 import { team } from './team/team.noun.js'
 import { webhooks } from './webhooks/webhooks.noun.js'
 
-/** Every noun that adds a permission, a scope of keys or a problem, in the order in which people read them. */
 export const nouns = [
   accounts,
   orgs,

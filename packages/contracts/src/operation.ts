@@ -4,7 +4,6 @@ import type { ProblemCode } from './problems.js'
 
 export type OperationKind = 'query' | 'command'
 
-/** What a session may still lack: its second factor, or that there is one at all. */
 export type AwaitedFactor = 'second_factor' | 'second_factor_setup'
 
 /** A form (multipart): a part of JSON, a file, and a flag that takes the stored file away and wins over a new one. */
@@ -38,10 +37,7 @@ export interface RestEntry {
   form?: RestForm
 }
 
-/**
- * One call of the API, as pure data: the router, the REST adapter, the form, the docs and the tests all read it.
- * `Wire` is what a caller may send, `Input` what the handler gets after parsing.
- */
+/** As pure data. `Wire` is what a caller may send, `Input` what the handler gets after parsing. */
 export interface Operation<Wire, Input, Output, Kind extends OperationKind = OperationKind> extends Definition<
   Wire,
   Input,

@@ -2,7 +2,6 @@ import { gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
 import { adminLevel, agentLevel, type OrgRole } from './roles.js'
 
-/** Who may do what inside an org: the one table that the API enforces and the web app draws menus from. */
 export const permissions: Gathered<typeof nouns, 'permissions'> = gather(nouns, 'permissions')
 
 export type Permission = keyof typeof permissions
@@ -22,10 +21,7 @@ export interface Principal {
   isImpersonating: boolean
 }
 
-/**
- * Whether a principal holds a permission. A superuser acts in an org by membership or by impersonating, and then
- * has the rights of an admin (everything but what only an owner may do).
- */
+/** A superuser acts in an org by membership or by impersonating, then with the rights of an admin. */
 export function may(principal: Principal, permission: Permission): boolean {
   const allowed: readonly OrgRole[] = permissions[permission]
   if (principal.role && allowed.includes(principal.role)) return true
@@ -43,7 +39,6 @@ export function mayCall(
   return may(principal, access)
 }
 
-/** Owner, admin, agent or superuser: sees the back office rather than a fundraiser's own pages. */
 export function isAgentLevel(principal: Principal): boolean {
   return (
     principal.isSuperuser || (principal.role !== null && (agentLevel as readonly OrgRole[]).includes(principal.role))

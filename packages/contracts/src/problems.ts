@@ -38,10 +38,7 @@ export type ProblemCode = keyof typeof problems
 
 export const problemCodes = Object.keys(problems) as ProblemCode[]
 
-/**
- * Refusals that are the server's own: whether what was asked for was done is not known, so it is asked for again under the
- * same idempotency key.
- */
+/** Whether it was done is not known, so it is asked for again under the same idempotency key. */
 export const serverFaults: readonly ProblemCode[] = [
   'database_unreachable',
   'storage_full',

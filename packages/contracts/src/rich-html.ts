@@ -20,10 +20,7 @@ const blockElements: Record<string, string> = {
   listItem: 'li',
 }
 
-/**
- * A document as HTML. Every word of it is escaped and every element is one of ten, whatever the document says: a node of
- * another kind shows its content, and a link that may not be followed shows its words.
- */
+/** Every word is escaped and every element is one of ten; other nodes show their content, unsafe links their words. */
 export function richTextHtml(document: RichText, look: RichHtmlLook = {}): string {
   return document.content.map((block) => nodeHtml(block, look)).join('\n')
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { faultOfText, isStorableText } from './text.js'
 
-/**
- * Formatted text as a tree of a known few kinds of nodes: what editors write and everything else refuses. Nothing in it is
- * markup; whoever shows it makes the markup.
- */
+/** Formatted text as a tree of known nodes. Nothing in it is markup; whoever shows it makes the markup. */
 const linkHref = z
   .string()
   .max(1000)

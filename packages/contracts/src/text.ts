@@ -6,7 +6,6 @@ const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff
 export const isStorableText = (text: string): boolean => !unstorable.test(text)
 
 const lineBreak = /[\n\r\u0085\u2028\u2029]/
-// Of C0 all but tab and line breaks, DEL, C1; and what turns the direction of text, by which a name shows as another.
 const control = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/
 

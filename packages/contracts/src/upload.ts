@@ -47,7 +47,6 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
 export interface FormInput<Fields> {
   fields: Fields
   file: UploadedFile | null
-  /** The stored file goes; a file that came with this flag is left out. */
   deletesFile: boolean
 }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The dates of each recurring donation by PostgreSQL's own calendar, from its first day; of those before today it makes none. */
 const statement = `
   select to_char(due.on_date, 'YYYY-MM') as month, sum(p.amount)::float8 as amount, count(*)::int as charges
   from (select d.id, d.amount, d.starts_on, d.ends_on, d.next_installment,

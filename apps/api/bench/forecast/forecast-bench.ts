@@ -21,10 +21,7 @@ interface DonationForecast {
   byCurrency: { currency: string; recurringDonations: number; months: Month[] }[]
 }
 
-/**
- * A year ahead of 40,000 recurring donations: by the day, the week, the month, the quarter and the year, begun on any day of five years,
- * some with a date that is skipped, some with a last day. The floor is one statement, and both have to come to the same sums.
- */
+/** 40,000 recurring donations of all rhythms, some with skips or a last day; both sides have to give the same sums. */
 export async function benchForecast(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
   await giveDonations(database, org)
   const almoner = await startAlmoner(database)
@@ -34,7 +31,6 @@ export async function benchForecast(database: BenchDatabase, org: FilledOrg, opt
     const client = await AlmonerClient.signIn(almoner)
     const taken: { floor: number; almoner: number }[] = []
     let [summed, forecast]: [Month[], DonationForecast | undefined] = [[], undefined]
-    // The first round only warms up.
     for (let round = 0; round <= options.rounds; round += 1) {
       const began = performance.now()
       summed = await floorForecast<Month>(floor, org.orgId)

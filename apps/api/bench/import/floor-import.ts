@@ -6,10 +6,7 @@ import { giftHeadings } from './make-gifts.ts'
 
 const columns = giftHeadings.map((heading) => heading.toLowerCase().replace(' ', '_'))
 
-/**
- * The same import written by hand for this one file: COPY straight into a temporary table and a merge of sets, in one
- * transaction, as the same role. It reads, checks and explains nothing. Returns how long it took, in milliseconds.
- */
+/** The same import by hand, as the same role: COPY into a temporary table and one merge. Returns milliseconds. */
 export async function importByHand(appUrl: string, orgId: string, path: string): Promise<number> {
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()

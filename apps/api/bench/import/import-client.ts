@@ -4,7 +4,6 @@ import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
 import type { AlmonerClient } from '../parts/almoner.ts'
 
 export interface ImportTimes {
-  /** From the first byte sent to the suggested map. */
   uploadMs: number
   checkMs: number
   runMs: number

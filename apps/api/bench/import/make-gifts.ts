@@ -28,7 +28,6 @@ export const giftHeadings = [
   'Notes',
 ] as const
 
-/** The lines of a file of gifts as another product would export it. The same size makes the same file. */
 function* giftLines({ gifts, donors }: GiftFileSize): Generator<string> {
   const below = rng()
   const two = (value: number) => String(value).padStart(2, '0')

@@ -10,7 +10,6 @@ export interface Watched {
 
 const betweenPagesMs = 50
 
-/** Asks a server for pages and its memory while something else goes on, until that ends. */
 export async function watchServer<Result>(
   server: ServerProcess,
   client: AlmonerClient,

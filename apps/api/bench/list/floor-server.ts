@@ -3,10 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { FloorCase, Statement } from './floor-statements.ts'
 
-/**
- * The floor: what one Node process and one PostgreSQL can do at best. Bare Fastify and node-postgres answer a case by
- * its number: `/rows/0` by a statement written by hand, `/page/0` by the one that Almoner sends, `/open/0` with rows for anybody.
- */
+/** Bare Fastify and node-postgres: `/rows/0` by hand, `/page/0` by Almoner's statement, `/open/0` without a session. */
 const { DATABASE_URL, PORT, FLOOR } = process.env
 const { session, cases } = JSON.parse(FLOOR ?? '{}') as { session: Statement; cases: FloorCase[] }
 

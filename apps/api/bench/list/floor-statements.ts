@@ -12,7 +12,6 @@ export interface FloorCase {
   page: Statement
 }
 
-/** The statement by which Almoner reads a page of charges, caught before it is sent. */
 export function pageStatement(orgId: string, input: ListChargesWire): Promise<Statement> {
   return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(orgId, listChargesInputSchema.parse(input)))
 }

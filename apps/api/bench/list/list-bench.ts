@@ -55,10 +55,7 @@ export async function benchList(database: BenchDatabase, org: FilledOrg, options
 
 type Sides = Record<keyof Measured, () => Promise<Load>>
 
-/**
- * Medians of rounds, in each of which every case has its turn on every side: what changes with time, be it the machine or a
- * server that still compiles its code, meets them all alike.
- */
+/** Every case has its turn on every side in each round, so that what changes with time meets them all alike. */
 async function inTurns(cases: Sides[], rounds: number): Promise<Measured[]> {
   const taken: Measured[][] = []
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {

@@ -6,7 +6,6 @@ export interface ListCase {
   input: ListChargesWire & Pick<ListChargesInput, 'limit'>
 }
 
-/** The pages that are asked for. `deep` is a cursor behind 99 of 100 rows. */
 export function listCases({ campaignId }: FilledOrg, deep: string): ListCase[] {
   const limit = 50
   return [

@@ -24,7 +24,6 @@ export function startAlmoner(database: BenchDatabase, settings: Record<string, s
   )
 }
 
-/** Calls Almoner as a signed-in browser does: one batch a request, with the cookie that signing in gave. */
 export class AlmonerClient {
   readonly headers: Record<string, string>
   private readonly server: ServerProcess

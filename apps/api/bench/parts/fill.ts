@@ -13,10 +13,7 @@ export interface FilledOrg {
   charges: number
 }
 
-/**
- * Fills an empty database: 20 orgs, five charges a donor over five years, more of them each year. The same size makes
- * the same rows. Indexes are laid last and foreign keys unchecked, since they hold by construction.
- */
+/** 20 orgs, five charges a donor over five years. Foreign keys are unchecked, since they hold by construction. */
 export async function fill(client: pg.Client, charges: number): Promise<FilledOrg> {
   const donors = Math.max(1, Math.floor(charges / 5))
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.25)")

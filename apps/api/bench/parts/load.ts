@@ -8,7 +8,6 @@ export interface Load {
   cpuMsPerRequest: number
 }
 
-/** Asks a server for one page over and over through 8 connections, and what that cost it. */
 export async function load(
   server: ServerProcess,
   path: string,

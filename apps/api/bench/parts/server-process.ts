@@ -16,7 +16,6 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Takes away the limits that one machine playing many people would meet. */
 export const noLimits = {
   REQUESTS_PER_MINUTE: '0',
   SESSION_REQUESTS_PER_MINUTE: '0',

@@ -9,10 +9,7 @@ const due = 40_000
 const workers = 4
 const goal = 0.5
 
-/**
- * A billing run: 40,000 recurring donations due at once, four workers in processes of their own, a gateway that answers in no time. The floor
- * claims and settles by hand; it keeps neither ledger, installments nor funds.
- */
+/** 40,000 due donations, four workers, a gateway that answers at once. The floor keeps no ledger or installments. */
 export async function benchRecurring(database: BenchDatabase, org: FilledOrg, options: Options): Promise<Line[]> {
   await giveDonations(database, org)
   const environment = { ORG_ID: org.orgId, DATA_DIR: database.dataDir }
@@ -47,7 +44,6 @@ export async function benchRecurring(database: BenchDatabase, org: FilledOrg, op
   ]
 }
 
-/** Two sets of recurring donations, each with a donor of its own: one for the floor, which Almoner leaves alone, and one for Almoner. */
 async function giveDonations({ client }: BenchDatabase, { orgId, campaignId }: FilledOrg): Promise<void> {
   await client.query(
     `insert into gateway_integrations (id, org_id, entity_id, provider, display_name, mode, status, methods, is_default, charges_enabled, requirements_due)

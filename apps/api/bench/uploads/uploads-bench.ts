@@ -17,10 +17,7 @@ const steadyWindowMs = 5_000
 const steadyGrowth = 5 * mebibyte
 const mostWarmUpMs = 180_000
 
-/**
- * What strangers cost who send files without a session: 30 uploads of 20 MB at once, again each second, beside a member of
- * staff who asks for the list of donors. Nothing of the files is read, so neither memory nor the list should show it.
- */
+/** 30 uploads of 20 MB at once without a session; neither memory nor the list of donors beside them should show it. */
 export async function benchUploads(database: BenchDatabase, options: Options): Promise<Line[]> {
   const almoner = await startAlmoner(database)
   try {
@@ -76,10 +73,7 @@ async function latencies(client: AlmonerClient, endsAt: number): Promise<number[
   return found
 }
 
-/**
- * Asks for the list until the memory of the server stops growing. A fresh process takes about half a minute to reach the size
- * that these requests alone bring it to, and that growth is not the uploads'.
- */
+/** A fresh process takes half a minute to reach the size that these requests alone bring it to. */
 async function untilSteady(client: AlmonerClient, almoner: ServerProcess): Promise<void> {
   const giveUpAt = Date.now() + mostWarmUpMs
   let last = 0

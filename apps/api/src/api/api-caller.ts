@@ -19,7 +19,6 @@ interface Answerer {
   query: QueryShape
 }
 
-/** Calls the procedure of an operation as the RPC face does: the same permission, parsing and result. */
 @Injectable()
 export class ApiCaller extends RestCaller {
   private readonly answerers = new Map<string, Answerer>()
@@ -33,10 +32,7 @@ export class ApiCaller extends RestCaller {
     super()
   }
 
-  /**
-   * Who calls, where they may call this; asked before a body is read, and kept for the answer. Raises `session_missing`,
-   * `permission_denied`, what the session still lacks, or what refuses the API key.
-   */
+  /** Who calls. Raises `session_missing`, `permission_denied`, what the session lacks, or what refuses the API key. */
   async authorize(operation: RestOperation, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const context = await this.contexts.create(request, reply, await this.keyOf(request))
     authorize(context, operation)

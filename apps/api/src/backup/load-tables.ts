@@ -38,10 +38,7 @@ const around = `
   from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind = 'r' and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')`
 
-/**
- * Lays the rows of a backup in tables that have the same migrations, and compares what lies there in the end with what was
- * written. Runs within the caller's transaction. Raises a `StartProblem` where a table's rows are not the same.
- */
+/** Runs within the caller's transaction. Raises a `StartProblem` where a table's rows are not those of the backup. */
 export async function loadTables(
   client: pg.ClientBase,
   records: AsyncIterator<BackupRecord, undefined>,
@@ -109,10 +106,7 @@ async function setSequences(client: pg.ClientBase, sequences: SequenceState[]): 
     await client.query('select setval($1::regclass, $2, $3)', [tableName(sequence), value, isCalled])
 }
 
-/**
- * What lies here may be older than what the gateway knows: until someone confirms it, it acts on nothing outside. Jobs that were
- * under way are nobody's now.
- */
+/** A backup may be older than what the gateway knows: nothing acts outside until someone confirms it. */
 async function hold(client: pg.ClientBase): Promise<void> {
   await client.query('update instances set confirmed_at = null')
   await client.query(

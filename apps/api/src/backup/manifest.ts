@@ -9,7 +9,6 @@ export interface BackupHead {
   hasSecretKey: boolean
 }
 
-/** A table by name, with what has to be known to write its rows in the same order again. */
 export interface TableShape {
   schema: string
   name: string

@@ -31,10 +31,7 @@ export type RestoreReport = BackupTotals & Pick<BackupHead, 'madeAt'>
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/**
- * Restores a backup: database, files and the key of sealed secrets. The file is read to its end before anything is changed, and
- * all rows arrive in one transaction, after they were compared with those of the backup. Raises a `StartProblem` where it can't be.
- */
+/** All rows arrive in one transaction, compared with the backup's before. Raises a `StartProblem` where it can't be. */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreReport> {
   const { config, ownerUrl, mayReplace } = request
   await proveAuthentic(request)

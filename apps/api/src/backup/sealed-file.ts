@@ -65,10 +65,7 @@ export async function* seal(
   yield sealChunk(sealing, index, Buffer.concat(waiting), true)
 }
 
-/**
- * Decrypts a file that `seal` made, and yields nothing that is not authentic. Raises a `StartProblem` where it is no backup, the
- * passphrase is another one, it was cut off, or it was changed.
- */
+/** Yields only what is authentic. Raises a `StartProblem` where the file is not whole or the passphrase is another. */
 export async function* unseal(path: string, passphrase: string): AsyncGenerator<Buffer> {
   const file = await openFile(path)
   try {

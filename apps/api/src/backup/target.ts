@@ -28,7 +28,6 @@ export async function requireFreePlace(client: pg.ClientBase, files: Files, mayR
     )
 }
 
-/** Removes every table, so that those of the backup's version can be made. */
 export async function clearDatabase(client: pg.ClientBase): Promise<void> {
   try {
     await dropCounters(client)

@@ -12,10 +12,7 @@ export interface CheckResult {
 
 const listed = 20
 
-/**
- * Derives every figure anew and compares. `ownerUrl` has to be of a role that sees the rows of every org: one that row-level
- * security binds would see nothing, and a check that sees nothing finds nothing. All of it is read in one snapshot.
- */
+/** `ownerUrl` is of a role that sees the rows of every org: one bound by row-level security would find nothing. */
 export async function runChecks(ownerUrl: string): Promise<CheckResult[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'almoner checks' })
   await client.connect()

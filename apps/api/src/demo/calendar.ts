@@ -28,8 +28,5 @@ export function addMonths(day: Day, months: number): Day {
   return Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth)) / dayMs
 }
 
-/**
- * A moment on a day, between 12:00 and 22:30 UTC: from New York to Athens that is the same calendar date, so the
- * gift's date is right whichever of the org's entities receives it.
- */
+/** Between 12:00 and 22:30 UTC, which is the same calendar date from New York to Athens. */
 export const momentOn = (day: Day, rng: Rng): number => day * dayMs + rng.between(12 * 3_600, 22.5 * 3_600) * 1_000

@@ -17,7 +17,6 @@ export async function insertRows<Row extends object>(
     from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
 }
 
-/** Rows as a relation with the columns of a table, numbered by `place`. */
 export const relationOf = (table: keyof Database, rows: readonly object[]) =>
   sql`
     (

@@ -14,7 +14,6 @@ export class Rng {
     return this.next() < probability
   }
 
-  /** A whole number, both ends included. */
   between(lowest: number, highest: number): number {
     return lowest + Math.floor(this.next() * (highest - lowest + 1))
   }

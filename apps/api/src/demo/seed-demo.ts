@@ -18,10 +18,7 @@ import { anybody, isAnybodyHere, isDemoHere, tellDonationner } from './demo.stat
 const firstThrow = 20_251
 const monthsOfGiving = 60
 
-/**
- * Seeds the demo organisation into a database where nobody is yet, the same one for the same day; says whether the
- * demo is there.
- */
+/** Seeds a database without users, alike on the same day; says whether the demo is there. */
 export async function seedDemo(infrastructure: Infrastructure): Promise<boolean> {
   const { ownerUrl, readPool } = infrastructure.connections
   if (!(await isAnybodyHere(readPool))) {

@@ -6,11 +6,7 @@ import { systemActor } from '../platform/access/actor.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import type { Infrastructure } from '../platform/platform.module.js'
 
-/**
- * Shuts what the demo left in this database: the sign-in of each of its accounts, the API keys that they made, and the
- * webhook of an org that nobody else belongs to. A server in production does so at each start. Answers whose accounts
- * were open until now; the log and standard output name them.
- */
+/** Shuts the sign-ins, API keys and webhook that the demo left. Answers whose accounts were open until now. */
 export async function shutDemo(app: INestApplicationContext, { log }: Pick<Infrastructure, 'log'>): Promise<string[]> {
   const accounts = app.get(DemoAccounts)
   const calls = app.get(CallRunner)

@@ -17,10 +17,7 @@ interface Queries {
   calls: { path: string; ask: Resolver; input: unknown }[]
 }
 
-/**
- * Answers queries in a fraction of the time of tRPC's adapter, which makes a web Request, a web Response and a stream
- * for each. What is no well-formed query it leaves to the adapter, as it does when there is no telling who calls.
- */
+/** Answers queries in a fraction of the time of tRPC's adapter, which it leaves all else to. */
 export function answerQueries(options: RpcOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const queries = await readQueries(options, request)
@@ -63,7 +60,6 @@ function write(response: TRPCResponse): string {
   return JSON.stringify(response)
 }
 
-/** The inputs by the place of their call; null where they cannot be read. */
 function readInputs(written: unknown, isBatch: boolean): Record<number, unknown> | null {
   if (written === undefined || written === '') return {}
   if (typeof written !== 'string') return null

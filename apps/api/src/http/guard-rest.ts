@@ -17,10 +17,7 @@ interface GuardOptions {
   refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted?: boolean): FastifyReply
 }
 
-/**
- * Finds out who calls over REST, and whether they may, before a byte of a body is read: a form is read only where the
- * operation takes one, up to its size, and while few others are.
- */
+/** Finds out who calls, and whether they may, before a byte of a body is read. */
 export function guardRest(server: FastifyInstance, options: GuardOptions): void {
   const entries = entriesByRoute()
   server.addHook('onRequest', async (request, reply) => {

@@ -30,11 +30,7 @@ interface GuardOptions {
   admitted: WeakMap<FastifyRequest, Context>
 }
 
-/**
- * Turns RPC calls away before a byte of the body is read: those of another site, those that a plain form could send, of a
- * procedure that does not exist, of whom the operation is not for, of a type or size that it does not take, and of whom
- * has used up their share. What `admitted` holds is who calls, found once for a request.
- */
+/** Refuses RPC calls before a byte of the body is read. `admitted` holds who calls, found once for a request. */
 export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
   for (const name of openToEverySite) {
     server.options(`${options.prefix}/${name}`, async (_, reply) =>

@@ -5,10 +5,7 @@ export interface Health {
   isReady(): boolean
 }
 
-/**
- * `/healthz`: the process is up. `/readyz`: it can take work; 503 while a critical condition lasts. Both are open to
- * anyone, so the conditions are told without their details.
- */
+/** `/healthz`: the process is up. `/readyz`: 503 while a critical condition lasts. Open to anyone: no details. */
 export function registerHealth(server: FastifyInstance, health: Health, conditions: HealthConditions): void {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {

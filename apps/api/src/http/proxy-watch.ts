@@ -6,10 +6,7 @@ import type { HealthCondition, HealthConditions } from '../platform/health/healt
 const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
 const rememberedMs = 3_600_000
 
-/**
- * Reports a proxy in front of Almoner that TRUST_PROXY does not name: every visitor then has the proxy's address, and with it
- * one budget for all. Anyone can send such a header, so the condition ends an hour after the last one.
- */
+/** Without TRUST_PROXY all visitors have the proxy's address. Anyone can send its header, so this ends in an hour. */
 export function watchForProxies(
   server: FastifyInstance,
   { config, clock, conditions }: { config: Pick<Config, 'trustProxy'>; clock: Clock; conditions: HealthConditions },

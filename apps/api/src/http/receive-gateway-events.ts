@@ -15,10 +15,7 @@ const largestEvent = 512 * 1024
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Where gateways send their events: without a session, believed for their signature alone, which is over the very bytes
- * that came. It answers once an event is stored; applying it is a job.
- */
+/** Believed for a signature over the very bytes that came. Answers once an event is stored; applying it is a job. */
 export async function receiveGatewayEvents(server: FastifyInstance, intake: GatewayEventIntake, clock: Clock) {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logos } from '../domains/orgs/index.js'
 
-/**
- * The logos of orgs, public at `/files/{orgId}/{logoName}`. A name is never given to another picture, so it may be kept
- * for good; the headers see to it that a browser takes it for nothing but a picture.
- */
+/** A name is never given to another picture, so it may be kept; headers keep it from being taken for a page. */
 export function serveLogos(server: FastifyInstance, logos: Logos): void {
   server.get<{ Params: { orgId: string; name: string } }>('/files/:orgId/:name', async ({ params }, reply) => {
     const file = await logos.open(params.orgId, params.name)

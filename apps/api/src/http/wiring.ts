@@ -20,10 +20,7 @@ class NestLog implements LoggerService {
 /** How Nest is opened: it logs as everything else does, and throws instead of ending the process. */
 export const nestOptions = (log: Logger) => ({ logger: new NestLog(log), abortOnError: false })
 
-/**
- * What Nest builds, or a `StartProblem` in one line where a class asks for something that no module provides: Nest's own
- * message goes on with a page of advice.
- */
+/** Raises a `StartProblem` in one line where no module provides a class; Nest's own message is a page of advice. */
 export async function wired<App>(app: Promise<App>): Promise<App> {
   try {
     return await app

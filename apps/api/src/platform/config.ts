@@ -116,8 +116,6 @@ export interface Config {
   retentionDays: number
   /** No call tells who has an account: sign-up answers by mail alone. */
   strictPrivacy: boolean
-  /** The terms of use of whoever runs this; absent: a page of our own. */
-  /** Where people ask for help; absent: a page that comes along. */
   supportUrl: string | undefined
   termsUrl: string | undefined
   smtpUrl: string | undefined

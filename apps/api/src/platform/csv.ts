@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/**
- * A CSV file that a spreadsheet opens right: UTF-8 with its mark, every text quoted, and none that it would take for a
- * formula. Numbers stay numbers.
- */
+/** UTF-8 with a byte order mark, every text quoted and none that a spreadsheet would take for a formula. */
 export function writeCsv(
   headings: readonly string[],
   records: readonly (readonly (string | number | null)[])[],

@@ -1,7 +1,4 @@
-/**
- * A value that is written as JSON already, as PostgreSQL can hand it over: whoever sends it on need not read it, and a
- * page of a list costs half the time. What it holds is vouched for by whoever wrote the statement.
- */
+/** JSON that PostgreSQL wrote, sent on unread, which halves the cost of a list. Whoever wrote the statement vouches. */
 export class JsonText<Value> {
   constructor(readonly text: string) {}
 

@@ -5,10 +5,7 @@ import { readQuery, type QueryShape } from './query-input.js'
 import type { RestCall } from './rest-call.js'
 import { formOf } from './rest-form.js'
 
-/**
- * Gathers the input of an operation as its REST entry says; the operation's own schema is what checks it. Raises
- * `content_type_wrong`, `payload_too_large`, `input_invalid`.
- */
+/** The operation's schema checks it. Raises `content_type_wrong`, `payload_too_large`, `input_invalid`. */
 export async function gatherInput(entry: RestEntry, call: RestCall, query: QueryShape): Promise<unknown> {
   if (entry.form) return formOf(call, call.params)
   const hasBody = entry.method === 'POST' || entry.method === 'PUT'

@@ -23,10 +23,7 @@ function kindOf(schema: JsonSchema): 'list' | 'number' | 'flag' | 'text' {
   return 'text'
 }
 
-/**
- * The named fields of a query, `*` for all: a number where the input takes one, and a list from `status=failed&status=…`
- * or `status=failed,canceled`. What does not read as its kind is handed on as text, for the schema to refuse.
- */
+/** Lists are `status=a&status=b` or `status=a,b`. What doesn't read as its kind goes on as text, to be refused. */
 export function readQuery(
   names: readonly string[] | '*',
   query: Record<string, unknown>,

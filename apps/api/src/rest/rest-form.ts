@@ -3,10 +3,7 @@ import type { Multipart } from '@fastify/multipart'
 import { Problem } from '../platform/problems/problem.js'
 import type { RestCall } from './rest-call.js'
 
-/**
- * Reads a form as a browser would have made it: files as files, and a part of JSON as its text. `known` comes from the
- * path and wins over a part of the same name. Raises `content_type_wrong`, `payload_too_large`, `input_invalid`.
- */
+/** `known` comes from the path and wins. Raises `content_type_wrong`, `payload_too_large`, `input_invalid`. */
 export async function formOf(call: RestCall, known: Record<string, unknown>): Promise<FormData> {
   if (!call.request.isMultipart()) throw new Problem('content_type_wrong')
   const form = new FormData()

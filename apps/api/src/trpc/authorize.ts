@@ -4,10 +4,7 @@ import type { KeyHolder } from '../platform/access/actor.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { AnyOperation, Context } from './context.js'
 
-/**
- * Lets a visitor pass or raises `session_missing`, `permission_denied`, `impersonation_denied`, or what the session still lacks; of a program,
- * `api_key_unfit` or `api_key_scope_missing`. Nothing is let through that is not named.
- */
+/** Raises `session_missing`, `permission_denied`, `impersonation_denied`, `api_key_unfit`, `api_key_scope_missing`. */
 export function authorize(
   { visitor, apiKey, donor }: Pick<Context, 'visitor' | 'apiKey' | 'donor'>,
   operation: AnyOperation,

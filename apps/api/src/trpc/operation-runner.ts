@@ -27,10 +27,7 @@ const common: readonly ProblemCode[] = [
 const mayRaise = ({ problems }: AnyOperation, code: ProblemCode): boolean =>
   problems.includes(code) || common.includes(code)
 
-/**
- * Opens a call for each procedure. tRPC runs the calls of one HTTP request side by side, so each has an entity manager
- * of its own: with a shared one, a neighbour's flush would commit the rows of a call that failed.
- */
+/** Calls of one request run side by side: with a shared entity manager one's flush would commit another's rows. */
 @Injectable()
 export class OperationRunner implements Runner {
   constructor(

@@ -8,10 +8,7 @@ interface CallOfRequest {
   raw: unknown
 }
 
-/**
- * The calls of one HTTP request. Commands run one after the other, and each call but the first is let in by rights that
- * are read for it: whoever loses a right, or their session, by one call of a batch is refused the rest of it.
- */
+/** Commands run in turn with the rights of their moment: who loses a right by one is refused the rest. */
 export class RequestCalls {
   private begun = 0
   private commands: Promise<unknown> | undefined
@@ -35,6 +32,5 @@ export class RequestCalls {
   }
 }
 
-/** The same request with the session as it stands now. What follows from the visitor is worked out from the new one. */
 const heldBy = (ctx: Context, visitor: SignedIn | null): Context =>
   Object.create(ctx, { visitor: { value: visitor, enumerable: true } }) as Context

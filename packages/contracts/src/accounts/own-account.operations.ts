@@ -19,7 +19,6 @@ export const saveAccountInputSchema = z
     password2: textUpTo(1_000).optional(),
   })
   .superRefine(({ currentPassword, password, password2 }, context) => {
-    // The current one alone is given for a new address.
     if (password === undefined && password2 === undefined) return
     const given = { currentPassword, password, password2 }
     for (const [field, value] of Object.entries(given)) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isStorableText } from '../text.js'
 
-/** The fewest characters of a password; an operator may ask for more. */
 export const passwordMinLength = 6
 
 export const superuserPasswordMinLength = 15

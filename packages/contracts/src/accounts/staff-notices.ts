@@ -32,14 +32,12 @@ export const emailSettingsSchema = z.strictObject({
   /** One that was opened, one whose evidence is due within three days, one that was decided. */
   dispute: z.boolean(),
   fraudWarning: z.boolean(),
-  /** Too many payments of a recurring gift went unpaid. */
   planFailed: z.boolean(),
   planCanceled: z.boolean(),
   planChanged: z.boolean(),
   fundraiserPending: z.boolean(),
   /** One that they began themselves; also where it failed. */
   importDone: z.boolean(),
-  /** A gateway takes no payments any more, or tells of something that never came. */
   integrationError: z.boolean(),
   dailyDigest: z.boolean(),
   weeklyDigest: z.boolean(),

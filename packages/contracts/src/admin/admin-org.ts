@@ -32,7 +32,6 @@ export const adminOrgRowSchema = z.object({
   /** What the platform keeps of each gift, in percent with at most two decimals. */
   feePercentage: z.number(),
   gatewayState: z.enum(gatewayStates),
-  /** The name of who has been its owner longest; null where nobody is. */
   ownerName: z.string().nullable(),
 })
 export interface AdminOrgRow extends z.infer<typeof adminOrgRowSchema> {}

@@ -83,7 +83,6 @@ export const saveCrmSettings = defineCommand<
   rest: { method: 'POST', path: '/admin/org/{orgId}/crm-settings' },
 })
 
-/** How long a superuser may act inside an org before giving the reason anew. */
 export const impersonationMinutes = 60
 
 export const impersonateInputSchema = z.strictObject({

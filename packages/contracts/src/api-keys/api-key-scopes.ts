@@ -15,10 +15,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
 const hasScope = (permission: Permission): permission is keyof typeof scopeNounByPermission =>
   permission in scopeNounByPermission
 
-/**
- * The scope that a key needs for this operation, or null where no key can have it. Queries take reading and commands
- * writing, which does not bring reading along. A key never has more rights than an admin.
- */
+/** Null where no key can have it. Queries take reading, commands writing; neither brings the other along. */
 export function scopeFor({
   access,
   kind,

@@ -17,7 +17,6 @@ export const apiKeySchema = z.object({
   /** To the minute; null: never used. */
   lastUsedAt: instantSchema.nullable(),
   revokedAt: instantSchema.nullable(),
-  /** Addresses and networks that it may be used from; none: from anywhere. */
   ipAllow: z.array(z.string()),
 })
 export interface ApiKey extends z.infer<typeof apiKeySchema> {}

@@ -6,9 +6,7 @@ const personSchema = z.object({ id: z.string(), name: z.string(), email: z.strin
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
-  /** `noun.verb`, as the operation is called. */
   action: z.string(),
-  /** Who acted; null for the system. */
   who: personSchema.nullable(),
   onBehalfOf: personSchema.nullable(),
   subjectId: z.string().nullable(),
@@ -28,7 +26,6 @@ export interface AuditFacets extends z.infer<typeof auditFacetsSchema> {}
 export const auditChainSchema = z.object({
   entries: z.int(),
   isWhole: z.boolean(),
-  /** The first place where an entry was changed, taken out or put in. */
   firstBreak: z
     .object({
       position: z.int(),

@@ -35,14 +35,12 @@ export const bulkChangeSchema = z.object({
   done: z.int(),
   refused: z.int(),
   left: z.int(),
-  /** Who began it; null where a program did, by its API key. */
   userName: z.string().nullable(),
   createdAt: instantSchema,
   finishedAt: instantSchema.nullable(),
 })
 export interface BulkChange extends z.infer<typeof bulkChangeSchema> {}
 
-/** `waiting` for its turn, or for ever where the bulk change was stopped. */
 export const bulkOutcomes = ['waiting', 'done', 'refused'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 

@@ -13,7 +13,6 @@ import {
   type BulkChangeRow,
 } from './bulk-change.js'
 
-/** So many can be named one by one; more are chosen by their filter. */
 export const mostNamed = 1_000
 export const mostChanged = 10_000
 

@@ -9,7 +9,6 @@ import { campaignGoalSchema, campaignTypes } from './campaign.js'
 import { campaignStatuses } from './campaign-states.js'
 import { videoIn } from './page-video.js'
 
-/** The name of a picture that was uploaded for this org; nothing else is ever shown. */
 export const pictureNameSchema = z.string().regex(/^[0-9a-f-]{36}\.webp$/, 'Not a picture of ours')
 
 const impactSchema = z.strictObject({
@@ -101,7 +100,6 @@ export const pageFactsSchema = z.object({
     startsOn: calendarDateSchema.nullable(),
     endsOn: calendarDateSchema.nullable(),
     goal: campaignGoalSchema.nullable(),
-    /** The fund of gifts that name none. */
     designationId: z.string().nullable(),
   }),
   currency: currencySchema,
@@ -112,7 +110,6 @@ export const pageFactsSchema = z.object({
   donorCount: z.int(),
   /** The newest gifts; a donor who wants no name shown has none here either. */
   wall: z.array(wallEntrySchema),
-  /** The funds that are shown at a checkout, the default first. */
   designations: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
   settings: checkoutSettingsSchema,
 })

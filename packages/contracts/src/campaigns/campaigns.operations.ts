@@ -24,7 +24,6 @@ export const campaignFilterSchema = z.strictObject({
   entityId: z.uuid().optional(),
   tag: textUpTo(40).optional(),
   hasGoal: z.enum(['yes', 'no']).optional(),
-  /** Runs on some day between the two. */
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
 })

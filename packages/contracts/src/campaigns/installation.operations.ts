@@ -8,7 +8,6 @@ export interface InstallationLevel extends z.output<typeof levelInput> {}
 
 export const installSchema = z.object({
   campaignId: campaignIdSchema,
-  /** Without query and fragment. */
   pageUrl: z.string(),
   lastSeenAt: instantSchema,
 })

@@ -10,10 +10,7 @@ export function fundraiserPath(org: { id: string; slug: string | null }, slug: s
   return `/give/${org.slug ?? org.id}/f/${slug}`
 }
 
-/**
- * The whole address of a page of an org, by its path on the one host: at the org's own host below `pagesDomain` where there is
- * such a domain and the org has a word for it, else on the one host at `publicUrl`.
- */
+/** By the path on the one host: at the org's host below `pagesDomain` where it has a word for it, else `publicUrl`. */
 export function pageUrl(
   { publicUrl, pagesDomain }: { publicUrl: string; pagesDomain: string | undefined },
   { slug }: { slug: string | null },

@@ -8,10 +8,7 @@ import { videoHosts, videoIn } from './page-video.js'
 
 export const pictureUrl = (orgId: string, name: string): string => `/files/${orgId}/${name}`
 
-/**
- * The page that donors see, of what staff wrote and of what is known of the campaign: the same for the public page and
- * for the preview of words not saved yet.
- */
+/** What donors see: the same for the public page and for the preview of words not saved yet. */
 export function pageFrom(
   content: PageContent,
   facts: PageFacts,
@@ -85,10 +82,7 @@ export function textsIn({ texts }: CheckoutSettings, language: PageLanguage): Ch
   return { heading: said(own.heading), button: said(own.button), note: said(own.note) }
 }
 
-/**
- * The org's own thanks in a language: those of that language, else those that stand for all of them. Words that nobody
- * changed are not the org's own: donors read Almoner's, in their language.
- */
+/** Words that nobody changed are not the org's own: donors read Almoner's, in their language. */
 export function thanksIn(
   { texts, thankYou }: CheckoutSettings,
   language: PageLanguage,

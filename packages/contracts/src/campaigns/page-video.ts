@@ -28,7 +28,6 @@ const valueIn = (query: string, name: string): string | undefined =>
     .map((pair) => pair.split('='))
     .find(([key]) => key === name)?.[1]
 
-/** The video behind an address that people copy from YouTube or Vimeo; null for any other. */
 export function videoIn(address: string): FramedVideo | null {
   const [, host = '', path = '', query = ''] = webAddress.exec(address.trim()) ?? []
   const name = host.toLowerCase()

@@ -1,9 +1,6 @@
 import type { ChargeStatus, DisputeState, DisputeStatus, RefundStatus } from './charge.js'
 
-/**
- * The steps that a charge may take: the one table of them. Steps may be skipped, and none is ever gone back. A gateway may
- * collect what it had declined or given up: that is a late step, and money that is never booked would be lost.
- */
+/** The one table of steps, none of which is undone. A gateway may collect late what it had declined: it is booked. */
 const chargeSteps: Record<ChargeStatus, readonly ChargeStatus[]> = {
   pending: ['requires_action', 'processing', 'succeeded', 'failed', 'canceled'],
   requires_action: ['processing', 'succeeded', 'failed', 'canceled'],

@@ -191,7 +191,6 @@ export const chargeSchema = chargeRowSchema.extend({
   donationNumber: z.string().nullable(),
   /** It belongs to a recurring donation that goes on, and whose dates are kept here. */
   isOfLiveDonation: z.boolean(),
-  /** When the gift was last confirmed by mail, and that confirmation still holds. */
   confirmedAt: instantSchema.nullable(),
   installmentNo: z.int().nullable(),
   failureCode: z.string().nullable(),
@@ -199,17 +198,14 @@ export const chargeSchema = chargeRowSchema.extend({
   declineType: z.enum(declineTypes).nullable(),
   isOutcomeUnknown: z.boolean(),
   gatewayChargeId: z.string().nullable(),
-  /** Whether a refund goes through a gateway; otherwise the money is given back by hand. */
   hasGateway: z.boolean(),
   hasFraudWarning: z.boolean(),
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),
   reference: z.string().nullable(),
-  /** By which way it came: its donation's, else its own; null where nobody knows. */
   source: z.enum(donationSources).nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),
-  /** Its own, or that of the donation it belongs to. */
   tribute: tributeSchema.nullable(),
   softCredits: z.array(
     z.object({

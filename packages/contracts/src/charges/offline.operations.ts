@@ -51,11 +51,9 @@ const giftFields = {
   amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'More than nothing'),
   giftDate: calendarDateSchema,
   method: z.enum(offlineMethods),
-  /** The campaign of the fundraiser where absent, else the default one. */
   campaignId: campaignIdSchema.nullish(),
   /** All of it goes there; the default designation where absent, and no `allocations`. */
   designationId: designationIdSchema.nullish(),
-  /** Who raised it; of the same campaign. */
   fundraiserId: fundraiserIdSchema.nullish(),
   /** Among several designations instead of one; their amounts, in minor units, sum to the gift. */
   allocations: z
@@ -118,7 +116,6 @@ export const largestBatch = 500
 
 export const recordBatchInputSchema = z.strictObject({
   gifts: z.array(offlineGiftSchema).min(1, 'Enter a gift').max(largestBatch),
-  /** What was counted by hand before: it is posted only when both agree. */
   expectedCount: z.int().min(1),
   expectedTotal: minorUnitsSchema.min(1),
   currency: currencySchema,

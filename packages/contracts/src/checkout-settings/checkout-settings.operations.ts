@@ -6,11 +6,9 @@ import { instantSchema } from '../time.js'
 import { checkoutOverridesSchema, checkoutSettingsSchema, type CheckoutSettings } from './checkout-settings.js'
 
 export const checkoutSettingsOfLevelSchema = z.object({
-  /** Null for the org's defaults. */
   campaignId: campaignIdSchema.nullable(),
   currency: currencySchema,
   own: checkoutOverridesSchema,
-  /** What would hold if this level set nothing. */
   inherited: checkoutSettingsSchema,
   effective: checkoutSettingsSchema,
   savedAt: instantSchema.nullable(),

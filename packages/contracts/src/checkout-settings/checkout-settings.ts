@@ -19,7 +19,6 @@ const minorSchema = minorUnitsSchema
 export const smallestGiftMinor = minorUnits(1_00)
 
 const suggestedSchema = z.strictObject({
-  /** In minor units of the campaign's currency. */
   amount: minorSchema,
   label: textUpTo(60).default(''),
 })
@@ -62,9 +61,7 @@ const designationChoiceSchema = z
   .strictObject({
     /** `locked` shows the fund, `hidden` does not; `single` lets donors choose one, `multi` up to five with shares. */
     mode: z.enum(designationModes),
-    /** Those on offer; empty is all that are shown at the checkout. */
     designationIds: z.array(z.uuid()).max(50, 'At most 50 funds'),
-    /** Null is the campaign's own, else the org's. */
     initialId: z.uuid().nullable(),
     isForced: z.boolean(),
   })
@@ -104,10 +101,7 @@ export const originSchema = z
   )
   .transform((origin) => origin.toLowerCase())
 
-/**
- * Everything a checkout goes by. Each field is inherited, or set, as a whole: a campaign's own before the org's default,
- * that before what Almoner begins with. Amounts in minor units of the campaign's currency.
- */
+/** Each field is inherited or set as a whole. Amounts in minor units of the campaign's currency. */
 export const checkoutSettingsSchema = z.strictObject({
   frequencies: frequencyChoiceSchema,
   singleAmounts: amountChoiceSchema,
@@ -119,7 +113,6 @@ export const checkoutSettingsSchema = z.strictObject({
     isOn: z.boolean(),
     /** One-time gifts of up to this much are asked to become monthly ones. */
     threshold: minorSchema,
-    /** Empty is Almoner's own words in the donor's language. */
     text: textUpTo(200),
   }),
   designationChoice: designationChoiceSchema,
@@ -137,7 +130,6 @@ export const checkoutSettingsSchema = z.strictObject({
   consents: z.array(consentSchema).max(10, 'At most ten'),
   terms: termsSchema,
   questions: z.array(questionSchema).max(20, 'At most twenty questions'),
-  /** In the order in which they are offered; empty is all that the gateway takes. */
   methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
   /** Of one campaign alone, since it belongs to an entity; null is the default of the campaign's entity. */
   gatewayIntegrationId: z.uuid().nullable(),

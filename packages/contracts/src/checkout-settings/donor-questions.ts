@@ -6,7 +6,6 @@ export const askSchema = z.enum(fieldNeeds)
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and underscores')
 
-/** A question of the org's own. The answer is kept under `key` with the gift. */
 export const questionSchema = z
   .strictObject({
     key: keySchema,
@@ -14,7 +13,6 @@ export const questionSchema = z
     type: z.enum(questionTypes),
     options: z.array(requiredText(100)).max(50, 'At most 50 options').default([]),
     isRequired: z.boolean().default(false),
-    /** The frequencies it is asked at; empty is all. */
     appliesTo: z.array(z.enum(frequencies)).default([]),
   })
   .refine(({ type, options }) => !['select', 'multiselect'].includes(type) || options.length >= 2, {

@@ -8,14 +8,12 @@ import { amountsOf, smallestGiftMinor, type CheckoutSettings } from './checkout-
 export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'> {
   /** The campaign's own fund; null is the first of `designations`. */
   designationId: string | null
-  /** What amounts do, by amount, where the settings say nothing of their own. */
   impact?: ReadonlyMap<number, string>
   /** What the gateway takes; all methods where it is not known yet. */
   gatewayMethods?: readonly PaymentMethod[]
   gatewayRate?: { rateBps: number; fixed: MinorUnits } | undefined
   /** The platform's share of a gift, in basis points. */
   platformBps?: number
-  /** Where the entity that receives the gift is, as ISO 3166 has it. */
   receiverCountry?: string
 }
 

@@ -82,7 +82,6 @@ export interface CheckoutForm extends z.infer<typeof checkoutFormSchema> {}
 
 const anyText = (max: number) => textUpTo(max).nullish()
 
-/** The same while it is being filled in: any of it may be missing or not right yet. */
 export const draftFormSchema = z.strictObject({
   ...checkoutFormSchema.shape,
   amount: minorUnitsSchema.min(1).max(largestAmountMinor).nullable(),

@@ -34,13 +34,9 @@ export interface WallEntry extends z.infer<typeof wallEntrySchema> {}
 
 const pictureSchema = z.object({ url: z.string(), alt: z.string() })
 
-/**
- * A campaign's or fundraiser's page as anyone may read it. It is an allow-list: what is not named here never leaves, and
- * nothing in it is a donor's but what they gave to be shown.
- */
+/** As anyone may read it. It is an allow-list: what is not named here never leaves. */
 export const checkoutPageSchema = z.object({
   state: z.enum(pageStates),
-  /** Gifts here are tests: no money moves and no total counts them. */
   isTest: z.boolean(),
   language: z.enum(pageLanguages),
   languages: z.array(z.enum(pageLanguages)),
@@ -83,7 +79,6 @@ export const checkoutPageSchema = z.object({
   wall: z.array(wallEntrySchema),
   hasWall: z.boolean(),
   theme: z.object({ primary: z.string(), radius: z.int(), font: z.enum(['sans', 'serif']) }),
-  /** The org's own words in the language of the page; null where Almoner's stand. */
   texts: z.object({ heading: z.string().nullable(), button: z.string().nullable(), note: z.string().nullable() }),
   thanks: z.object({
     title: z.string().nullable(),

@@ -28,14 +28,12 @@ export const checkoutFaults = {
 export type CheckoutFaultCode = keyof typeof checkoutFaults
 
 export interface CheckoutFault {
-  /** The field, as in the form, joined by dots. */
   path: string
   fault: CheckoutFaultCode
   /** Of `amount_least` and `amount_most`: the limit in minor units. */
   limit?: MinorUnits
 }
 
-/** The form as it stands while someone types: any of it may still be missing. */
 export type CheckoutAttempt = Omit<CheckoutForm, 'amount' | 'giver'> & {
   amount: MinorUnits | null
   giver: { [Field in keyof Giver]?: Giver[Field] | null | undefined }
@@ -72,7 +70,6 @@ export function splitOf(
   return shares.map(({ designationId }, index) => ({ designationId, amount: parts[index] ?? zero }))
 }
 
-/** What is wrong with a form by the terms of its page, in the order of its fields; empty where it can be given so. */
 export function faultsOf(terms: CheckoutTerms, form: CheckoutAttempt): CheckoutFault[] {
   return [
     ...amountFaults(terms, form),

@@ -38,17 +38,13 @@ const questionSchema = z.object({
   type: z.enum(questionTypes),
   options: z.array(z.string()),
   isRequired: z.boolean(),
-  /** The frequencies it is asked at; empty is all. */
   appliesTo: z.array(z.enum(frequencies)),
 })
 export interface CheckoutQuestion extends z.infer<typeof questionSchema> {}
 
 const consentSchema = z.object({ key: z.string(), label: z.string(), isRequired: z.boolean() })
 
-/**
- * What a checkout takes: the terms that the donor's form is drawn from and that the gift is held to. All of it is for
- * anyone to read. Amounts in minor units of `currency`.
- */
+/** What the donor's form is drawn from and the gift is held to; public. Amounts in minor units of `currency`. */
 export const checkoutTermsSchema = z.object({
   currency: currencySchema,
   frequencies: z.array(frequencyTermsSchema),
@@ -56,7 +52,6 @@ export const checkoutTermsSchema = z.object({
   designations: z.object({
     mode: z.enum(['hidden', 'locked', 'single', 'multi']),
     choices: z.array(designationChoiceSchema),
-    /** Chosen at first; null where the donor has to choose. */
     defaultId: z.string().nullable(),
   }),
   feeCover: feeCoverTermsSchema,

@@ -25,7 +25,6 @@ const pageInputSchema = z.strictObject({
   org: nameInAddress,
   campaign: nameInAddress.nullish(),
   fundraiser: nameInAddress.nullish(),
-  /** That of the page where absent. */
   language: z.enum(pageLanguages).nullish(),
   /** A form in a frame stands also where no page was published. */
   isEmbedded: z.boolean().default(false),
@@ -191,7 +190,6 @@ export const getGiftStatus = defineQuery<ByToken, GiftStatus>({
 const seenInputSchema = z.strictObject({
   org: nameInAddress,
   campaign: nameInAddress.nullish(),
-  /** The page that the script runs on, without query and fragment. */
   page: textUpTo(500),
 })
 export interface SeenInput extends z.output<typeof seenInputSchema> {}
@@ -230,8 +228,5 @@ export const listDrafts = defineQuery<ListDraftsInput, Page<DraftRow>, ListDraft
   output: pageOf(draftRowSchema),
 })
 
-/**
- * The operations that any site may call from its own pages: without credentials, and with nothing to gain. Every other
- * one is refused to other sites.
- */
+/** What any site may call from its own pages, without credentials and with nothing to gain. */
 export const openToEverySite: readonly string[] = [noteInstall.name]

@@ -17,7 +17,6 @@ export const draftRowSchema = z.object({
   orgName: z.string(),
   campaignId: z.string(),
   campaignName: z.string(),
-  /** Both null once the draft was purged. */
   email: z.string().nullable(),
   name: z.string().nullable(),
   amount: minorUnitsSchema.nullable(),

@@ -1,9 +1,6 @@
 import type { declaredScopes } from './choices.js'
 
-/**
- * The words of a Gift Aid declaration: who gives, to whom, which gifts, and what a donor who paid too little tax owes, as
- * https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations wants a declaration to say it.
- */
+/** As https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations wants it worded. */
 export const giftAidWords = {
   title: 'Gift Aid',
   worth: (claimed: string) =>

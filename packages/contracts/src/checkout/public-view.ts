@@ -15,7 +15,6 @@ export interface Prefill {
 }
 
 export interface PageAddress {
-  /** What stands before `/{campaign}`. */
   base: string
   url: string
 }
@@ -31,7 +30,6 @@ export interface GivingView extends ViewOf<'giving'> {
   page: CheckoutPage
   isEmbedded: boolean
   prefill: Prefill
-  /** A form that was sent without a script, as it was typed, with what is wrong with it. */
   sent: { fields: [name: string, value: string][]; faults: CheckoutFault[]; notice: GivingNotice | null } | null
   formKey: string
 }
@@ -67,7 +65,6 @@ export interface RaiseView extends ViewOf<'raise'> {
   firstName: string | null
 }
 
-/** All that a public document is drawn from, by the server first and by the browser after it. */
 export type LiveView = GivingView | StatusView | OrgView | RaiseView | NotFoundView
 
 export type PublicView = LiveView | PortalView

@@ -8,17 +8,12 @@ import { calendarDateSchema } from '../time.js'
 export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'fiscal_year', 'all'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
 
-/** A figure of a period beside the one before it; `previous` is null where there is none to compare with. */
 const figureSchema = z.object({ current: z.int(), previous: z.int().nullable() })
 
-/**
- * The general dashboard of one currency. Amounts in minor units. Raised = succeeded gifts by gift date less
- * refunds and lost disputes by theirs; live gifts only. Average = gross / gifts.
- */
+/** Minor units. Raised = succeeded live gifts less refunds and lost disputes; average = gross / gifts. */
 export const dashboardSchema = z.object({
   range: z.enum(dashboardRanges),
   currency: currencySchema,
-  /** The currencies that the org has gifts in, the org's own first. */
   currencies: z.array(currencySchema),
   from: calendarDateSchema,
   to: calendarDateSchema,

@@ -50,7 +50,6 @@ export const donationDatesSchema = z.object({
   version: z.int(),
   zone: z.string(),
   currency: currencySchema,
-  /** The day it is now in the recurring donation's time zone. */
   today: calendarDateSchema,
   occurrences: z.array(occurrenceSchema),
 })

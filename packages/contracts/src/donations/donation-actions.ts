@@ -88,7 +88,6 @@ export const changeAmountInputSchema = z.strictObject({
   ...donationCommand,
   /** The gift itself, minor units of the recurring donation's currency, without what covers the fee. */
   amount: positiveAmountSchema,
-  /** Whether the fee is covered on top; as it was where absent. */
   coversFee: z.boolean().optional(),
   from: z.union([z.literal('next'), calendarDateSchema]).default('next'),
 })
@@ -105,10 +104,7 @@ export const changeFrequencyInputSchema = z.strictObject({
   ...donationCommand,
   frequency: z.enum(frequencies).exclude(['single']),
   interval: z.int().min(1).max(12).default(1),
-  /**
-   * `now` counts the new rhythm from the last installment, `next` from the next one, a day from the first installment on
-   * or after it. The anchor stays.
-   */
+  /** `now` counts from the last installment, `next` from the next one, a day from the first on or after it. */
   from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
   amount: positiveAmountSchema.optional(),
 })
@@ -148,7 +144,6 @@ export const cancelDonationInputSchema = z.strictObject({
 
 export const restartDonationInputSchema = z.strictObject({
   ...donationCommand,
-  /** The day of the first installment; the next one of its calendar where absent. */
   nextOn: calendarDateSchema.optional(),
 })
 
@@ -177,7 +172,6 @@ export const savedMethodSchema = z.object({
   last4: z.string().nullable(),
   expMonth: z.int().nullable(),
   expYear: z.int().nullable(),
-  /** The gateway's own name for it; worthless without the integration's key. */
   reference: z.string(),
   gatewayIntegrationId: gatewayIntegrationIdSchema,
   mode: z.enum(chargeModes),

@@ -23,7 +23,6 @@ export const isFault = (made: DonationSchedule | DonationFault): made is Donatio
 
 const fault = (path: string, message: string): DonationFault => ({ path, message })
 
-/** A change planned for later than this many installments is refused. */
 const furthest = 2_000
 
 /** The installment that a change of dates begins with: the next that is collected, or the next of the calendar. */
@@ -49,7 +48,6 @@ function firstFrom(
   return null
 }
 
-/** The installment that a change made for `from` begins with; a fault where the recurring donation has none then. */
 function startOf(schedule: DonationSchedule, from: string, today: string): number | DonationFault {
   if (from === 'next') {
     const [next] = occurrences(schedule, { count: 1 })
@@ -161,10 +159,7 @@ export interface NewRhythm {
   amount?: NewAmount
 }
 
-/**
- * Another rhythm from an installment on. Its anchor is the date that the installment has; with `now` the new rhythm is
- * counted from the last one, and goes on with its first date that has not passed. What was planned for later goes.
- */
+/** The anchor is the installment's date; with `now` the rhythm counts from the last one. Later plans go. */
 export function withFrequency(
   schedule: DonationSchedule,
   { frequency, interval, amount }: NewRhythm,
@@ -215,7 +210,6 @@ function toCome(schedule: DonationSchedule, installmentNo: number): Occurrence |
 
 const tooLate = 'This payment is not one of those to come'
 
-/** Leaves installments out. The calendar and all other numbers stay. */
 export function withSkips(
   schedule: DonationSchedule,
   installmentNos: readonly number[],
@@ -233,7 +227,6 @@ export function withSkips(
   return after
 }
 
-/** Brings skipped installments back, on the day that the calendar gives them. */
 export function withoutSkips(
   schedule: DonationSchedule,
   installmentNos: readonly number[],

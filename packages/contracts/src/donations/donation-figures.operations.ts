@@ -8,7 +8,6 @@ import {
   type DonationForecast,
 } from './donation-figures.js'
 
-/** The period in which recurring donations began, changed or ended; the last 30 days where it is absent. */
 export const donationFiguresInputSchema = z.strictObject({
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),

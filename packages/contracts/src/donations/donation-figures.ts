@@ -9,10 +9,7 @@ export const expiryRiskDays = 30
 const donationFigureSchema = z.object({ recurringDonations: z.int(), monthlyAmount: minorUnitsSchema })
 export interface DonationFigure extends z.infer<typeof donationFigureSchema> {}
 
-/**
- * The recurring gifts of one currency, live ones alone. The value of a month is the amount over the interval, a day
- * counted as 1/30.44 of a month, a week as 12/52, a year as 12.
- */
+/** Live ones alone. A month's value is amount / interval; a day counts 1/30.44 of a month, a week 12/52, a year 12. */
 const donationFiguresOfCurrencySchema = z.object({
   currency: currencySchema,
   /** Active or past due: what the monthly value is summed over. */
@@ -37,7 +34,6 @@ export interface DonationFiguresOfCurrency extends z.infer<typeof donationFigure
 export const donationFiguresSchema = z.object({
   from: calendarDateSchema,
   to: calendarDateSchema,
-  /** The org's own currency first, also where nothing is given in it. */
   byCurrency: z.array(donationFiguresOfCurrencySchema),
 })
 export interface DonationFigures extends z.infer<typeof donationFiguresSchema> {}

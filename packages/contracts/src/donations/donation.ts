@@ -48,7 +48,6 @@ export { tributeSchema, type Tribute } from './tribute.js'
 
 export const utmSchema = z.record(z.string(), z.string())
 
-/** What a checkout's own questions were answered with, by the key of the question. */
 export const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 export const cancellationSchema = z.object({
@@ -83,7 +82,6 @@ export const donationRowSchema = z.object({
   needsMethod: z.boolean(),
   /** The day on which a payment that failed is tried again, in the time zone of the recurring donation. */
   retryOn: calendarDateSchema.nullable(),
-  /** Until when it is paused; null also while a pause has no end. */
   pausedUntil: calendarDateSchema.nullable(),
   paidCount: z.int(),
   paidTotal: minorUnitsSchema,
@@ -164,7 +162,6 @@ export interface Donation extends z.infer<typeof donationSchema> {}
 export const donationTotalSchema = z.object({
   currency: currencySchema,
   rows: z.int(),
-  /** Those that are active or past due. */
   live: z.int(),
   /** What the live ones come to in a month, in minor units. */
   monthlyAmount: minorUnitsSchema,

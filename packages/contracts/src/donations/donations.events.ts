@@ -66,7 +66,6 @@ export const donationEvents = defineEvents({
     summary: 'An installment of a recurring donation could not be collected',
     payload: installmentSchema.extend({
       willRetryOn: calendarDateSchema.nullable(),
-      /** Only another means of payment helps. */
       isHard: z.boolean(),
     }),
     isInternal: true,

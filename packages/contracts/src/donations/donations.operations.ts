@@ -45,7 +45,6 @@ const donationFilter = {
   atRisk: z.enum(['only']).optional(),
   startedFrom: calendarDateSchema.optional(),
   startedTo: calendarDateSchema.optional(),
-  /** Canceled, or failed for good, between these days. */
   endedFrom: calendarDateSchema.optional(),
   endedTo: calendarDateSchema.optional(),
   /** An upgrade or downgrade holds from a day between `changedFrom` and `changedTo` on. */

@@ -79,10 +79,7 @@ export function retryDays(
 
 const dayMs = 86_400_000
 
-/**
- * The day of the next try, `YYYY-MM-DD`: the first of the ladder, counted from the day of the first try, that is after
- * today. Days on which nobody was there to try are not made up for. Null: that was the last.
- */
+/** `YYYY-MM-DD`, counted from the first try; missed days are not made up for. Null: that was the last. */
 export function nextRetryOn(days: readonly number[], firstAttemptOn: string, today: string): string | null {
   const first = Date.parse(`${firstAttemptOn}T00:00:00Z`)
   for (const day of days) {

@@ -19,7 +19,6 @@ export interface DonationPart {
 
 /** What is collected and when, from one installment on until the next term begins. Amounts in minor units. */
 export interface ScheduleTerm extends Anchored {
-  /** The first installment that these terms hold for; `startsOn` is its anchor date. */
   fromNo: number
   amount: MinorUnits
   feeCoverAmount: MinorUnits
@@ -38,7 +37,6 @@ export interface DonationSchedule {
   currency: Currency
   /** IANA, stored when the recurring donation began: the entity's on that day. */
   zone: string
-  /** In order of `fromNo`; the first holds for `nextNo`. */
   terms: readonly ScheduleTerm[]
   exceptions: readonly ScheduleException[]
   /** Nothing is collected from this day on, until (and without) that day; open where it is null. */
@@ -48,7 +46,6 @@ export interface DonationSchedule {
   maxTotal: MinorUnits | null
   paidCount: number
   paidTotal: MinorUnits
-  /** The first installment that nobody has begun to collect yet. */
   nextNo: number
   /** The day that the last installment was due on that was collected or tried; null before the first. */
   lastDueOn: string | null
@@ -56,10 +53,7 @@ export interface DonationSchedule {
   openInstallments: readonly { installmentNo: number; amount: MinorUnits }[]
 }
 
-/**
- * Why a date is as it is: `short_month` is the 29th to 31st on the last day of a month that lacks it, `changed` the first
- * under new terms, `reduced` what is left of the largest total, `last` that none comes after it.
- */
+/** `changed` is the first under new terms, `reduced` what is left of the largest total. */
 export const occurrenceReasons = [
   'skipped',
   'paused',
@@ -79,7 +73,6 @@ export interface Occurrence {
   /** The day that the recurring donation's calendar gives it, before any move. */
   anchorOn: string
   isCharged: boolean
-  /** Minor units, as in `ScheduleTerm`. */
   amount: MinorUnits
   feeCoverAmount: MinorUnits
   allocations: readonly DonationPart[]
@@ -101,10 +94,7 @@ function written(at: Date): string {
   return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits[at.getUTCMonth() + 1]}-${twoDigits[at.getUTCDate()]}`
 }
 
-/**
- * The due date of the payment with this number, 1 being the first. It is always reckoned from the anchor, never from the
- * date before it: the 31st falls on the last day of a short month and comes back, 29 February falls on the 28th.
- */
+/** Reckoned from the anchor, never from the date before: the 31st comes back after a short month. */
 export function dueDate({ startsOn, anchorDay, frequency, interval }: Anchored, installmentNo: number): string {
   const steps = (installmentNo - 1) * interval
   if (steps === 0 || frequency === 'single') return startsOn
@@ -125,7 +115,6 @@ export function termOf({ terms }: Pick<DonationSchedule, 'terms'>, installmentNo
   return term
 }
 
-/** The day that the calendar of the recurring donation gives an installment, before any move. */
 export function anchorDate(schedule: Pick<DonationSchedule, 'terms'>, installmentNo: number): string {
   const term = termOf(schedule, installmentNo)
   return dueDate(term, installmentNo - term.fromNo + 1)
@@ -142,10 +131,7 @@ export interface OccurrencesAsked {
   count: number
 }
 
-/**
- * The next installments of a recurring donation in order, skipped and paused ones among them, at most `count`. Pure: it knows no clock,
- * so an installment whose day has passed comes first until `nextNo` has moved past it.
- */
+/** At most `count`, skipped and paused ones among them. Knows no clock: what passed stays until `nextNo` moves on. */
 export function occurrences(
   schedule: DonationSchedule,
   { afterNo = 0, since = '', count }: OccurrencesAsked,
@@ -228,7 +214,6 @@ function isSpent({ maxCharges, maxTotal }: DonationSchedule, paid: number, total
   return (maxCharges !== null && paid >= maxCharges) || (maxTotal !== null && subtract(maxTotal, total) < leastRest)
 }
 
-/** Whether this installment or one after it is collected; a pause without an end leaves that open. */
 function goesOn(schedule: DonationSchedule, no: number, first: Dated | null): boolean {
   let dated = first
   for (let after = no + 1; dated; after += 1) {

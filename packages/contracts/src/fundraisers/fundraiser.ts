@@ -16,7 +16,6 @@ export const fundraiserSteps: Readonly<Record<FundraiserStatus, readonly Fundrai
   ended: [],
 }
 
-/** Those that are under way or wait for someone; what the list shows when no status is asked for. */
 export const openFundraiserStatuses: readonly FundraiserStatus[] = ['pending', 'active', 'paused']
 
 export function mayBecome(from: FundraiserStatus, to: FundraiserStatus): boolean {

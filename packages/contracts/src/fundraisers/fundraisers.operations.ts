@@ -16,7 +16,6 @@ export const fundraiserSorts = ['-createdAt', 'createdAt', 'name', '-name'] as c
 export type FundraiserSort = (typeof fundraiserSorts)[number]
 
 export const listFundraisersInputSchema = z.strictObject({
-  /** A part of the name, email or address. */
   search: textUpTo(200).optional(),
   /** Those under way or waiting where absent: all but the rejected and the ended. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
@@ -72,7 +71,6 @@ export const fundraiserFieldsSchema = z.strictObject({
   firstName: nameText,
   lastName: nameText,
   email: emailText,
-  /** Made of the name where absent. */
   slug: slugSchema.optional(),
   /** Minor units of `currency`; none where null. */
   goal: minorUnitsSchema

@@ -9,7 +9,6 @@ export const slugSchema = z
 
 const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
 
-/** An address made of a name; names in a script that has no Latin letters all make `fundraiser`. */
 export const slugOf = (...names: readonly string[]): string => latinSlugOf(...names) || 'fundraiser'
 
 export function latinSlugOf(...names: readonly string[]): string {
@@ -25,7 +24,6 @@ export function latinSlugOf(...names: readonly string[]): string {
     .replace(/-+$/, '')
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let next = 2; ; next += 1) {

@@ -140,7 +140,6 @@ export const testGatewayConnection = defineCommand<IntegrationById, GatewayInteg
 
 export const disconnectInputSchema = z.strictObject({
   integrationId: gatewayIntegrationIdSchema,
-  /** Where recurring gifts that are still collected by it go. */
   targetIntegrationId: gatewayIntegrationIdSchema.optional(),
 })
 export interface DisconnectGatewayInput extends z.output<typeof disconnectInputSchema> {}

@@ -10,14 +10,12 @@ export interface SandboxDecline {
 /** What the sandbox does with a payment. Where nothing is said, it succeeds at once and its events come once, in order. */
 export interface SandboxScript {
   answer: 'succeeds' | 'declines' | 'challenges' | 'processes' | 'never_arrives'
-  /** The caller hears nothing, whatever was done. */
   losesAnswer?: boolean
   /** Why it is declined: at once, after it was approved, or after it was under way. */
   decline?: SandboxDecline
   /** What its first outcome turns into a settling time later, by an event: late news of the bank. */
   becomes?: 'succeeded' | 'returned'
   declinesOffSession?: boolean
-  /** The states a dispute goes through, one settling time apart. */
   dispute?: { reason: string; states: readonly DisputeStatus[] }
   refund?: 'processes' | 'fails'
   events?: 'late' | 'doubled' | 'reversed' | 'lost'

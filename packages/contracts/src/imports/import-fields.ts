@@ -1,7 +1,4 @@
-/**
- * What a column of a gift file can be. `words` are headings, in plain lower-case letters and digits, that name it in
- * the exports of other products; the map is suggested from them.
- */
+/** `words` are headings in lower-case letters and digits that name it in exports of other products. */
 export interface ImportFieldInfo {
   label: string
   group: 'gift' | 'donor' | 'address'

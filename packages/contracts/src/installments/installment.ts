@@ -3,14 +3,10 @@ import { chargeStatuses, declineTypes } from '../charges/charge.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
-/**
- * How one payment of a recurring donation stands. `due`: opened and not yet tried; `collecting`: the gateway was asked, or is about to be;
- * `retrying`: declined, and tried again at a time that is set; `skipped_late`: let go because nobody was there to collect it.
- */
+/** `collecting`: the gateway was asked, or is about to be. `skipped_late`: let go, since nobody collected in time. */
 export const installmentStates = ['due', 'collecting', 'retrying', 'paid', 'failed', 'skipped', 'skipped_late'] as const
 export type InstallmentState = (typeof installmentStates)[number]
 
-/** While one is open, the next of the recurring donation waits. */
 export const isOpenInstallment = (state: InstallmentState): boolean =>
   state === 'due' || state === 'collecting' || state === 'retrying'
 
@@ -27,7 +23,6 @@ export const installmentSchema = z.object({
   amount: minorUnitsSchema,
   currency: currencySchema,
   attempts: z.int(),
-  /** How many tries the ladder gives it at most, the first one included. */
   attemptsAtMost: z.int(),
   nextAttemptAt: instantSchema.nullable(),
   charge: z

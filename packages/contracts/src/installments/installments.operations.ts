@@ -30,7 +30,6 @@ export const chargedInstallmentSchema = z.object({
   installmentId: z.string(),
   chargeId: z.string(),
   status: z.enum(chargeStatuses),
-  /** Why it was declined, as the donor may read it. */
   failureMessage: z.string().nullable(),
   /** The gateway has not said yet: it is being confirmed, and is not asked for again. */
   isOutcomeUnknown: z.boolean(),

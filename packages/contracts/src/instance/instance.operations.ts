@@ -11,10 +11,7 @@ const instanceSchema = z.object({
   isThis: z.boolean(),
 })
 
-/**
- * Whether this Almoner may act on the world. One that finds itself on a copy of another's database calls no gateway until
- * a superuser says that it is no copy.
- */
+/** A copy of another's database calls no gateway until a superuser says that it is no copy. */
 export const instanceStateSchema = z.object({ isConfirmed: z.boolean(), instances: z.array(instanceSchema) })
 export interface InstanceState extends z.infer<typeof instanceStateSchema> {}
 

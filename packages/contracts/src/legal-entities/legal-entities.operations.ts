@@ -30,7 +30,6 @@ export const newLegalEntityId = 'new'
 export const legalEntityFieldsSchema = z.strictObject({
   id: z.union([z.literal(newLegalEntityId), legalEntityIdSchema], { error: 'Not an id' }).optional(),
   name: orgNameText.optional(),
-  /** The same as `name`. */
   legalName: orgNameText.optional(),
   isPrimary: z.boolean().optional(),
   currency: currencySchema.optional(),

@@ -4,7 +4,6 @@ const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** All days that every year has, `MM-DD`, in the order of the year. */
 export const monthDays: readonly string[] = daysOf.flatMap((days, month) =>
   Array.from({ length: days }, (_, day) => `${two(month + 1)}-${two(day + 1)}`),
 )

@@ -14,10 +14,7 @@ export const singleReceiptTimes = ['immediate', 'batch', 'none'] as const
 export const recurringReceiptTimes = ['each', 'annual', 'none'] as const
 export const offlineReceiptTimes = ['ask', 'auto', 'none'] as const
 
-/**
- * What the donor got for the gift. A receipt of the US says so for each gift of $250 or more (IRS, Publication 1771);
- * `intangible`: religious benefits that are not sold.
- */
+/** Stated for each gift of $250 or more (IRS, Publication 1771). `intangible`: religious benefits that are not sold. */
 export const goodsStatements = ['none', 'described', 'intangible'] as const
 export const s46Reportings = ['off', 'api', 'file'] as const
 

@@ -47,7 +47,6 @@ const initialRefundProofFrom = 100_000
 export const orgSettingsSchema = z.object({
   language: z.enum(languages),
   dateFormat: z.enum(dateFormats),
-  /** 1 is January; the dashboard's fiscal year begins on its first day. */
   fiscalYearStartMonth: z.int(),
   email: z.object({ fromName: z.string().nullable().default(null), replyTo: z.string().nullable().default(null) }),
   widget: widgetSchema,
@@ -88,7 +87,6 @@ export const noticeDaysOf = (saved: Partial<UpcomingNotices> | null): UpcomingNo
   ...saved,
 })
 
-/** Any of the settings; what is left out stays as it is, also within those that have parts. */
 export const saveOrgSettingsInputSchema = z.strictObject({
   timeZone: timeZoneSchema.optional(),
   language: z.enum(languages).optional(),

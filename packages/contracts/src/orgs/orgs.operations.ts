@@ -31,7 +31,6 @@ export interface SaveOrgInput {
   id: string
   org: OrgFields
   logo: UploadedFile | null
-  /** Takes the logo away; a file that came with it is left out. */
   deletesLogo: boolean
 }
 

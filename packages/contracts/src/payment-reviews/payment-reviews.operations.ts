@@ -13,7 +13,6 @@ export const paymentReviewSchema = z.object({
   kind: z.enum(['payment', 'event']),
   gateway: z.string(),
   chargeId: chargeIdSchema.nullable(),
-  /** `T-000123`; null for an event that can't be read. */
   chargeNumber: z.string().nullable(),
   donorName: z.string().nullable(),
   gatewaySays: z.string(),

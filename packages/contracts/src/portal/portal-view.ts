@@ -34,7 +34,6 @@ export type PortalConfirmation = (typeof portalConfirmations)[number]
 export interface PortalForm {
   key: string
   fields: Readonly<Record<string, string>>
-  /** By the name of the field: what the server said of it, in English. */
   faults: Readonly<Record<string, string>>
   notice: PortalNotice | null
 }
@@ -60,9 +59,7 @@ export type PortalScreen =
 export interface PortalView {
   kind: 'portal'
   language: PageLanguage
-  /** `?lang=…` where the donor chose a language, to go along with every link. */
   query: string
-  /** What stands before `/my`. */
   base: string
   url: string
   place: PortalOrg

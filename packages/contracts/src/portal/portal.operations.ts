@@ -124,7 +124,6 @@ export const answerEmailChange = defineCommand<AnswerEmailInput, EmailChangeStat
 })
 
 const homeInputSchema = z.strictObject({
-  /** Whose gifts are listed; the last one with gifts where absent. */
   year: z.int().min(1900).max(2200).nullish(),
   language: language.nullish(),
 })

@@ -34,10 +34,7 @@ export const portalDateSchema = z.object({
   reason: z.enum(occurrenceReasons),
 })
 
-/**
- * `confirming`: it is with the bank, or nobody knows yet whether it was taken. `retrying`: it was declined and is tried
- * again on `nextTryOn`. `missed`: it was declined for good and can be given by a new card.
- */
+/** `confirming`: its outcome is not known yet. `missed`: declined for good, can be given by a new card. */
 export const openPaymentSchema = z.object({
   installmentId: z.string(),
   dueOn: calendarDateSchema,
@@ -91,9 +88,7 @@ export const portalDonationSchema = z.object({
   saveOffers: z.array(z.enum(saveOffers)),
   least: minorUnitsSchema,
   most: minorUnitsSchema,
-  /** Of the donor's other recurring donations, so many can go over to the same card. */
   sharesMethodWith: z.int(),
-  /** Today in the recurring donation's own time zone. */
   today: calendarDateSchema,
   version: z.int(),
 })
@@ -111,7 +106,6 @@ export const portalGiftSchema = z.object({
   method: portalMethodSchema,
   isConfirming: z.boolean(),
   isTest: z.boolean(),
-  /** The day on which its confirmation was mailed; null where none was, so that none is promised. */
   confirmedOn: calendarDateSchema.nullable(),
 })
 export interface PortalGift extends z.infer<typeof portalGiftSchema> {}

@@ -18,10 +18,7 @@ export function mayRemove(actor: TeamActor, member: Member): boolean {
   return actor.role === 'admin' && member.role === 'agent'
 }
 
-/**
- * Nobody changes their own role. An owner or superuser gives any; an admin makes members admins, and no one an owner.
- * A fundraiser's role comes and goes with their page.
- */
+/** Nobody changes their own role; an admin makes members admins, and no one an owner. */
 export function mayChangeRole(actor: TeamActor, member: Member, to: OrgRole): boolean {
   if (member.role === 'fundraiser' || to === 'fundraiser' || !mayRemove(actor, member)) return false
   return actor.role !== 'admin' || actor.isSuperuser || to !== 'owner'

@@ -8,7 +8,6 @@ export const webhookEventTypes = eventTypes.filter(
   (type): type is WebhookEventType => definitionOf(type).isInternal !== true,
 )
 
-/** What events are about, in the order in which an endpoint's form lists them. */
 export const eventNouns = ['campaign', 'charge', 'donation', 'fundraiser', 'import', 'integration'] as const
 
 /** Sent by the button alone, whatever the endpoint is subscribed to. */

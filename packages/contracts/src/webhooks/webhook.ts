@@ -14,7 +14,6 @@ export const webhookSchema = z.object({
   events: z.array(z.string()),
   active: z.boolean(),
   apiVersion: z.string(),
-  /** The last four characters; the whole is shown once, when it is made. */
   secretHint: z.string(),
   /** Until then deliveries are signed with the secret before as well. */
   formerSecretUntil: instantSchema.nullable(),
@@ -35,7 +34,6 @@ export const deliveryStates = ['waiting', 'delivered', 'stopped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const webhookDeliverySchema = z.object({
-  /** The `webhook-id` of every attempt. */
   id: webhookDeliveryIdSchema,
   type: z.string(),
   state: z.enum(deliveryStates),
@@ -50,7 +48,6 @@ export interface WebhookDelivery extends z.infer<typeof webhookDeliverySchema> {
 
 export const webhookAttemptSchema = z.object({
   number: z.int(),
-  /** `asked`: someone pressed the button. */
   kind: z.enum(['planned', 'asked']),
   at: instantSchema,
   durationMs: z.int(),

@@ -48,7 +48,6 @@ interface RecurringDonation {
 export interface DemoCampaign {
   row: CampaignSeed
   starts: Day
-  /** The last day on which it took gifts. */
   closes: Day
 }
 
@@ -73,7 +72,6 @@ export function campaignSeeds(
       name_key: nameKey(donation.name),
       code,
       slug: code.toLowerCase(),
-      // Fundraisers walk for it, and others can sign up to.
       type: code === 'WALK' ? 'p2p' : 'standard',
       status: donation.status,
       currency: entity.currency,

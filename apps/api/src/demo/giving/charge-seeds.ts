@@ -3,7 +3,6 @@ import type { ChargeStatus, PaymentMethod } from '@almoner/contracts/charges/cha
 import type { Currency } from '@almoner/contracts/money'
 import type { Rng } from '../rng.js'
 
-/** A row of `charges`, but for the moment it was recorded at, which orders the rows. */
 export interface ChargeSeed {
   id: string
   org_id: string

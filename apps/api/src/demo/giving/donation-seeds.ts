@@ -141,7 +141,6 @@ function nextOf(anchor: Anchored, nextNo: number, { status, paused_until }: End)
   return dueDate(anchor, no)
 }
 
-/** Some recurring donations end with a card that was closed, which is not tried again. */
 function declineForGood(charge: ChargeSeed): void {
   if (charge.status !== 'succeeded' || charge.refunded_amount > 0) return
   charge.status = 'failed'

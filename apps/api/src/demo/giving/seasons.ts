@@ -8,7 +8,6 @@ const weekend = 0.65
 const lastDaysOfYear = 2.8
 const givingTuesday = 7
 
-/** Throws days on which people give: more each year, more before its end, fewer on weekends. */
 export class Seasons {
   /** At each day since `from`, the weight of all days up to it. */
   private readonly sums: number[] = []
@@ -54,7 +53,6 @@ function weightOf(day: Day): number {
   return weight
 }
 
-/** The Tuesday after the fourth Thursday of November. */
 function isGivingTuesday(day: Day): boolean {
   if (weekdayOf(day) !== 2) return false
   const { month, dayOfMonth } = partsOf(day - 5)

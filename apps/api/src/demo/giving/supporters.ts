@@ -45,7 +45,6 @@ const personas: readonly (readonly [Persona, number])[] = [
   ['major', 2],
 ]
 
-/** Makes the donors and lets them give; returns them in the order in which they came. */
 export function gatherSupporters(giving: Giving): DonorSeed[] {
   const { rng, seasons, nowMs } = giving
   const maker = new DonorMaker(rng, giving.orgId)

@@ -63,7 +63,6 @@ const plain = (text: string): string =>
     .replace(/ı/g, 'i')
     .replace(/[^a-z]/g, '')
 
-/** Makes donors one by one, no two with the same e-mail address. */
 export class DonorMaker {
   private readonly addresses = new Map<string, number>()
 

@@ -78,7 +78,6 @@ const others: readonly Walker[] = [
 export interface FundraiserSeeds {
   people: StaffMember[]
   rows: Record<string, unknown>[]
-  /** Those who take gifts, the one with a demo sign-in first. */
   takingGifts: string[]
 }
 

@@ -8,11 +8,7 @@ const lingerMs = 5_000
 /** How much of a body is read and dropped after its refusal, in bytes, so that the sender gets to read why. */
 export const drained = { ofAdmitted: 64_000_000, ofOthers: 0 }
 
-/**
- * Ends a connection after a refusal whose body has not been read. A client that sends all before it listens would see its
- * connection reset instead of the answer, so `drainBytes` and a bit are read and dropped, and the connection is closed when the
- * client has read the answer or five seconds have passed.
- */
+/** Ends a connection whose body was not read: a reset would keep clients that send all first from the answer. */
 export function closePolitely({ raw, headers }: FastifyRequest, reply: FastifyReply, drainBytes: number): void {
   if (!hasBody(headers) || Number(headers['content-length'] ?? Infinity) <= small) return
   const { socket } = raw

@@ -8,10 +8,7 @@ interface Window {
   spent: number
 }
 
-/**
- * An amount that each key may spend in a minute: requests or bytes. Kept in this process alone, so that a flood costs no
- * query; with several processes each has a budget of its own.
- */
+/** What each key may spend in a minute. Kept in this process alone, so that a flood costs no query. */
 export class Budget {
   private readonly windows = new Map<string, Window>()
 

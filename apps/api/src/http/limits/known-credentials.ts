@@ -7,10 +7,7 @@ import type { Config } from '../../platform/config.js'
 const believedMs = 5 * 60_000
 const remembered = 20_000
 
-/**
- * Sessions and API keys that proved valid a moment ago. A request that carries one of them counts against its own budget
- * instead of its address's; a made-up cookie or key does not get out of the limit of its address.
- */
+/** Credentials valid a moment ago have budgets of their own; made-up ones stay within the limit of their address. */
 export class KnownCredentials {
   private readonly validAt = new Map<string, number>()
   private readonly cookieName: string

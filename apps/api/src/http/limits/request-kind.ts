@@ -4,17 +4,13 @@ import { gatewayEventsRoute } from '../receive-gateway-events.js'
 import { sandboxPageRoute } from '../serve-sandbox-page.js'
 import { namesIn } from '../admission/rpc-call.js'
 
-/**
- * What a request counts as: `free` for health checks and files of the app, `giving` for donors' pages and what they call,
- * `events` for gateways, `api` for everything else.
- */
+/** `free`: health checks and files of the app, `giving`: donors' pages, `events`: gateways, `api`: everything else. */
 export type RequestKind = 'free' | 'giving' | 'events' | 'api'
 
 const health = new Set(['/healthz', '/readyz'])
 const files = /^\/(assets|pages)\/|^\/(almoner\.js|favicon\.svg|manifest\.webmanifest)(\?|$)/
 const pages = /^\/(give|files)(\/|\?|$)/
 
-/** Tells the kind of a request, of whose path a rewrite has been made already where its host asks for one. */
 export function requestKinds(rpcPrefix: string): (request: FastifyRequest) => RequestKind {
   const ofDonors = new Set(
     operations.flatMap(({ name, access }) => (name.startsWith('checkout.') && access === 'public' ? [name] : [])),

@@ -39,7 +39,6 @@ export class RequestLimits {
     }
   }
 
-  /** Counts a request against its one budget. Raises `attempts_exhausted`. */
   spendRequest(request: FastifyRequest, kind: RequestKind): void {
     if (kind === 'free') return
     if (kind !== 'api') return refuseFor(this.requests[kind].spend(request.ip), 'requests from your network address')

@@ -20,10 +20,7 @@ interface SentForm {
 const isId = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 
-/**
- * Takes a form that was sent without a script: leads on to where it is paid, or draws the page again with everything as it
- * was typed and what is wrong with it. The form's own key keeps a form that is sent twice one gift.
- */
+/** Takes a form that was sent without a script. Its own key keeps a form that is sent twice one gift. */
 export async function giveByForm({
   api,
   renderer,

@@ -49,7 +49,6 @@ export function sendOnward(reply: FastifyReply, url: string): FastifyReply {
     )
 }
 
-/** Who may be shown in a frame of the page: whoever plays its video, and nobody where there is none. */
 const framesOf = (view: PublicView): string =>
   view.kind === 'giving' && !view.isEmbedded && view.page.video
     ? `frame-src ${new URL(view.page.video.frameUrl).origin}`

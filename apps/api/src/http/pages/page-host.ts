@@ -3,10 +3,7 @@ import type { Config } from '../../platform/config.js'
 
 const served = /^\/(api|pages|files|give)\/|^\/(almoner\.js|favicon\.svg|healthz|readyz)(\?|$)/
 
-/**
- * Each org's pages stand at a host of their own below PAGES_DOMAIN. There a path is one below `/give/{org}`, and nothing of
- * the staff's app is to be had.
- */
+/** Below PAGES_DOMAIN a path is one below `/give/{org}`, and nothing of the staff's app is served. */
 export function pathOfHost({
   pagesDomain,
 }: Pick<Config, 'pagesDomain'>): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {

@@ -41,7 +41,6 @@ interface Chunk {
   css?: string[]
 }
 
-/** Null where the pages have not been built. */
 export async function loadRenderer(): Promise<Renderer | null> {
   const [code, manifestFile] = [join(web, 'render/render.js'), join(pagesRoot, 'manifest.json')]
   if (!existsSync(code) || !existsSync(manifestFile)) return null

@@ -12,11 +12,7 @@ interface Parts {
   refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply
 }
 
-/**
- * With PAGES_DOMAIN donors' pages and the staff's app have no origin in common, so that nothing that goes wrong in a page
- * reaches a session of staff: the pages' hosts answer no call but those of the pages and read no cookie of staff, and the
- * staff's host leads on to the pages' hosts.
- */
+/** Hosts of pages answer only calls of pages and read no cookie of staff, so that a faulty page reaches no session. */
 export function separateHosts(server: FastifyInstance, { config, rpcPrefix, refuse }: Parts): void {
   const { pagesDomain } = config
   if (!pagesDomain) return

@@ -43,7 +43,6 @@ export interface DonorHere {
   endsAt: Date
 }
 
-/** Who acts inside an org: a person, a program by its API key, or the system carrying out a job for one. */
 export interface Actor {
   orgId: OrgId
   userId: UserId | null

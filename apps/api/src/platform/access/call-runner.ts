@@ -4,7 +4,6 @@ import { newId } from '../ids.js'
 import { runCall, type Call } from './call.js'
 
 export interface CallFor {
-  /** The org whose rows it may see; null for none. */
   orgId: string | null
   userId?: string | null
   /** The id that its log lines and audit rows carry; a new one where absent. */
@@ -13,10 +12,7 @@ export interface CallFor {
   isAudited?: boolean
 }
 
-/**
- * Runs work as a call of its own, with an entity manager and a request id of its own. It is the only way to work for an
- * org: for an operation, a job, a polling task, a payment of a donor who is no member.
- */
+/** The only way to work for an org: runs work with an entity manager and a request id of its own. */
 @Injectable()
 export class CallRunner {
   constructor(private readonly em: EntityManager) {}

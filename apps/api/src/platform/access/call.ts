@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What belongs to one procedure or job: its entity manager, and whether it has left an audit row. */
 export interface Call {
   em: EntityManager
   requestId: string

@@ -7,18 +7,12 @@ export function isFactorFresh({ secondFactorAt }: Pick<SignedIn, 'secondFactorAt
   return now.getTime() - (secondFactorAt?.getTime() ?? 0) <= freshMs
 }
 
-/**
- * Raises `second_factor_stale` where a second factor was given in this session, but too long ago. Who has none has
- * nothing to give again: whether they must have one was asked before.
- */
+/** Raises `second_factor_stale` where a second factor was given too long ago; who has none has nothing to give. */
 export function requireFreshFactor(visitor: Pick<SignedIn, 'secondFactorAt'>, now: Date): void {
   if (visitor.secondFactorAt && !isFactorFresh(visitor, now)) throw new Problem('second_factor_stale')
 }
 
-/**
- * Raises `second_factor_stale` where the second factor was not given just now, and of someone who has none
- * `password_stale` where the password was not: within the last 15 minutes.
- */
+/** Raises `second_factor_stale`, or `password_stale` of someone without a second factor, after 15 minutes. */
 export function requireFreshProof(
   visitor: Pick<SignedIn, 'secondFactorAt' | 'passwordAt' | 'hasSecondFactor'>,
   now: Date,

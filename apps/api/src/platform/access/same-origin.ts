@@ -3,10 +3,7 @@ import { Problem } from '../problems/problem.js'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses what another site makes a browser send with our cookie. A browser says where a request comes from
- * (Sec-Fetch-Site, or Origin before that existed); what says nothing is no browser and carries no one's cookie unasked.
- */
+/** Refuses cross-site requests by Sec-Fetch-Site or Origin; a client that sends neither is no browser. */
 export function refuseCrossSite(
   request: { method: string; path: string; headers: IncomingHttpHeaders },
   publicUrl: string,

@@ -14,7 +14,6 @@ export class ScopedCalls {
     this.permissionsByScope.set(scope, new Set([...(this.permissionsByScope.get(scope) ?? []), permission]))
   }
 
-  /** Whether someone of this role may do by themselves all that a scope opens. */
   isWithin(role: OrgRole, scope: ApiKeyScope): boolean {
     const standing = { role, isSuperuser: false, isImpersonating: false }
     return [...(this.permissionsByScope.get(scope) ?? [])].every((permission) => may(standing, permission))

@@ -23,11 +23,7 @@ export interface Rate {
   at?: Date
 }
 
-/**
- * Counts in the database, on connections of its own: every process and every call of a batch counts alike, and a call
- * that is rolled back is counted all the same. An attempt is counted before it is made, so that none slips past others
- * that are under way.
- */
+/** Counts on connections of its own, so a rollback keeps the count. An attempt is counted before it is made. */
 @Injectable()
 export class Throttles {
   constructor(private readonly pool: ReadPool) {}

@@ -17,10 +17,7 @@ interface AccountChange {
   after?: unknown
 }
 
-/**
- * Writes down what people do with their own accounts, which they may do outside of any org. Such a row may be written by
- * everyone and read by no one through the app, so the database is not asked to give it back as an entity would be.
- */
+/** The app may write such rows and not read them, so the database is not asked to return them as an entity would. */
 @Injectable()
 export class AccountAudit {
   constructor(private readonly em: EntityManager) {}

@@ -13,13 +13,9 @@ export interface ChainState {
   firstBreak: ChainBreak | null
 }
 
-// So many digests take a fraction of what one statement may take.
 const pageLength = 10_000
 
-/**
- * Walks the chain that the database writes beside the audit log: each link holds a digest of its entry and of the link
- * before, so that an entry cannot be changed, taken out or slipped in without all later links telling of it.
- */
+/** Each link holds a digest of its entry and of the link before, so that no entry can be changed unnoticed. */
 @Injectable()
 export class AuditChain {
   constructor(private readonly rows: TenantQuery) {}

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { query } from './transaction.js'
 
-/** What a transaction may name to reach the rows of an account whose holder is not the caller. */
 export interface AccountScope {
   account?: string
   /** SHA-256 of a token that was presented. */
@@ -22,10 +21,7 @@ export const namedSession = `(select ${settingOf('session')}::uuid)`
 export const namedAddress = `(select ${settingOf('address')})`
 export const namedPasskey = `(select ${settingOf('passkey')})`
 
-/**
- * Works with the rows of sessions, tokens and second factors that the scope names, beside the caller's own. Joins the
- * transaction that is open, whose scope it stays to the end, or opens one.
- */
+/** Works with the rows that the scope names beside the caller's own, in the open transaction or a new one. */
 export async function inAccountScope<Result>(
   em: EntityManager,
   scope: AccountScope,

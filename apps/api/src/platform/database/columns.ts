@@ -16,9 +16,6 @@ export const column = {
   createdAt: () => p.datetime(6).defaultRaw('now()'),
   /** A number over all organizations, given by the database, for rows whose number nobody sees. */
   sequence: () => p.bigint('number').autoincrement(),
-  /**
-   * A number counted for each organization, which rises and may have gaps. The database gives it where a row comes with 0;
-   * the table needs the trigger `number_row` of `numbers.give`.
-   */
+  /** Counted for each organization, with gaps. The table needs the trigger `number_row` of `numbers.give`. */
   orgNumber: () => p.bigint('number').defaultRaw('0'),
 }

@@ -4,10 +4,7 @@ import { Clock } from '../clock.js'
 import { queryOn } from './plain-query.js'
 import { ReadPool } from './read-pool.js'
 
-/**
- * What time it is by the database, which all machines share, so that one whose clock is wrong collects nothing too early. A
- * clock that tests set goes before it.
- */
+/** The time of the database, so that a machine whose clock is wrong collects nothing too early. */
 @Injectable()
 export class DatabaseClock {
   constructor(

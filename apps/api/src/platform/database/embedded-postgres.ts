@@ -28,10 +28,8 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; the cluster lies in its folder `postgres`. */
   readonly dataDir: string
   readonly log: (message: string) => void
-  /** What has to be looked at, as an end that nobody wanted; told to `log` where absent. */
   readonly warn?: (message: string) => void
   /** Called each time PostgreSQL ends although nobody stopped it (out of memory, killed by hand), before it is started again. */
   readonly onLost?: (problem: StartProblem) => void
@@ -58,11 +56,7 @@ const LAPTOP_SETTINGS = {
   cluster_name: 'almoner',
 } as const
 
-/**
- * Starts the embedded PostgreSQL on a data directory, making it on first use, and takes the directory for this process.
- * A PostgreSQL that a killed Almoner left behind is shut down first, so that none of its half-done statements live on.
- * Throws StartProblem with the one sentence to print.
- */
+/** Holds the data directory for this process and first ends what a killed Almoner left. Throws StartProblem. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   await prepareDataDir(dataDir)
@@ -218,10 +212,7 @@ function tryPort(port: number): Promise<number | undefined> {
   })
 }
 
-/**
- * By its Unix socket, over which a statement that asks for little takes half the time that it takes over TCP. It listens on
- * TCP as well, for tools that know nothing else.
- */
+/** A statement that asks for little takes half the time over a Unix socket; TCP is for other tools. */
 function urlOf(clusterDir: string, password: string, port: number): string {
   const socketDir = socketDirOf(clusterDir)
   const host = socketDir === undefined ? `127.0.0.1:${port}` : `${encodeURIComponent(socketDir)}:${port}`

@@ -80,10 +80,7 @@ export interface WrittenPage {
   last: [value: string, sequence: string] | null
 }
 
-/**
- * The statement for a page whose rows PostgreSQL writes as JSON. `matching` is a `from` and `where` of all the list's
- * rows; `shown` selects from `kept`, which has the id of each row of the page, in the words of the contract.
- */
+/** `matching` is a `from` and `where` of all the list's rows; `shown` selects from `kept`, the ids of the page. */
 export function writtenPage(
   order: KeysetOrder,
   page: PageRequest,

@@ -6,11 +6,7 @@ import { createMissingCounters } from './org-numbers.js'
 import { createOrm } from './orm.js'
 import { refuseDifferentSchema, refuseUnknownMigrations } from './schema-check.js'
 
-/**
- * Brings the database to the shape that this version of the code expects, or with `only` to that of an earlier one, which had these
- * migrations. Processes that start at once take turns. Raises a `StartProblem` where a newer version has used it, and where it
- * differs from the shape of this version in the end.
- */
+/** `only` stops at an earlier version's migrations. Raises a `StartProblem` where the shape differs in the end. */
 export async function migrate(
   ownerUrl: string,
   entities: EntityClass<AnyEntity>[],

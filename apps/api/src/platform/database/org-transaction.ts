@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Works in a transaction of its own on a plain connection, for what the ORM has no words for (COPY) or what has to be
- * seen while another transaction is still open. Row-level security binds it to the org.
- */
+/** A transaction on a plain connection (COPY, or beside an open one), bound to the org by row-level security. */
 export async function inOrgTransaction<Result>(
   pool: pg.Pool,
   orgId: string,

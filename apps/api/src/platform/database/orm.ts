@@ -34,7 +34,6 @@ export function createOrm({ url, entities, poolSize = 10 }: OrmOptions): MikroOR
         transactional: true,
         emit: 'ts',
       },
-      // What the migrator has to say is said by whoever calls it.
       logger: () => undefined,
       discovery: { warnWhenNoEntities: false },
       forceUtcTimezone: true,

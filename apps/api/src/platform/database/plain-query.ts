@@ -24,10 +24,7 @@ export const compiler = new Kysely<Database>({
 // A named statement is planned once a connection.
 const names = new StatementNames(100)
 
-/**
- * The rows of a statement on a connection that is not the ORM's. Values are bound parameters. Row-level security binds it as
- * it binds the connection's role.
- */
+/** For connections that are not the ORM's. Values are bound parameters; row-level security binds the role. */
 export async function queryOn<Row>(client: pg.Pool | pg.ClientBase, statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(compiler)
   const name = parameters.length > 0 ? names.of(text) : undefined

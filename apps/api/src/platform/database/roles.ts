@@ -4,10 +4,7 @@ import pg from 'pg'
 /** The role that the app works as: it owns nothing, so row-level security binds it. */
 const appRole = 'almoner_app'
 
-/**
- * Makes sure that the app's role exists and may use the database, and returns the address to connect with.
- * Its password follows from the owner's, so that every process that knows the one knows the other.
- */
+/** Returns the address to connect with. The password follows from the owner's, so every process knows it. */
 export async function prepareAppRole(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl)
   const password = createHmac('sha256', decodeURIComponent(url.password)).update(appRole).digest('base64url')

@@ -1,14 +1,8 @@
-/**
- * The second wall between tenants. `app.org_id` is set per transaction; `nullif`, because a pooled connection that had
- * it set locally answers '' afterwards, and no setting has to mean no rows, not an error.
- */
+/** `nullif`, because a pooled connection answers '' once it had `app.org_id` set: no setting means no rows. */
 export const currentOrg = "(select nullif(current_setting('app.org_id', true), '')::uuid)"
 export const currentUser = "(select nullif(current_setting('app.user_id', true), '')::uuid)"
 
-/**
- * A superuser who knocked: `app.door` is set to `all_orgs` for one statement by the list of orgs and by nothing else,
- * and the database itself looks up whether the person is a superuser.
- */
+/** `app.door` is set for one statement by the list of orgs; the database looks up whether it is a superuser. */
 export const isSuperuserAtDoor =
   "(select current_setting('app.door', true) = 'all_orgs') and exists " +
   `(select from users su where su.id = ${currentUser} and su.permission = 'superuser' and su.active)`

@@ -17,10 +17,7 @@ interface SnapshotTable {
 
 const toldAtMost = 3
 
-/**
- * Raises `StartProblem` where the database knows migrations that this build does not: a newer Almoner has worked on it, and
- * an older one would write what the newer one cannot read.
- */
+/** Raises `StartProblem` where a newer Almoner has worked on the database: this one would write what it can't read. */
 export async function refuseUnknownMigrations(client: pg.ClientBase): Promise<void> {
   const unknown = await unknownMigrations(client)
   if (unknown.length === 0) return
@@ -48,10 +45,7 @@ async function unknownMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => withoutExtension(name)).filter((name) => !known.has(name))
 }
 
-/**
- * What of the snapshot the catalogue lacks or has otherwise. Names, types, NOT NULL and switches alone are compared: how
- * PostgreSQL writes an expression or a default differs between its versions. What is there besides is no difference.
- */
+/** PostgreSQL writes expressions and defaults by its version, so only names, types and switches are compared. */
 async function schemaDifferences(client: pg.ClientBase): Promise<string[]> {
   const expected = { ...expectedOf(readSnapshot()), ...writtenByHand(readMigrations()) }
   const { rows } = await client.query<{ difference: string }>(comparison, [JSON.stringify(expected)])

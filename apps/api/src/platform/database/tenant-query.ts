@@ -19,10 +19,7 @@ export class TenantQuery {
 
   constructor(private readonly pool: ReadPool) {}
 
-  /**
-   * Rows as node-postgres gives them: bigint as string unless cast, dates and times as PostgreSQL writes them. Throws for a
-   * statement that does not name the org: row-level security alone would then keep orgs apart.
-   */
+  /** Bigint comes as string unless cast, dates as PostgreSQL writes them. Throws where the org is not named. */
   async all<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row[]> {
     const compiled = query.compile(compiler)
     if (!compiled.sql.includes('ctx.org_id'))
@@ -38,10 +35,7 @@ export class TenantQuery {
     return this.run(wrapForUser(query.compile(compiler), who))
   }
 
-  /**
-   * Rows of `orgs` across all orgs, for a superuser; for anyone else the orgs they belong to and no more, since the policy
-   * of that table looks the person up. No other table opens with it.
-   */
+  /** Rows of `orgs` across orgs for a superuser, and for others their own: the table's policy looks them up. */
   async crossTenant<Row extends object>(superuserId: string, query: RawBuilder<Row>): Promise<Row[]> {
     return this.run(wrapForDoor(query.compile(compiler), superuserId))
   }

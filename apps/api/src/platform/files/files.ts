@@ -5,10 +5,7 @@ import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.js'
 
-/**
- * Keeps files by key, in a folder of DATA_DIR or in an S3 bucket. Keys are made by the server, `{orgId}/{noun}/{id}`;
- * nothing a person typed becomes part of one.
- */
+/** Files by key in DATA_DIR or S3. Keys are made by the server; nothing a person typed becomes part of one. */
 export class Files {
   private constructor(private readonly disk: Disk) {}
 

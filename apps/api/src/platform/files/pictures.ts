@@ -28,10 +28,7 @@ export class Pictures {
     return this.redraw(new Uint8Array(await file.arrayBuffer()), field)
   }
 
-  /**
-   * A WebP of at most 1024 pixels a side, upright, without metadata. Takes PNG, JPEG and WebP by what the bytes are,
-   * whatever they are called. Raises `content_type_wrong`, `payload_too_large` or `input_invalid`, at `field`.
-   */
+  /** A WebP of at most 1024 px a side. Raises `content_type_wrong`, `payload_too_large`, `input_invalid` at `field`. */
   async redraw(bytes: Uint8Array, field: string): Promise<Buffer> {
     if (bytes.byteLength > pictureMaxBytes)
       throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')

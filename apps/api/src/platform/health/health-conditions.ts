@@ -30,10 +30,7 @@ const freshMs = 1_000
 // A check that waits for a database that is gone must not keep the others waiting.
 const patienceMs = 3_000
 
-/**
- * Everything that is wrong with this installation, for `/readyz`, the staff's banner and the superuser's page. A source
- * either reports what it met (`set` until `clear`) or adds a check that is asked whenever the list is read.
- */
+/** A source reports a condition (`set` until `clear`) or adds a check that is asked whenever the list is read. */
 @Injectable()
 export class HealthConditions {
   private readonly reported = new Map<string, HealthCondition>()

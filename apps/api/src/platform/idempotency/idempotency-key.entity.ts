@@ -16,6 +16,5 @@ const idempotencyKeySchema = defineEntity({
   },
 })
 
-/** A command that was carried out, with what it answered, so that sending it again changes nothing. */
 export class IdempotencyKey extends idempotencyKeySchema.class {}
 idempotencyKeySchema.setClass(IdempotencyKey)

@@ -16,10 +16,7 @@ interface Attempt {
 export class Idempotency {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Does the work once for a key: the key, what it did and what it answered are committed together. The same key again
-   * gives the first outcome; two at once take turns. Raises `idempotency_key_reused` when the input differs.
-   */
+  /** Does the work once for a key and repeats its outcome. Raises `idempotency_key_reused` where the input differs. */
   async once<Outcome>(attempt: Attempt, work: () => Promise<Outcome>): Promise<Outcome> {
     const inputHash = inputDigest(attempt.input)
     return this.em.transactional(async (em) => {

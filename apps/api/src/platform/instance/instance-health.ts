@@ -5,7 +5,6 @@ import { InstanceLock } from './instance-lock.js'
 import { hasSuperuser } from './instance.statements.js'
 import { queryOn } from '../database/plain-query.js'
 
-/** Reports that this Almoner takes itself for a copy, so that nobody waits in vain for gifts to be collected. */
 @Injectable()
 export class InstanceHealth implements OnModuleInit {
   constructor(

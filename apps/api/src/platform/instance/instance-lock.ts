@@ -15,10 +15,7 @@ import { claimInstance, confirmInstance, knownInstances, type KnownInstance, typ
 // Whoever stops another is heeded within this time.
 const trustedMs = 5_000
 
-/**
- * Keeps a copy from acting as the original: of all places where Almoner has run on this database, only those confirmed
- * may act on the world outside. The first one on a new database is; any other waits for a superuser.
- */
+/** Only confirmed places may act on the world, so that a copy doesn't. The first on a new database is confirmed. */
 @Injectable()
 export class InstanceLock implements OnApplicationBootstrap {
   private self: Promise<Self> | undefined

@@ -19,10 +19,7 @@ interface JobPoolOptions {
 const endOfJob = /^(complete|fail)_job(s|_q)?\//
 const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] }
 
-/**
- * The queue's connections. graphile-worker reports the end of a job without waiting for the answer, so a report that fails
- * would end the process as an unhandled rejection: here a report is sent again until the database takes it.
- */
+/** graphile-worker doesn't await the report of a job's end, whose failure would end the process: it is sent again. */
 export class JobPool extends pg.Pool {
   private reports = 0
   private isLeaving = false
@@ -35,7 +32,6 @@ export class JobPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', (error) => this.tell(error)))
   }
 
-  /** Whether the end of some job is not in the database yet. */
   get isReporting(): boolean {
     return this.reports > 0
   }

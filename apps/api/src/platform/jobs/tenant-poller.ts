@@ -31,10 +31,7 @@ interface TaskState {
 
 const orgsAtOnce = 4
 
-/**
- * Runs polling tasks beside the jobs: what many transactions leave behind needs no job of each. An org that has much to do, or
- * for which the work fails, keeps no other waiting.
- */
+/** Runs polling tasks beside the jobs. An org with much to do, or whose work fails, keeps no other waiting. */
 @Injectable()
 export class TenantPoller {
   private readonly tasks: PollingTask[] = []

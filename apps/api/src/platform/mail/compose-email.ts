@@ -2,7 +2,6 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Email } from './mailer.js'
 import { emailPage } from './email-page.js'
 
-/** What an email says, in plain words; nothing in it is markup. */
 export interface EmailContent {
   to: string
   /** The org on whose behalf it is sent; null for what concerns an account alone. */

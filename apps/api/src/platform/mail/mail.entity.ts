@@ -32,6 +32,5 @@ const mailSchema = defineEntity({
   indexes: [{ properties: ['createdAt'], name: 'mails_newest' }],
 })
 
-/** A mail to send, written in the transaction that causes it and carried out by a job afterwards. */
 export class Mail extends mailSchema.class {}
 mailSchema.setClass(Mail)

@@ -47,10 +47,7 @@ export class NameResolver {
 const patienceMs = 10_000
 const mostBytes = 64 * 1024
 
-/**
- * The one way out to a host that someone named. The name is resolved once and the connection made to the address that
- * was judged, so that a second answer of the name server changes nothing; no redirect is followed, nothing is reused.
- */
+/** Connects to the address that was judged, whatever the name server says next; follows no redirect. */
 @Injectable()
 export class Outbound {
   private readonly takesLoopback: boolean
@@ -62,10 +59,7 @@ export class Outbound {
     this.takesLoopback = config.takesLoopbackTargets
   }
 
-  /**
-   * What is wrong with an address, in a sentence, as far as it can be told without asking a name server; null where
-   * nothing is.
-   */
+  /** Why an address is refused, as far as it shows without asking a name server; null where it is fine. */
   refusalOf(address: string): string | null {
     const url = URL.parse(address)
     if (!url) return 'This is not a web address'

@@ -22,10 +22,7 @@ const closedV4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-/**
- * What is reachable over IPv6 is `2000::/3`, less what in it stands for something else, IPv4 in disguise above all:
- * https://www.iana.org/assignments/iana-ipv6-special-registry
- */
+/** `2000::/3` without IPv4 in disguise: https://www.iana.org/assignments/iana-ipv6-special-registry */
 const openV6: readonly [string, number] = ['2000::', 3]
 const closedV6: readonly [string, number][] = [
   ['2001::', 23],
@@ -44,10 +41,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/**
- * Whether an address is one of the internet. Of IPv6 only what is given out as such passes, so that no way of writing an
- * IPv4 address in it (mapped, compatible, translated, tunnelled) has to be known here.
- */
+/** Of IPv6 only what is given out passes, so no way of writing an IPv4 address in it has to be known here. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -32,6 +32,5 @@ const outboxEventSchema = defineEntity({
   ],
 })
 
-/** What happened, written in the transaction in which it happened; side effects follow from it afterwards. */
 export class OutboxEvent extends outboxEventSchema.class {}
 outboxEventSchema.setClass(OutboxEvent)

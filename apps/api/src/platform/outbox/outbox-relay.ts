@@ -32,10 +32,7 @@ class ListenerFailed extends Error {
   }
 }
 
-/**
- * Tells the listeners what the outbox holds. Of an org one process tells at a time, in the order of writing; what a
- * listener writes is committed together with the event being handled, so each event takes effect once with each listener.
- */
+/** One process tells an org's events at a time, in order; what a listener writes commits with the event. */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   private readonly listeners = new Map<EventType, Listener[]>()
@@ -59,10 +56,7 @@ export class OutboxRelay implements OnModuleInit {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener as Listener])
   }
 
-  /**
-   * Hands on every open event of the org. One at which a listener fails is put off, longer each time, and with it what
-   * happened later to the same subject; the others go on.
-   */
+  /** An event at which a listener fails is put off, longer each time, and with it later ones of its subject. */
   async relay(orgId: string): Promise<void> {
     for (;;) {
       const handled = await this.relayBatch(orgId)

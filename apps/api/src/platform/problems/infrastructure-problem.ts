@@ -19,10 +19,7 @@ const lostSayings = new Set([
 const lostSockets = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 const fullFiles = new Set(['ENOSPC', 'EDQUOT'])
 
-/**
- * The refusal that people can read where an error comes of the database or the disk rather than of the request:
- * `database_unreachable`, `storage_full` or `server_busy`. Undefined for every other error.
- */
+/** `database_unreachable`, `storage_full` or `server_busy`; undefined for errors that are of the request. */
 export function infrastructureProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''

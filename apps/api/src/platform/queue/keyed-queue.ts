@@ -2,10 +2,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/**
- * Runs work of the same key one after the other, in the order in which it came, and work of other keys beside it. Whoever
- * waits here holds no database connection, so that many who want the same row do not take the pool from all others.
- */
+/** Runs work of one key in turn. Whoever waits holds no database connection, so one row cannot use up the pool. */
 export class KeyedQueue {
   private readonly tails = new Map<string, { waiting: number; last: Promise<void> }>()
 

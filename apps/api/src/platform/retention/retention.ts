@@ -30,7 +30,6 @@ export class Retention {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Adds a rule; call it when the module starts. */
   add(rule: RetentionRule): void {
     this.rules.push(rule)
   }

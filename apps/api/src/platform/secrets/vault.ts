@@ -52,10 +52,7 @@ async function keptKey(dataDir: string): Promise<Buffer> {
   return key
 }
 
-/**
- * Writes the key elsewhere and links it into place whole, so that a process that starts at the same time never reads half of
- * it, and of two the first one's stays.
- */
+/** Links the whole key into place: nobody reads half of it, and of two processes the first one's stays. */
 async function makeKey(path: string): Promise<void> {
   const whole = `${path}.${randomBytes(8).toString('hex')}`
   await writeFile(whole, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })

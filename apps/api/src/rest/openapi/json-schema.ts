@@ -29,10 +29,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/**
- * What a schema takes before it changes anything, which is what travels: an id is a uuid, whatever brand it gets. What
- * JSON Schema has no words for, such as a rule over several fields, is left to the answer 400.
- */
+/** What a schema takes before it changes anything. Rules over several fields are left to the answer 400. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io: 'input',

@@ -45,7 +45,6 @@ POST /org/{orgId}/completed-tour-steps`
   .trim()
   .split('\n')
 
-/** A call without the names of its parameters, a query and a slash at the end. */
 export const plainCall = (call: string): string =>
   call
     .replace(/\?.*/, '')

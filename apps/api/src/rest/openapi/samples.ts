@@ -139,7 +139,6 @@ function sampleOfObject(schema: JsonSchema, field: string, isWhole: boolean): un
 // A list may say that it is always empty by what it would hold.
 const canBe = ({ minimum = -Infinity, maximum = Infinity }: JsonSchema): boolean => minimum <= maximum
 
-/** `id` of a donor is `donorId`. */
 const nameIn = (name: string, field: string): string => (name === 'id' ? `${field}Id` : name)
 
 const singular = (field: string): string => field.replace(/ies$/, 'y').replace(/s$/, '')

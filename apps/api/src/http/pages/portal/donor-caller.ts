@@ -16,10 +16,7 @@ export interface DonorCall {
   path: string
 }
 
-/**
- * Calls operations for a donor's own page. It reads the donor's cookie and no other, and looks for the session in the org
- * that the address names and nowhere else; nothing but this makes a donor of a request.
- */
+/** Reads the donor's cookie alone, and looks for its session only in the org that the address names. */
 export class DonorCaller {
   constructor(
     private readonly router: AppRouter,

@@ -48,10 +48,7 @@ const notices: Record<string, PortalNotice> = {
   permission_denied: 'refused',
 }
 
-/**
- * The form again as it was typed, with what is wrong at its fields, or a notice where no field is to blame. `named` says
- * which field of the form stands for one of the operation. Throws again what is a fault of ours, and a lost session.
- */
+/** `named` maps fields of the operation to those of the form. Throws again faults of ours, and a lost session. */
 export function refusedForm(error: unknown, fields: Fields, named: Record<string, string> = {}): PortalForm {
   const cause = error instanceof TRPCError ? error.cause : error
   const again = (faults: Record<string, string>, notice: PortalNotice | null): PortalForm => ({

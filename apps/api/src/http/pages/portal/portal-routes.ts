@@ -67,7 +67,6 @@ export class PortalRoutes {
     )
   }
 
-  /** For what only a donor who is signed in may see: everyone else is asked to request a link. */
   inside(
     method: Method,
     path: string,

@@ -47,7 +47,6 @@ async function makeFolder(path: string): Promise<boolean> {
   return true
 }
 
-/** The state of an existing cluster; undefined before the first start. */
 export async function readState(dataDir: string): Promise<ClusterState | undefined> {
   const path = join(dataDir, STATE_FILE)
   let text: string

@@ -29,10 +29,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   )
 }
 
-/**
- * A socket is held by a process, not by a file, so that nothing stale is left after a crash.
- * Linux has names without a file (they begin with NUL); elsewhere the file lies in the temporary folder.
- */
+/** A socket is held by a process, so nothing stale is left after a crash. Linux has names without a file. */
 async function lockAddress(dataDir: string): Promise<string> {
   const digest = createHash('sha256')
     .update(await realpath(dataDir))

@@ -21,10 +21,7 @@ type Capability = keyof typeof CAPABILITY_BITS
 
 const ACCOUNT_NAME = 'almoner'
 
-/**
- * Whom PostgreSQL runs as: undefined (ourselves) for a normal user. It refuses to run as root, so root hands it to the owner of the
- * existing files, else to a system user of its own, made here on first use.
- */
+/** PostgreSQL refuses to run as root, which hands it to the owner of the files or a system user made on first use. */
 export function chooseAccount(clusterDir: string, log: (message: string) => void): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })

@@ -23,7 +23,6 @@ const longestWaitMs = 15_000
 // One that ran for this long did not end of what ended the one before.
 const steadyMs = 60_000
 
-/** Keeps PostgreSQL running: where it ends although nobody stopped it, it is started again, after longer and longer waits. */
 export class Supervisor {
   private current: Postmaster
   private problem: StartProblem | undefined
@@ -44,7 +43,6 @@ export class Supervisor {
     return this.problem
   }
 
-  /** What is wrong with it, also where it still runs. */
   trouble(): StartProblem | undefined {
     return this.problem ?? troubleIn(this.current.said(), this.options.dataDir)
   }
