@@ -10,7 +10,7 @@ const paths = apiSources()
 const views = sharedViews(migrationsText())
 
 /** What is found where a file says this besides. */
-const withDonationted = (path: string, text: string) =>
+const withPlanted = (path: string, text: string) =>
   crossings(paths.includes(path) ? paths : [...paths, path], (each) => (each === path ? text : textOf(each)))
 
 describe('tables', () => {
@@ -85,7 +85,7 @@ describe('a planted', () => {
     ['call of the builder', "db.updateTable('donors').set({ name }).where('id', '=', id).execute()"],
     ['write through an entity', 'this.em.nativeUpdate(Donor, { id }, { name })'],
   ])('%s that writes the table of another domain is found', (_, code) => {
-    const { writes } = withDonationted(path, `export const rename = (db, id, name) => ${code}\n`)
+    const { writes } = withPlanted(path, `export const rename = (db, id, name) => ${code}\n`)
     expect(writes).toMatchObject([{ path, domain: 'charges', owner: 'donors', table: 'donors' }])
   })
 
@@ -95,12 +95,12 @@ describe('a planted', () => {
     ['fragment that begins with a table', 'sql`webhooks w join charges c on c.org_id = w.org_id`'],
     ['call of the builder', "db.selectFrom('webhooks').select('id').execute()"],
   ])('%s that reads the table of another domain is found', (_, code) => {
-    const { reads } = withDonationted(path, `export const all = (db) => ${code}\n`)
+    const { reads } = withPlanted(path, `export const all = (db) => ${code}\n`)
     expect(reads).toMatchObject([{ path, domain: 'charges', owner: 'webhooks', table: 'webhooks' }])
   })
 
   it('read of a shared view is let be', () => {
-    const { reads } = withDonationted(
+    const { reads } = withPlanted(
       path,
       'export const all = sql`select id from charges c join shared.donors d using (org_id)`\n',
     )
@@ -110,7 +110,7 @@ describe('a planted', () => {
   it('statement that writes its own table, or a name of its own, is let be', () => {
     const text =
       'export const own = sql`with donors as (select 1) update charges set amount = 1 from donors where id = ${id}`\n'
-    const { writes, reads } = withDonationted(path, text)
+    const { writes, reads } = withPlanted(path, text)
     expect([...writes, ...reads].filter((each) => each.path === path)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export async function isDemoHere(pool: ReadPool): Promise<boolean> {
 }
 
 /** The planner knows nothing yet of tables that were just filled. */
-export const tellDonationner = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
+export const refreshStatistics = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
 
 export const namePages = (orgId: string) => sql`
   update orgs

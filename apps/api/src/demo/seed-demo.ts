@@ -13,7 +13,7 @@ import { Rng } from './rng.js'
 import { demoTimeZone } from './org-seeds.js'
 import { drawPicture } from './pictures/draw-picture.js'
 import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
-import { anybody, isAnybodyHere, isDemoHere, tellDonationner } from './demo.statements.js'
+import { anybody, isAnybodyHere, isDemoHere, refreshStatistics } from './demo.statements.js'
 
 const firstThrow = 20_251
 const monthsOfGiving = 60
@@ -44,7 +44,7 @@ export async function seedDemo(infrastructure: Infrastructure): Promise<boolean>
         await seedPlatformOrg(db, world)
         await seedDemoOrg(db, world)
         // Without figures of what is there, the first pages after the start would be planned as if nothing were.
-        await query(em, tellDonationner)
+        await query(em, refreshStatistics)
       })
     } finally {
       await orm.close(true)

@@ -28,7 +28,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
-import { donorsOf, every, nameCampaignPages, namePages, tellDonationner } from './demo.statements.js'
+import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
 
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
 
@@ -137,7 +137,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
   await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
   await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))
-  await tellDonationner.execute(db)
+  await refreshStatistics.execute(db)
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
   await recorded.post(db, opening, { charges: every, refunds: every })
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))

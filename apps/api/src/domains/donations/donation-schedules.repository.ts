@@ -162,7 +162,7 @@ export class DonationSchedules {
     const [inForce, ...planned] = after.terms
     if (!inForce) throw new Error('A plan without terms has no dates')
     await this.force(donation, inForce)
-    await this.shiftDonationned(own, before, after)
+    await this.shiftPlanned(own, before, after)
     await this.em.nativeDelete(DonationTerm, own)
     if (planned.length > 0)
       await this.em.insertMany(
@@ -207,7 +207,7 @@ export class DonationSchedules {
   }
 
   /** What was planned for an installment moves with its date. */
-  private async shiftDonationned(
+  private async shiftPlanned(
     own: { orgId: string; donationId: string },
     before: DonationSchedule,
     after: DonationSchedule,

@@ -43,11 +43,11 @@ export class WebhookDelivery extends deliverySchema.class {
   }
 
   /** A planned attempt that failed leads to the next; one that a person asked for changes no recurring donation. */
-  noteFailed(outcome: { status: number | null; error: string }, at: Date, isDonationned: boolean): void {
+  noteFailed(outcome: { status: number | null; error: string }, at: Date, isScheduled: boolean): void {
     this.attempts += 1
     this.lastStatus = outcome.status
     this.lastError = outcome.error
-    if (isDonationned) this.nextAttemptAt = new Date(at.getTime() + retryAfterMs(this.attempts))
+    if (isScheduled) this.nextAttemptAt = new Date(at.getTime() + retryAfterMs(this.attempts))
   }
 
   stop(): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { SteadyClient } from './steady-client.js'
 
-/** Names under which connections keep the recurring donations of statements; none for a text that comes after more than are worth keeping. */
+/** Names under which connections keep the plans of statements; none for a text that comes after more than are worth keeping. */
 export class StatementNames {
   private readonly names = new Map<string, string>()
 
@@ -24,7 +24,7 @@ type Query = (...given: unknown[]) => Promise<pg.QueryResult>
 
 const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, fields: [], rows: [] }
 
-/** A connection of the ORM's: it keeps the recurring donations of what is sent to it with its values apart. */
+/** A connection of the ORM's: it keeps the plans of statements whose values are bound. */
 export class OrmClient extends SteadyClient {
   // As pg takes them, so that whoever calls gets what pg would give: a query of another kind back, a promise, or a call back.
   override query<Sent extends pg.Submittable>(query: Sent): Sent

@@ -67,7 +67,7 @@ interface Wrapped {
   parameters: unknown[]
 }
 
-/** The wrapped statement, for a test to read its recurring donation. */
+/** The wrapped statement, for a test to read its plan. */
 export function wrap(query: CompiledQuery, orgId: string): Wrapped {
   const sql =
     `with ctx as materialized (select set_config('app.org_id', $${query.parameters.length + 1}, true)::uuid as org_id) ` +

@@ -70,7 +70,7 @@ export class TenantPoller {
       isLooking: false,
       isFailing: false,
     }))
-    for (const state of this.states) this.donation(state, pool, state.task.everyMs)
+    for (const state of this.states) this.schedule(state, pool, state.task.everyMs)
   }
 
   async stop(): Promise<void> {
@@ -90,7 +90,7 @@ export class TenantPoller {
     while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private donation(state: TaskState, pool: pg.Pool, inMs: number): void {
+  private schedule(state: TaskState, pool: pg.Pool, inMs: number): void {
     if (this.isStopped || state.isLooking) return
     clearTimeout(state.timer)
     state.timer = setTimeout(() => this.keep(this.look(state, pool)), inMs)
@@ -121,7 +121,7 @@ export class TenantPoller {
       state.isFailing = true
     } finally {
       state.isLooking = false
-      this.donation(state, pool, task.everyMs)
+      this.schedule(state, pool, task.everyMs)
     }
   }
 
@@ -140,6 +140,6 @@ export class TenantPoller {
     }
     const wasFull = busy.size >= orgsAtOnce
     busy.delete(orgId)
-    if (left === 'more' || wasFull) this.donation(state, pool, 0)
+    if (left === 'more' || wasFull) this.schedule(state, pool, 0)
   }
 }
