@@ -93,9 +93,10 @@ line as (
   order by l.place
   returning id
 )
-select enqueue_jobs(${task}, ${jobs}::json)
-from (select count(*) from line) written
-where ${jobs} <> '[]';
+insert into sandbox_deliveries (id, org_id, entry_id, is_forerunner, due_at)
+select d.id, ctx.org_id, d.entry_id, d.is_forerunner, d.due_at
+from ctx
+  cross join json_to_recordset(${deliveries}::json) as d (id uuid, entry_id uuid, is_forerunner boolean, due_at timestamptz);
 
 -- newestLineOf
 select l.object, l.object_id as "objectId", l.status, l.amount, l.currency, l.details,
@@ -129,6 +130,28 @@ where l.org_id = ctx.org_id
   )
 order by l.at desc, l.sequence desc
 limit 1;
+
+-- sandbox/sandbox-deliveries.statements.ts
+
+-- claimDeliveries
+update sandbox_deliveries d
+set attempts = d.attempts + 1, due_at = ${now}::timestamptz + interval '10 seconds' * 2 ^ least(d.attempts, 8)
+where d.org_id = ${orgId}
+  and d.id in (
+    select id
+    from sandbox_deliveries
+    where org_id = ${orgId} and due_at <= ${now}::timestamptz
+    order by due_at, id
+    limit ${limit}
+    for update skip locked
+  )
+returning d.id, d.entry_id as "entryId", d.is_forerunner as "isForerunner";
+
+-- deleteDelivery, by Kysely's builder
+--   db.deleteFrom('sandbox_deliveries').where('org_id', '=', orgId).where('id', '=', id).execute()
+
+-- orgsWithDueDeliveries
+select org_id from sandbox_deliveries where due_at <= ${now}::timestamptz;
 
 -- settings/account-checks.statements.ts
 

@@ -325,6 +325,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       is_offline notify_donor receipt_action requested_by gateway_refund_id failure_message idempotency_key input_hash
       reconcile_after settled_at cancel_reason donation_end`,
   },
+  sandbox_deliveries: {
+    leaves: 'as soon as the event was taken in',
+    clear: 'id org_id entry_id is_forerunner due_at attempts',
+  },
   sandbox_log: {
     leaves: 'the sandbox’s own ledger, which promises compare with the books',
     clear:

@@ -19,16 +19,6 @@ $$;
 revoke all on function enqueue_job(text, json, text, timestamptz, int) from public;
 grant execute on function enqueue_job(text, json, text, timestamptz, int) to almoner_app;
 
--- The same for many jobs at once.
-create function enqueue_jobs(task text, jobs json)
-returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-  select graphile_worker.add_jobs(array(
-    select row(task, j.payload, null, j.run_at, null, null, null, null)::graphile_worker.job_spec
-    from json_to_recordset(jobs) as j (payload json, run_at timestamptz)))
-$$;
-revoke all on function enqueue_jobs(text, json) from public;
-grant execute on function enqueue_jobs(text, json) to almoner_app;
-
 create function numbers.give() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

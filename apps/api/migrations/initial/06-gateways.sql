@@ -105,6 +105,16 @@ create unique index sandbox_log_position on sandbox_log (integration_id, object_
 create index sandbox_log_of_object on sandbox_log (org_id, integration_id, object_id, at);
 create index sandbox_log_of_payment on sandbox_log (org_id, integration_id, payment_id) where payment_id is not null;
 
+create table sandbox_deliveries (
+  id            uuid primary key,
+  org_id        uuid not null,
+  entry_id      uuid not null,
+  is_forerunner boolean not null,
+  due_at        timestamptz(6) not null,
+  attempts      integer not null default 0
+);
+create index sandbox_deliveries_due on sandbox_deliveries (org_id, due_at);
+
 -- Gateways send their events, and donors come to the sandbox's page, without a session that would say which org it is.
 create function gateway_integration_org(integration uuid) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$

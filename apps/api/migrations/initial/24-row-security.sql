@@ -180,6 +180,11 @@ create policy own_org on sandbox_log
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table sandbox_deliveries enable row level security, force row level security;
+create policy own_org on sandbox_deliveries
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table webhook_deliveries enable row level security, force row level security;
 create policy own_org on webhook_deliveries
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

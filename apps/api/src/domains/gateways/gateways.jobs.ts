@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { JobRegistry } from '../../platform/jobs/job-registry.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { applyEventJob, GatewayEventWork, type ApplyEventPayload } from './events/gateway-event-work.js'
-import { deliverJob, type DeliverPayload } from './sandbox/sandbox-deliveries.js'
+import { orgsWithDueDeliveries } from './sandbox/sandbox-deliveries.statements.js'
 import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { AccountChecks, checkJob, type CheckPayload } from './settings/account-checks.js'
 import { orgsToCheck } from './settings/account-checks.statements.js'
@@ -21,12 +21,17 @@ export class GatewaysJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.registry.add<ApplyEventPayload>(applyEventJob, (payload) => this.events.applyOrNote(payload))
-    this.registry.add<DeliverPayload>(deliverJob, (payload) => this.sandbox.deliver(payload))
     this.registry.add<CheckPayload>(
       checkJob,
       ({ orgId, integrationId }) => this.settings.check(orgId, integrationId),
       'external',
     )
+    this.poller.add({
+      name: 'gateways.deliver_sandbox_events',
+      everyMs: 200,
+      orgs: orgsWithDueDeliveries,
+      work: (orgId) => this.sandbox.deliverDue(orgId),
+    })
     this.poller.add({
       name: 'gateways.check_accounts',
       everyMs: 5 * 60_000,

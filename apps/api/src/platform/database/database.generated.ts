@@ -963,6 +963,14 @@ interface Tables {
     settled_at: Instant | null
     status: Defaulted<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>
   }
+  sandbox_deliveries: {
+    attempts: Defaulted<number>
+    due_at: Instant
+    entry_id: string
+    id: string
+    is_forerunner: boolean
+    org_id: string
+  }
   sandbox_log: {
     amount: Amount | null
     at: Instant

@@ -10,10 +10,10 @@ export type SandboxLine = Pick<
 export type LineRow = Omit<SandboxLine, 'at' | 'amount'> & { at: string; amount: string | null }
 
 /**
- * Adds lines in the order in which they are given, which is the order of their numbers, and the jobs that tell of them: all or
- * none. Fails on `sandbox_log_key` and on `sandbox_log_position`.
+ * Adds lines in the order in which they are given, which is the order of their numbers, and the events that tell of them:
+ * all or none. Fails on `sandbox_log_key` and on `sandbox_log_position`.
  */
-export const appendLines = (orgId: string, lines: string, task: string, jobs: string) => sql`
+export const appendLines = (orgId: string, lines: string, deliveries: string) => sql`
   with ctx as materialized (select set_config('app.org_id', ${orgId}, true)::uuid as org_id),
   line as (
     insert into sandbox_log (
@@ -31,9 +31,10 @@ export const appendLines = (orgId: string, lines: string, task: string, jobs: st
     order by l.place
     returning id
   )
-  select enqueue_jobs(${task}, ${jobs}::json)
-  from (select count(*) from line) written
-  where ${jobs} <> '[]'`
+  insert into sandbox_deliveries (id, org_id, entry_id, is_forerunner, due_at)
+  select d.id, ctx.org_id, d.entry_id, d.is_forerunner, d.due_at
+  from ctx
+    cross join json_to_recordset(${deliveries}::json) as d (id uuid, entry_id uuid, is_forerunner boolean, due_at timestamptz)`
 
 /** The newest line of an object that holds by now, and how many lines it has in all. */
 export const newestLineOf = (integrationId: string, objectId: string, now: string) => sql<LineRow & { lines: number }>`

@@ -17,7 +17,7 @@ import {
   type SandboxLine,
 } from './sandbox-book.statements.js'
 import { inputDigest } from '../../../platform/idempotency/input-digest.js'
-import { deliverJob, jobsOf } from './sandbox-deliveries.js'
+import { deliveriesOf } from './sandbox-deliveries.js'
 import type { Delivery, NewEntry, SandboxAccount } from './sandbox-line.js'
 
 /** What is asked for under a key; the same key with another request is a fault of the caller's. */
@@ -201,14 +201,14 @@ export class SandboxBook {
     })
   }
 
-  /** All or none, and the jobs that tell of them. `position_taken`: another line follows what these were to follow. */
+  /** All or none, and the events that tell of them. `position_taken`: another line follows what these were to follow. */
   private async append(lines: readonly WrittenLine[]): Promise<SandboxEntry[] | 'position_taken'> {
     const entries = lines.map(({ entry }) => entry)
     const [first] = entries
     if (!first) return []
     try {
       const rows = JSON.stringify(entries.map(rowOf))
-      await queryOn(this.pool, appendLines(first.orgId, rows, deliverJob, JSON.stringify(jobsOf(lines))))
+      await queryOn(this.pool, appendLines(first.orgId, rows, JSON.stringify(deliveriesOf(lines))))
       return entries
     } catch (error) {
       if (violates(error, 'sandbox_log_position')) return 'position_taken'

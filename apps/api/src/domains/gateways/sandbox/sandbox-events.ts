@@ -1,33 +1,52 @@
-import { Injectable } from '@nestjs/common'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
+import { query, transactionOf } from '../../../platform/database/transaction.js'
+import type { Logger } from '../../../platform/logger.js'
+import { LOGGER } from '../../../platform/tokens.js'
 import { GatewayEventIntake } from '../events/gateway-event-intake.js'
-import { SandboxBook } from './sandbox-book.js'
+import { claimDeliveries, deleteDelivery, type ClaimedDelivery } from './sandbox-deliveries.statements.js'
 import { SandboxEntry } from './sandbox-entry.entity.js'
 import { eventBody, signatureHeader, signEvent } from './sandbox-event.js'
 import { SandboxGateway } from './sandbox-gateway.js'
-import type { DeliverPayload } from './sandbox-deliveries.js'
-import { EntityManager } from '@mikro-orm/postgresql'
+
+const batch = 50
 
 /** Brings the sandbox's events to the same door, signed in the same way, as any other gateway's. */
 @Injectable()
 export class SandboxEvents {
   constructor(
     private readonly em: EntityManager,
-    private readonly book: SandboxBook,
     private readonly gateway: SandboxGateway,
     private readonly intake: GatewayEventIntake,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async deliver({ orgId, entryId, isForerunner }: DeliverPayload): Promise<void> {
+  /** Sends what is due in an org. An event that is not taken in is sent again, later each time. */
+  async deliverDue(orgId: string): Promise<'more' | undefined> {
+    const claimed = await this.em.transactional(async (em) => {
+      const deliveries = await query(em, claimDeliveries(orgId, this.clock.now().toISOString(), batch))
+      const lines = await em.find(SandboxEntry, { id: deliveries.map(({ entryId }) => entryId) })
+      const lineOf = new Map(lines.map((line) => [line.id, line]))
+      return deliveries.map((delivery) => ({ delivery, line: lineOf.get(delivery.entryId) }))
+    })
+    for (const { delivery, line } of claimed) {
+      try {
+        if (!line) throw new Error(`The sandbox's log has no line ${delivery.entryId}`)
+        await this.deliver(line, delivery)
+        await this.em.transactional((em) => deleteDelivery(transactionOf(em), orgId, delivery.id))
+      } catch (err) {
+        this.log.error({ err, orgId, entryId: delivery.entryId }, 'an event of the sandbox was not taken in')
+      }
+    }
+    return claimed.length === batch ? 'more' : undefined
+  }
+
+  private async deliver(line: SandboxEntry, { isForerunner }: ClaimedDelivery): Promise<void> {
     const now = this.clock.now()
-    const account = { orgId, integrationId: '' }
-    const line = await this.book.look(account, () => this.em.findOneOrFail(SandboxEntry, { id: entryId }))
-    // Clocks of two machines differ by a little; the queue tries again.
-    if (line.at > now) throw new Error(`Line ${entryId} of the sandbox does not hold yet`)
-    const { integrationId } = line
     const body = eventBody(line, this.gateway.pageUrl(line, line.objectId), isForerunner)
-    const headers = { [signatureHeader]: signEvent(body, this.gateway.eventSecret(integrationId), now) }
-    await this.intake.receive(integrationId, { rawBody: Buffer.from(body), headers, receivedAt: now })
+    const headers = { [signatureHeader]: signEvent(body, this.gateway.eventSecret(line.integrationId), now) }
+    await this.intake.receive(line.integrationId, { rawBody: Buffer.from(body), headers, receivedAt: now })
   }
 }
