@@ -13,10 +13,13 @@ export interface UploadedFile {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-export const uploadFormSchema = z.custom<UploadForm>(
-  (value) => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function',
-  'Send this as a form',
-)
+export const uploadForm = (refusal: string) =>
+  z.custom<UploadForm>(
+    (value) => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function',
+    refusal,
+  )
+
+export const uploadFormSchema = uploadForm('Send this as a form')
 
 /** The file of a form's part; null where the part is absent or empty, as browsers send a file field left alone. */
 export function fileOf(form: UploadForm, name: string): UploadedFile | null {

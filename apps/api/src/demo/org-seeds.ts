@@ -4,46 +4,9 @@ import { firstIntegrations } from '../domains/gateways/index.js'
 import { instantOf } from './calendar.js'
 import { Rng } from './rng.js'
 
-export interface OrgSeed {
-  id: string
-  name: string
-  website: string
-  country: string
-  category: string
-  currency: Currency
-  time_zone: string
-  status: 'active'
-  crm_settings: object
-  created_at: string
-}
-
-export interface LegalEntitySeed {
-  id: string
-  org_id: string
-  name: string
-  is_primary: boolean
-  currency: Currency
-  country: string
-  time_zone: string
-  created_at: string
-}
-
-export interface DesignationSeed {
-  id: string
-  org_id: string
-  name: string
-  name_key: string
-  code: string
-  is_default: boolean
-  status: 'active' | 'archived'
-  created_at: string
-}
-
 export const demoTimeZone = 'America/New_York'
 
-type OrgFacts = Pick<OrgSeed, 'name' | 'website' | 'country' | 'category'>
-
-export const demoOrg: OrgFacts = {
+export const demoOrg = {
   name: 'Lanternfield House',
   website: 'https://lanternfield.example',
   country: 'US',
@@ -51,14 +14,14 @@ export const demoOrg: OrgFacts = {
 }
 
 /** The org of those who run the platform, so that the superuser lands somewhere too. */
-export const platformOrg: OrgFacts = {
+export const platformOrg: typeof demoOrg = {
   name: 'Almoner',
   website: 'https://almoner.example',
   country: 'US',
   category: 'public_benefit',
 }
 
-export function orgSeed(rng: Rng, facts: OrgFacts, openedMs: number): OrgSeed {
+export function orgSeed(rng: Rng, facts: typeof demoOrg, openedMs: number) {
   return {
     id: rng.id(openedMs),
     ...facts,
@@ -70,9 +33,17 @@ export function orgSeed(rng: Rng, facts: OrgFacts, openedMs: number): OrgSeed {
   }
 }
 
-type LegalEntityFacts = Pick<LegalEntitySeed, 'name' | 'is_primary' | 'currency' | 'country' | 'time_zone'>
+interface LegalEntityFacts {
+  name: string
+  is_primary: boolean
+  currency: Currency
+  country: string
+  time_zone: string
+}
 
-export function legalEntitySeed(rng: Rng, orgId: string, facts: LegalEntityFacts, openedMs: number): LegalEntitySeed {
+export type LegalEntitySeed = ReturnType<typeof legalEntitySeed>
+
+export function legalEntitySeed(rng: Rng, orgId: string, facts: LegalEntityFacts, openedMs: number) {
   return { id: rng.id(openedMs), org_id: orgId, ...facts, created_at: instantOf(openedMs) }
 }
 
@@ -87,10 +58,11 @@ const fundNames = {
 
 type FundCode = keyof typeof fundNames
 
+export type DesignationSeed = ReturnType<typeof fundSeed>
 export type Funds = Record<FundCode, DesignationSeed>
 
 /** A fund of an org; the one with the code GENERAL is its default. */
-export function fundSeed(rng: Rng, orgId: string, code: FundCode, openedMs: number): DesignationSeed {
+export function fundSeed(rng: Rng, orgId: string, code: FundCode, openedMs: number) {
   const name = fundNames[code]
   return {
     id: rng.id(openedMs),

@@ -9,14 +9,12 @@ const flag = (whenAbsent: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? whenAbsent : value === '1'))
 
-const port = z.coerce
-  .number({ error: 'is a number' })
-  .int('is a whole number')
-  .min(0, 'is 0 to 65535')
-  .max(65535, 'is 0 to 65535')
+const keyOf = (text: string): Buffer => Buffer.from(text, 'base64')
 
-const count = (whenAbsent: number) =>
-  z.coerce.number({ error: 'is a number' }).int('is a whole number').min(0, 'is 0 or more').default(whenAbsent)
+const whole = z.coerce.number({ error: 'is a number' }).int('is a whole number')
+const count = (whenAbsent: number) => whole.min(0, 'is 0 or more').default(whenAbsent)
+const within = (least: number, most: number, whenAbsent: number) =>
+  whole.min(least, `is ${least} to ${most}`).max(most, `is ${least} to ${most}`).default(whenAbsent)
 
 const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `is an address such as ${example}` })
@@ -25,7 +23,7 @@ const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'is production, development or test' })
     .default('development'),
-  PORT: port.default(3000),
+  PORT: within(0, 65535, 3000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: urlOf(/^https?$/, 'https://giving.example.org').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -38,23 +36,10 @@ const settings = z.object({
     .optional(),
   SECRET_KEY: z
     .string()
-    .refine(
-      (text) => Buffer.from(text, 'base64').length === 32,
-      'is 32 random bytes in base64, as openssl rand -base64 32 prints',
-    )
+    .refine((text) => keyOf(text).length === 32, 'is 32 random bytes in base64, as openssl rand -base64 32 prints')
     .optional(),
-  PASSWORD_MIN_LENGTH: z.coerce
-    .number({ error: 'is a number' })
-    .int('is a whole number')
-    .min(6, 'is 6 to 64')
-    .max(64, 'is 6 to 64')
-    .default(6),
-  RETENTION_DAYS: z.coerce
-    .number({ error: 'is a number' })
-    .int('is a whole number')
-    .min(7, 'is 7 to 3650')
-    .max(3650, 'is 7 to 3650')
-    .default(90),
+  PASSWORD_MIN_LENGTH: within(6, 64, 6),
+  RETENTION_DAYS: within(7, 3650, 90),
   STRICT_PRIVACY: flag(false),
   SUPPORT_URL: urlOf(/^https?$/, 'https://example.org/help').optional(),
   TERMS_URL: urlOf(/^https?$/, 'https://example.org/terms').optional(),
@@ -86,68 +71,10 @@ const settings = z.object({
   WEBHOOKS_TO_LOOPBACK: flag(false),
 })
 
-export interface S3Settings {
-  bucket: string
-  region: string
-  endpoint: string | undefined
-  key: string
-  secret: string
-}
-
-export interface Config {
-  isProduction: boolean
-  port: number
-  host: string
-  /** Where people reach Almoner, without a slash at the end; links in mails begin with it. */
-  publicUrl: string
-  /** Session cookies carry `Secure` and the `__Host-` prefix. */
-  hasSecureCookies: boolean
-  dataDir: string
-  /** Absent: an embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined
-  seedsDemo: boolean
-  runsWorker: boolean
-  /** Tells this Almoner from a copy of it on another database; absent: an id that is kept in `dataDir`. */
-  instanceId: string | undefined
-  /** Seals what has to be read again, such as gateway keys; absent: a key that is kept in `dataDir`. */
-  secretKey: Buffer | undefined
-  passwordMinLength: number
-  /** For how many days sent mails, handled events and the like are kept. */
-  retentionDays: number
-  /** No call tells who has an account: sign-up answers by mail alone. */
-  strictPrivacy: boolean
-  supportUrl: string | undefined
-  termsUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  s3: S3Settings | undefined
-  logLevel: string
-  /** Of one address, without a session or an API key; 0 for no limit. */
-  requestsPerMinute: number
-  /** Of one session, wherever it is used; 0 for no limit. */
-  sessionRequestsPerMinute: number
-  /** Of one API key; 0 for no limit. */
-  keyRequestsPerMinute: number
-  /** Of one address to donors' pages, apart from all else; 0 for no limit. */
-  givingRequestsPerMinute: number
-  /** Megabytes of bodies that are read of one address; 0 for no limit. */
-  megabytesPerMinute: number
-  /** Megabytes of bodies that are read of one session or API key; 0 for no limit. */
-  sessionMegabytesPerMinute: number
-  /** How many uploads are read at the same time; a caller has half of them at most. */
-  uploadsAtOnce: number
-  /** Each org's pages stand at a host of their own below this one, by its pagesSubdomain; absent: below `/give` alone. */
-  pagesDomain: string | undefined
-  /** Declined cards of one address in an hour, after which gifts from it ask for a proof; 0 takes away every limit on giving. */
-  declinesPerAddress: number
-  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
-  trustProxy: string | false
-  /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
-  takesLoopbackTargets: boolean
-}
+export interface Config extends ReturnType<typeof readConfig> {}
 
 /** Reads and checks every setting at once. Throws `StartProblem` with a sentence that names each wrong one. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
@@ -172,16 +99,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isProduction,
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    /** Where people reach Almoner, without a slash at the end; links in mails begin with it. */
     publicUrl,
+    /** Session cookies carry `Secure` and the `__Host-` prefix. */
     hasSecureCookies: publicUrl.startsWith('https://'),
     dataDir: resolve(env.DATA_DIR),
+    /** Absent: an embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
     seedsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === '1',
     runsWorker: env.WORKER,
+    /** Tells this Almoner from a copy of it on another database; absent: an id that is kept in `dataDir`. */
     instanceId: env.INSTANCE_ID,
-    secretKey: env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : undefined,
+    /** Seals what has to be read again, such as gateway keys; absent: a key that is kept in `dataDir`. */
+    secretKey: env.SECRET_KEY ? keyOf(env.SECRET_KEY) : undefined,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    /** For how many days sent mails, handled events and the like are kept. */
     retentionDays: env.RETENTION_DAYS,
+    /** No call tells who has an account: sign-up answers by mail alone. */
     strictPrivacy: env.STRICT_PRIVACY,
     supportUrl: env.SUPPORT_URL,
     termsUrl: env.TERMS_URL,
@@ -189,16 +123,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    /** Of one address, without a session or an API key; 0 for no limit. */
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    /** Of one session, wherever it is used; 0 for no limit. */
     sessionRequestsPerMinute: env.SESSION_REQUESTS_PER_MINUTE,
+    /** Of one API key; 0 for no limit. */
     keyRequestsPerMinute: env.KEY_REQUESTS_PER_MINUTE,
+    /** Of one address to donors' pages, apart from all else; 0 for no limit. */
     givingRequestsPerMinute: env.GIVING_REQUESTS_PER_MINUTE,
+    /** Megabytes of bodies that are read of one address; 0 for no limit. */
     megabytesPerMinute: env.MEGABYTES_PER_MINUTE,
+    /** Megabytes of bodies that are read of one session or API key; 0 for no limit. */
     sessionMegabytesPerMinute: env.SESSION_MEGABYTES_PER_MINUTE,
+    /** How many uploads are read at the same time; a caller has half of them at most. */
     uploadsAtOnce: env.UPLOADS_AT_ONCE,
+    /** Each org's pages stand at a host of their own below this one, by its pagesSubdomain; absent: below `/give` alone. */
     pagesDomain: env.PAGES_DOMAIN?.toLowerCase(),
+    /** Declined cards of one address in an hour, after which gifts from it ask for a proof; 0 takes away every limit on giving. */
     declinesPerAddress: env.DECLINES_PER_ADDRESS,
-    trustProxy: env.TRUST_PROXY ?? false,
+    /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
+    trustProxy: env.TRUST_PROXY ?? (false as const),
+    /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
   }
 }
@@ -213,7 +158,7 @@ function refuseOthers(hosts: Record<'PUBLIC_URL' | 'HOST', string>): void {
   }
 }
 
-function readS3(env: z.output<typeof settings>): S3Settings | undefined {
+function readS3(env: z.output<typeof settings>) {
   if (!env.FILES_S3_BUCKET) return undefined
   if (!env.FILES_S3_KEY || !env.FILES_S3_SECRET) {
     throw new StartProblem(

@@ -16,7 +16,7 @@ export type RefundState = (typeof refundStates)[number]
 export const disputeStates = ['none', 'warning', 'open', 'under_review', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** What a refusal allows: `soft` may be tried again, `hard` asks for another means, `authentication` for the donor. */
+/** `soft` and `unknown` may be tried again, `hard` asks for another means, `authentication` for the donor. */
 export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
 export type DeclineType = (typeof declineTypes)[number]
 

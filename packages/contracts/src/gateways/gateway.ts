@@ -6,26 +6,6 @@ export type GatewayProvider = (typeof gatewayProviders)[number]
 export const gatewayModes = ['live', 'test'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
 
-/**
- * What a decline means for a next attempt. `soft`: may go through later. `hard`: never with this method, so ask for
- * another one. `authentication`: the donor has to approve it. `unknown`: the gateway does not say; treat it as soft.
- */
-export const declineTypes = ['soft', 'hard', 'authentication', 'unknown'] as const
-export type DeclineType = (typeof declineTypes)[number]
-
-/** Stripe's eight states of a dispute; other gateways are told in these. */
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'needs_response',
-  'under_review',
-  'won',
-  'lost',
-  'prevented',
-] as const
-export type DisputeStatus = (typeof disputeStatuses)[number]
-
 export interface ProviderFacts {
   label: string
   modes: readonly GatewayMode[]

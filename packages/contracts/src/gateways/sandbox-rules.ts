@@ -1,5 +1,5 @@
 import { minorUnits } from '../minor-units.js'
-import type { DeclineType, DisputeStatus } from './gateway.js'
+import type { DeclineType, DisputeStatus } from '../charges/charge.js'
 
 export interface SandboxDecline {
   code: string

@@ -3,27 +3,19 @@ import { importIdSchema } from './import-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'
+import { uploadForm, type UploadForm } from '../upload.js'
 import { importFieldNames } from './import-fields.js'
 import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
 import type { Import, ImportRow, ProblemRow } from './import.js'
 
 export const importMaxBytes = 20_000_000
 
-/** What a browser's FormData offers, as far as it is needed here: the part `file` holds the CSV file. */
-export interface UploadForm {
-  get(name: string): unknown
-}
-const uploadFormSchema = z.custom<UploadForm>(
-  (value) => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function',
-  'Send the file as the part "file" of a form',
-)
-
 export const uploadImport = defineCommand<UploadForm, Import>({
   name: 'imports.upload',
   summary: 'Takes a CSV file of gifts, reads how it is written, and suggests a map.',
   access: 'imports.run',
   whileImpersonating: 'allowed',
-  input: uploadFormSchema,
+  input: uploadForm('Send the file as the part "file" of a form'),
   output: importSchema,
   problems: ['import_unreadable', 'payload_too_large'],
   // The parts of a form take some room beside the file.

@@ -1,26 +1,8 @@
-import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { dayOf, instantOf, startOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { ChargeSeed } from './charge-seeds.js'
 import type { DonationSeed } from './donation-seeds.js'
-
-export interface InstallmentSeed {
-  id: string
-  org_id: string
-  donation_id: string
-  installment_no: number
-  due_on: string
-  amount: MinorUnits
-  currency: ChargeSeed['currency']
-  state: InstallmentState
-  attempts: number
-  first_attempt_on: string
-  next_attempt_at: string | null
-  is_on_its_way: boolean
-  created_at: string
-  settled_at: string | null
-}
 
 /** The days on which a monthly payment is tried again, as every org begins with. */
 const ladder = [1, 3, 7, 13]
@@ -30,7 +12,7 @@ export function installmentSeeds(
   donations: readonly DonationSeed[],
   charges: readonly ChargeSeed[],
   today: Day,
-): InstallmentSeed[] {
+) {
   const byNumber = Map.groupBy(
     charges.filter(({ installment_no }) => installment_no !== null),
     ({ donation_id, installment_no }) => `${donation_id} ${installment_no}`,
@@ -43,13 +25,7 @@ export function installmentSeeds(
   })
 }
 
-function installmentOf(
-  rng: Rng,
-  donation: DonationSeed,
-  tries: readonly ChargeSeed[],
-  last: ChargeSeed,
-  today: Day,
-): InstallmentSeed {
+function installmentOf(rng: Rng, donation: DonationSeed, tries: readonly ChargeSeed[], last: ChargeSeed, today: Day) {
   const first = tries.reduce(
     (earliest, charge) => (charge.gift_date < earliest ? charge.gift_date : earliest),
     last.gift_date,

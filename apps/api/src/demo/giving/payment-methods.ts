@@ -17,17 +17,9 @@ const accountThatPays = 'sbx_pm_000123456789'
 export function paymentMethodOf(rng: Rng, method: PaymentMethod, today: Day): PaymentMethodSeed {
   const lastFour = rng.between(0, 9_999).toString().padStart(4, '0')
   const isCard = method === 'card' || method === 'apple_pay' || method === 'google_pay'
-  if (!isCard) {
-    const hasDigits = method === 'bank_debit'
-    return {
-      method,
-      method_brand: null,
-      method_last4: hasDigits ? lastFour : null,
-      method_exp_month: null,
-      method_exp_year: null,
-      payment_reference: hasDigits ? accountThatPays : cardThatPays,
-    }
-  }
+  const none = { method, method_brand: null, method_last4: null, method_exp_month: null, method_exp_year: null }
+  if (method === 'bank_debit') return { ...none, method_last4: lastFour, payment_reference: accountThatPays }
+  if (!isCard) return { ...none, payment_reference: cardThatPays }
   const brand = rng.weighted([
     ['visa', 55],
     ['mastercard', 30],

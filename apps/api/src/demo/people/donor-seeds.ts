@@ -4,30 +4,7 @@ import type { Rng } from '../rng.js'
 import { nameLists, organizationNames, type Name, type NameList } from './names.js'
 import { elsewhereInAmerica, inEurope, neighbours, type City } from './cities.js'
 
-export interface DonorSeed {
-  id: string
-  org_id: string
-  type: 'person' | 'organization' | 'household'
-  status: 'active' | 'inactive' | 'deceased'
-  first_name: string | null
-  last_name: string | null
-  organization_name: string | null
-  employer: string | null
-  job_title: string | null
-  email: string | null
-  email_key: string | null
-  name_key: string
-  phone: string | null
-  line1: string | null
-  city: string | null
-  region: string | null
-  postal_code: string | null
-  postal_key: string | null
-  country: string | null
-  source: 'checkout' | 'manual'
-  created_at: string
-  updated_at: string
-}
+export type DonorSeed = ReturnType<DonorMaker['make']>
 
 interface Person {
   first: string
@@ -71,7 +48,12 @@ export class DonorMaker {
     private readonly orgId: string,
   ) {}
 
-  make(kind: { type: DonorSeed['type']; isEuropean: boolean; isOnline: boolean; createdAtMs: number }): DonorSeed {
+  make(kind: {
+    type: 'person' | 'organization' | 'household'
+    isEuropean: boolean
+    isOnline: boolean
+    createdAtMs: number
+  }) {
     const { rng } = this
     const person = this.person(kind.isEuropean)
     const organization =
@@ -133,10 +115,7 @@ export class DonorMaker {
   }
 
   /** Whoever gave no e-mail address wrote by post, so has an address; of the others some have. */
-  private address(
-    kind: { isEuropean: boolean },
-    email: string | null,
-  ): Pick<DonorSeed, 'line1' | 'city' | 'region' | 'postal_code' | 'postal_key' | 'country'> {
+  private address(kind: { isEuropean: boolean }, email: string | null) {
     const { rng } = this
     if (email && rng.chance(0.25))
       return { line1: null, city: null, region: null, postal_code: null, postal_key: null, country: null }

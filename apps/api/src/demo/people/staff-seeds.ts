@@ -5,34 +5,7 @@ import type { Rng } from '../rng.js'
 
 type DemoEmail = (typeof demoSignIns)[number]['email']
 
-export interface UserSeed {
-  id: string
-  email: string
-  email_key: string
-  first_name: string
-  last_name: string
-  permission: 'superuser' | 'user'
-  password_hash: string
-  email_verified_at: string
-  active: true
-  last_org_id: string
-  created_at: string
-}
-
-export interface MembershipSeed {
-  id: string
-  org_id: string
-  user_id: string
-  role: OrgRole
-  email_settings: object
-  created_at: string
-  accepted_at: string
-}
-
-export interface StaffMember {
-  user: UserSeed
-  membership: MembershipSeed
-}
+export type StaffMember = ReturnType<typeof staffSeed>
 
 interface Post {
   email: DemoEmail
@@ -59,7 +32,7 @@ export function staffSeed(
   orgId: string,
   passwordHash: string,
   sinceMs: number,
-): StaffMember {
+) {
   const since = instantOf(sinceMs)
   const userId = rng.id(sinceMs)
   return {

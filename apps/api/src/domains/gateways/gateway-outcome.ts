@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { DeclineType, DisputeStatus } from '@almoner/contracts/gateways/gateway'
+import type { DeclineType, DisputeStatus } from '@almoner/contracts/charges/charge'
 import type { Money } from '@almoner/contracts/money'
 
 /** What was paid with, as far as the gateway tells. */

@@ -10,8 +10,8 @@ import type {
   MendRowInput,
   RowsToFix,
   SetHeaderRowInput,
-  UploadForm,
 } from '@almoner/contracts/imports/imports.operations'
+import type { UploadForm } from '@almoner/contracts/upload'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'

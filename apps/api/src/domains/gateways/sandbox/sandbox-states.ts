@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@almoner/contracts/gateways/gateway'
+import type { DisputeStatus } from '@almoner/contracts/charges/charge'
 import { sandboxSettlesMs, sandboxUnknownNumber } from '@almoner/contracts/gateways/sandbox-rules'
 import { money, type Money } from '@almoner/contracts/money'
 import type { ChargeState, DisputeState, RefundState, Returned } from '../gateway-outcome.js'

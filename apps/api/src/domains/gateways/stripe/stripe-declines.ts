@@ -1,4 +1,4 @@
-import type { DeclineType } from '@almoner/contracts/gateways/gateway'
+import type { DeclineType } from '@almoner/contracts/charges/charge'
 
 /** What Stripe says of a decline, in an error or beside a payment intent. */
 export interface StripeDecline {

@@ -1,7 +1,7 @@
 import { minorUnits } from '@almoner/contracts/minor-units'
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/gateways/gateway'
+import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/charges/charge'
 import type { ChargeState, DisputeState, PaidMethod, RefundState, Returned, Settlement } from '../gateway-outcome.js'
 import { declineOf } from './stripe-declines.js'
 import { moneyOf } from './stripe-money.js'
