@@ -11,6 +11,8 @@ export interface Messages {
 }
 
 const messageFile = /\/messages\/[\w-]+\.json$/
+// The server sends a document of a donor with the texts of its language: all of them are imported by name.
+const isOfDocuments = (path: string): boolean => path.includes('/src/public/')
 
 /**
  * Compiles `messages/<language>.json`, so that no parser goes to the browser. The English file stands for all languages: where
@@ -39,7 +41,7 @@ export async function compiledModule(path: string, isPseudo = false): Promise<st
     return moduleOf(await compiledFile(join(dirname(path), 'en.json'), pseudoText))
   }
   const own = await compiledFile(path)
-  const others = language === 'en' ? languagesBeside(path, isPseudo) : []
+  const others = language === 'en' && !isOfDocuments(path) ? languagesBeside(path, isPseudo) : []
   return others.length === 0 ? moduleOf(own) : moduleWithOthers(own, others)
 }
 

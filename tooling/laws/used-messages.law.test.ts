@@ -14,7 +14,12 @@ describe('the messages', () => {
     expect(english.length).toBeGreaterThan(0)
   })
 
-  it.each(english)('%s holds no text that is not read', (path) => {
+  it.each(english.filter(isOfDocuments))('%s holds no text that no document shows', (path) => {
+    const readers = code.filter((file) => isOfDocuments(file)).map(textOf)
+    expect(unreadInDocuments(JSON.parse(textOf(path)), readers)).toEqual([])
+  })
+
+  it.each(english.filter((path) => !isOfDocuments(path)))('%s holds no text that is not read', (path) => {
     const translator = code.find((file) => /messages\/en\.json'/.test(textOf(file)) && isBeside(path, file))
     if (!translator) throw new Error(`Nobody reads ${path}`)
     const name = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1] ?? ''
@@ -29,6 +34,26 @@ describe('the messages', () => {
     expect(unread(messages, 't', ["t.group('sorts')"])).toEqual(['title', 'old', 'gone.a'])
   })
 })
+
+it('would notice a text that no document shows any more', () => {
+  const messages = { title: 'Gifts', closed: { ended: { title: 'Over' }, soon: { title: 'Soon' } }, old: 'Old' }
+  expect(unreadInDocuments(messages, ['words.title', 'words.closed[state]'])).toEqual(['old'])
+  expect(unreadInDocuments(messages, ['words.title', 'const { text } = own.closed.ended'])).toEqual([
+    'closed.soon.title',
+    'old',
+  ])
+})
+
+/** Donors' documents read their texts as properties of `words` and `own`, or a group of them at once. */
+const isOfDocuments = (path: string): boolean => path.startsWith('apps/web/src/public/')
+
+function unreadInDocuments(messages: object, readers: readonly string[]): string[] {
+  const paths = readers.flatMap((reader) =>
+    [...reader.matchAll(/\b(?:words|own)((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1)),
+  )
+  const isRead = (name: string): boolean => paths.some((path) => name === path || name.startsWith(`${path}.`))
+  return namesOf(messages).filter((name) => !isRead(name) && !paths.some((path) => path.startsWith(`${name}.`)))
+}
 
 const isBeside = (path: string, file: string): boolean => relative(dirname(file), path) === 'messages/en.json'
 

@@ -4,7 +4,7 @@ import { OrgPage } from './page/OrgPage'
 import { RaisePage } from './raise/RaisePage'
 import { StatusPage } from './thanks/StatusPage'
 import { SpeechContext, useSpeech } from './view-context'
-import type { Words } from './words/words'
+import type { Words } from './messages'
 
 /** A public document of what the server knows of it: the same tree there and in the browser. */
 export function View({ view, words }: { view: LiveView; words: Words }) {
@@ -17,6 +17,7 @@ export function View({ view, words }: { view: LiveView; words: Words }) {
 
 function Chosen({ view }: { view: LiveView }) {
   const { words } = useSpeech()
+  const absence = view.kind === 'absent' && view.why === 'broken' ? words.broken : words.absent
   switch (view.kind) {
     case 'giving':
       return view.isEmbedded ? <GivingEmbed view={view} /> : <GivingPage view={view} />
@@ -29,8 +30,8 @@ function Chosen({ view }: { view: LiveView }) {
     case 'absent':
       return (
         <main className="status">
-          <h1>{words[view.why].title}</h1>
-          <p>{words[view.why].text}</p>
+          <h1>{absence.title}</h1>
+          <p>{absence.text}</p>
         </main>
       )
   }

@@ -3,7 +3,7 @@ import type { LiveView } from '@almoner/contracts/checkout/public-view'
 import { reportSize } from './host'
 import { tendForms } from './portal/tend-forms'
 import { View } from './View'
-import type { Words } from './words/words'
+import type { Words } from './messages'
 import './styles.css'
 
 const root = document.getElementById('page')

@@ -4,9 +4,10 @@ import { PortalPage } from './portal/PortalPage'
 import { portalTitle } from './portal/portal-title'
 import { themeCss } from './theme'
 import { View } from './View'
-import { isRightToLeft } from './words/language-names'
-import { fill } from './words/fill'
-import { portalWordsOf, wordsOf } from './words/every-language'
+import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { wordsOf, type Words } from './messages'
+import { portalWordsOf } from './portal/messages'
+import { sayIn } from './texts'
 
 export { attemptOf, fieldsOf } from './giving/form-fields'
 
@@ -52,17 +53,17 @@ export function render(view: PublicView): RenderedView {
   }
 }
 
-function headOf(view: LiveView, words: ReturnType<typeof wordsOf>): { title: string; description: string } {
+function headOf(view: LiveView, words: Words): { title: string; description: string } {
   switch (view.kind) {
     case 'giving':
       return view.page.seo
     case 'status':
       return { title: view.status.campaign.name, description: '' }
     case 'raise':
-      return { title: fill(words.raise.title, { campaign: view.campaign.name }), description: '' }
+      return { title: sayIn(view.language)(words.raise.title, { campaign: view.campaign.name }), description: '' }
     case 'org':
       return { title: view.org.name, description: '' }
     case 'absent':
-      return { title: words[view.why].title, description: '' }
+      return { title: (view.why === 'absent' ? words.absent : words.broken).title, description: '' }
   }
 }

@@ -2,14 +2,13 @@ import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { termsOf } from '@almoner/contracts/checkout/checkout-rules'
 import { currencySymbol } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { ariaOf, FaultText, idOf } from './Field'
 import { customChoice, first, frequencyOf } from './form-fields'
 import type { Giving } from './use-giving'
 
 /** The amounts on offer, what the chosen one does, and a place for another. */
 export function AmountChoice({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const offered = termsOf(terms, frequencyOf(terms, giving.fields))
   const chosen = first(giving.fields, 'amount')
   const impact = offered?.suggested.find(({ amount }) => String(amount) === chosen)?.impact
@@ -47,7 +46,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
               dir="ltr"
               maxLength={20}
               value={first(giving.fields, 'customAmount')}
-              placeholder={fill(words.otherAmountHint, { least: amountText(offered.least, terms.currency, language) })}
+              placeholder={say(words.otherAmountHint, { least: amountText(offered.least, terms.currency, language) })}
               onChange={(event) => {
                 giving.set('amount', customChoice)
                 giving.set('customAmount', event.target.value)

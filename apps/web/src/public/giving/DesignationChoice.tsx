@@ -1,7 +1,6 @@
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { mostDesignations } from '@almoner/contracts/checkout/choices'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { ariaOf, FaultText, idOf, Tick } from './Field'
 import { first, isSplit } from './form-fields'
 import type { Giving } from './use-giving'
@@ -64,7 +63,7 @@ export function DesignationChoice({ giving, terms }: { giving: Giving; terms: Ch
 }
 
 function Shares({ giving, choices }: { giving: Giving; choices: CheckoutTerms['designations']['choices'] }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const sum = choices.reduce((total, { id }) => total + (Number(first(giving.fields, `share.${id}`)) || 0), 0)
   return (
     <div className="field">
@@ -82,7 +81,7 @@ function Shares({ giving, choices }: { giving: Giving; choices: CheckoutTerms['d
                 max={100}
                 inputMode="numeric"
                 dir="ltr"
-                aria-label={fill(words.share, { fund: name })}
+                aria-label={say(words.share, { fund: name })}
                 value={first(giving.fields, `share.${id}`)}
                 onChange={(event) => giving.set(`share.${id}`, event.target.value)}
                 onBlur={() => giving.leave('designation')}
@@ -94,7 +93,7 @@ function Shares({ giving, choices }: { giving: Giving; choices: CheckoutTerms['d
       </ul>
       {sum === 100 ? null : (
         <p className={giving.faultAt('designation') ? 'fault' : 'hint'} role="status">
-          {fill(words.sharesLeft, { sum })}
+          {say(words.sharesLeft, { sum })}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms
   const { takesTribute, takesComment, takesAnonymous } = terms.fields
   const kind = first(giving.fields, 'tributeKind')
   if (!takesTribute && !takesComment && !takesAnonymous) return null
+  const kinds = { none: words.noTribute, honor: words.honor, memory: words.memory }
   return (
     <div className="extras">
       {takesTribute && (
@@ -27,7 +28,7 @@ export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms
                     checked={choice === (kind || 'none')}
                     onChange={() => giving.set('tributeKind', choice)}
                   />
-                  <span>{choice === 'none' ? words.noTribute : words[choice]}</span>
+                  <span>{kinds[choice]}</span>
                 </label>
               ))}
             </div>

@@ -1,13 +1,12 @@
 import type { Currency } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { idOf } from './Field'
 import { inputOfFault } from './form-fields'
 import type { Giving } from './use-giving'
 
 /** What keeps a gift from being sent, said at once to everyone, each with a way to its place. */
 export function FaultSummary({ giving, currency }: { giving: Giving; currency: Currency }) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   if (giving.notice)
     return (
       <p className="refused" role="alert">
@@ -40,7 +39,7 @@ export function FaultSummary({ giving, currency }: { giving: Giving; currency: C
       <p>{words.faultsTitle}</p>
       <ul>
         {giving.faults.map(({ path, fault, limit }) => {
-          const said = fill(words.faults[fault], {
+          const said = say(words.faults[fault], {
             limit: limit === undefined ? '' : amountText(limit, currency, language),
           })
           return (

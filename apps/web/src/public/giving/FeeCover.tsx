@@ -1,7 +1,8 @@
+import { Children, type ReactNode } from 'react'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { amountText, useSpeech } from '../view-context'
-import { piecesOf } from '../words/fill'
+import { piecesOf } from '../texts'
 import { Tick } from './Field'
 import type { Giving } from './use-giving'
 
@@ -13,18 +14,13 @@ export function FeeCover({ giving, terms }: { giving: Giving; terms: CheckoutTer
   if (mode === 'off' || amount === null) return null
   const { cover } = totalOf(terms, amount, true)
   if (cover.amount === 0) return null
-  const values: Record<string, string> = {
+  const values = {
     cover: amountText(cover.amount, terms.currency, language),
     gift: amountText(amount, terms.currency, language),
+    money: inBold,
   }
-  const said = piecesOf(mode === 'mandatory' ? words.coverFeesAlways : words.coverFees).map(({ text, place }, index) =>
-    place ? (
-      <b key={index}>
-        <bdi>{values[place]}</bdi>
-      </b>
-    ) : (
-      text
-    ),
+  const said = Children.toArray(
+    piecesOf(language, mode === 'mandatory' ? words.coverFeesAlways : words.coverFees, values),
   )
   if (mode === 'mandatory') return <p className="hint">{said}</p>
   return (
@@ -33,3 +29,9 @@ export function FeeCover({ giving, terms }: { giving: Giving; terms: CheckoutTer
     </Tick>
   )
 }
+
+const inBold = (figure: ReactNode[]): ReactNode => (
+  <b>
+    <bdi>{figure}</bdi>
+  </b>
+)

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { first } from './form-fields'
 import type { Giving } from './use-giving'
 
@@ -8,7 +7,7 @@ export const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '
 
 /** What is wrong at an input, in the page's language; nothing where nothing is. */
 export function FaultText({ giving, name }: { giving: Giving; name: string }) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const fault = giving.faultAt(name)
   if (!fault) return null
   const limit =
@@ -17,7 +16,7 @@ export function FaultText({ giving, name }: { giving: Giving; name: string }) {
       : amountText(fault.limit, giving.total.gift.currency, language)
   return (
     <p className="fault" id={`${idOf(name)}-fault`}>
-      {fill(words.faults[fault.fault], { limit })}
+      {say(words.faults[fault.fault], { limit })}
     </p>
   )
 }

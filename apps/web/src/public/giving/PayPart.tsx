@@ -1,9 +1,9 @@
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { DeclineKind } from '@almoner/contracts/checkout/gift-status'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { FaultText } from './Field'
 import { first, frequencyOf } from './form-fields'
 import type { Giving } from './use-giving'
@@ -18,8 +18,9 @@ interface PayPartProps {
 
 /** How to pay, what it comes to, and the button that says so. */
 export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const { total } = giving
+  const methods: Partial<Record<PaymentMethod, string>> = words.method
   const text = (amount: MinorUnits) => amountText(amount, terms.currency, language)
   const frequency = frequencyOf(terms, giving.fields)
   const chosen = first(giving.fields, 'method')
@@ -43,7 +44,7 @@ export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
                   checked={method === chosen}
                   onChange={() => giving.set('method', method)}
                 />
-                <span>{words.method[method] ?? method}</span>
+                <span>{methods[method] ?? method}</span>
               </label>
             ))}
           </div>
@@ -75,8 +76,8 @@ export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
             : words.sending
           : total
             ? texts.button
-              ? `${texts.button} · ${fill(words.gave[frequency], { amount: text(total.total.amount) })}`
-              : fill(words.give[frequency], { amount: text(total.total.amount) })
+              ? `${texts.button} · ${say(words.gave[frequency], { amount: text(total.total.amount) })}`
+              : say(words.give[frequency], { amount: text(total.total.amount) })
             : (texts.button ?? words.howMuch)}
       </button>
       {texts.note && (

@@ -1,17 +1,16 @@
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 
 /** Why nothing can be given here, and where it can. */
 export function Closed({ view }: { view: GivingView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { page, base, isEmbedded } = view
   if (page.state === 'open') return null
   const { title, text } = words.closed[page.state]
   return (
     <div className="closed">
       <h2>{title}</h2>
-      <p>{fill(text, { campaign: page.campaign.name })}</p>
+      <p>{say(text, { campaign: page.campaign.name })}</p>
       {page.onward && 'url' in page.onward && (
         <p>
           <a href={page.onward.url} target={isEmbedded ? '_top' : undefined} rel="noopener noreferrer">

@@ -1,7 +1,6 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 
 /** What a page is headed by: its picture, or its video with the picture as its cover. */
 export function Cover({ page: { video, picture } }: { page: CheckoutPage }) {
@@ -21,7 +20,7 @@ interface VideoProps {
 
 /** A link until it is pressed: only then is anything loaded from whoever plays it. Without a script it stays a link. */
 function Video({ video, children }: VideoProps) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const [isPlaying, setPlaying] = useState(false)
   const play = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -54,7 +53,7 @@ function Video({ video, children }: VideoProps) {
           </span>
         </span>
       </a>
-      <figcaption className="hint">{fill(words.video.from, { host: video.hostName })}</figcaption>
+      <figcaption className="hint">{say(words.video.from, { host: video.hostName })}</figcaption>
     </figure>
   )
 }

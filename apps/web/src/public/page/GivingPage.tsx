@@ -1,7 +1,6 @@
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { GivingForm } from '../giving/GivingForm'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { Answers } from './Answers'
 import { Closed } from './Closed'
 import { Cover } from './Cover'
@@ -13,7 +12,7 @@ import { Wall } from './Wall'
 
 /** A campaign's or fundraiser's page: what it is for on one side, the way to give on the other. */
 export function GivingPage({ view }: { view: GivingView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { page, base } = view
   return (
     <>
@@ -26,13 +25,13 @@ export function GivingPage({ view }: { view: GivingView }) {
               {page.fundraiser.avatar && page.fundraiser.avatar !== page.picture?.url && (
                 <img src={page.fundraiser.avatar} alt="" width={48} height={48} />
               )}
-              <span>{fill(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</span>
+              <span>{say(words.raisedBy, { name: page.fundraiser.name, campaign: page.campaign.name })}</span>
             </p>
           )}
           <h1 dir="auto">{page.headline}</h1>
           <Progress page={page} daysLeft={page.daysLeft} />
         </div>
-        <section className="panel" aria-label={fill(words.giveTo, { name: page.campaign.name })}>
+        <section className="panel" aria-label={say(words.giveTo, { name: page.campaign.name })}>
           {page.texts.heading && page.state === 'open' && (
             <h2 className="panel-heading" dir="auto">
               {page.texts.heading}
@@ -64,24 +63,24 @@ export function GivingPage({ view }: { view: GivingView }) {
 
 /** The form alone, for a frame in another site. */
 export function GivingEmbed({ view }: { view: GivingView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { page } = view
   return (
     <main className="embed">
       <h1 dir="auto">
-        {page.fundraiser ? page.headline : (page.texts.heading ?? fill(words.giveTo, { name: page.campaign.name }))}
+        {page.fundraiser ? page.headline : (page.texts.heading ?? say(words.giveTo, { name: page.campaign.name }))}
       </h1>
       {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
-      <p className="hint">{fill(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
+      <p className="hint">{say(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
     </main>
   )
 }
 
 function Foot({ view: { page } }: { view: GivingView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   return (
     <footer className="foot">
-      <p>{fill(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
+      <p>{say(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
       {page.org.website && (
         <p>
           <a href={page.org.website} rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { useSpeech } from '../view-context'
-import { languageNames } from '../words/language-names'
+import { languageNames } from '../language-names'
 
 interface MastheadProps {
   org: { name: string; logo: string | null }

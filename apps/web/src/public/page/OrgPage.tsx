@@ -1,16 +1,15 @@
 import type { OrgView } from '@almoner/contracts/checkout/public-view'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { Masthead } from './Masthead'
 
 /** What can be given to at this org. */
 export function OrgPage({ view }: { view: OrgView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   return (
     <>
       <Masthead org={view.org} href={view.base || '/'} languages={[]} />
       <main className="org-page">
-        <h1>{fill(words.org.title, { org: view.org.name })}</h1>
+        <h1>{say(words.org.title, { org: view.org.name })}</h1>
         {view.campaigns.length === 0 && <p>{words.org.none}</p>}
         <ul>
           {view.campaigns.map(({ slug, name, summary, picture }) => (

@@ -1,7 +1,6 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import { formatMoney, money } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
-import { count, fill } from '../words/fill'
 
 interface ProgressProps {
   page: CheckoutPage
@@ -11,7 +10,7 @@ interface ProgressProps {
 
 /** How far the goal is, as a bar with its words; a counter shows the words alone. */
 export function Progress({ page, daysLeft }: ProgressProps) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const { currency } = page.terms
   const text = (amount: number) => formatMoney(money(amount, currency), { rounded: true, locale: language })
   const { fundraiser } = page
@@ -27,8 +26,8 @@ export function Progress({ page, daysLeft }: ProgressProps) {
   if (!goal) return null
   const isMoney = goal.kind === 'amount'
   const counted = goal.kind === 'donors' ? words.donors : words.gifts
-  const reached = isMoney ? fill(words.raised, { amount: text(goal.reached) }) : count(counted, goal.reached, language)
-  const of = fill(words.ofGoal, {
+  const reached = isMoney ? say(words.raised, { amount: text(goal.reached) }) : say(counted, { n: goal.reached })
+  const of = say(words.ofGoal, {
     goal: isMoney ? text(goal.value) : new Intl.NumberFormat(language).format(goal.value),
   })
   const share = Math.min(100, Math.floor((Math.max(0, goal.reached) / goal.value) * 100))
@@ -48,9 +47,9 @@ export function Progress({ page, daysLeft }: ProgressProps) {
         </div>
       )}
       <p className="progress-more">
-        {isMoney && goal.gifts > 0 && <span>{count(words.gifts, goal.gifts, language)}</span>}
+        {isMoney && goal.gifts > 0 && <span>{say(words.gifts, { n: goal.gifts })}</span>}
         {goal.reached >= goal.value && <span>{words.reachedGoal}</span>}
-        {daysLeft !== null && <span>{count(words.daysLeft, daysLeft, language)}</span>}
+        {daysLeft !== null && <span>{say(words.daysLeft, { n: daysLeft })}</span>}
       </p>
     </div>
   )

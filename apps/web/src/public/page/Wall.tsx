@@ -1,10 +1,9 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 
 /** Who gave lately, as far as they want it known. */
 export function Wall({ page }: { page: CheckoutPage }) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   if (!page.hasWall) return null
   // Gifts that came before, or past this page, are on no wall; whoever sees them counted is not the first.
   if (page.wall.length === 0 && (page.goal?.gifts ?? 0) > 0) return null
@@ -22,7 +21,7 @@ export function Wall({ page }: { page: CheckoutPage }) {
                 <b dir="auto">{entry.name ?? words.someone}</b>
                 {entry.amount !== null && (
                   <bdi className="wall-amount">
-                    {fill(words.gave[entry.frequency], {
+                    {say(words.gave[entry.frequency], {
                       amount: amountText(entry.amount, page.terms.currency, language),
                     })}
                   </bdi>

@@ -1,6 +1,5 @@
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import type { ReactNode } from 'react'
-import { count, fill } from '../words/fill'
 import { usePortal } from './portal-context'
 import { Post, Press } from './parts'
 
@@ -90,15 +89,15 @@ function LookingForCard({ path, notice }: { path: string; notice: Screen['notice
 
 /** The new card is in use; what had been missed was tried with it. */
 function KeptCard({ outcome, again }: { outcome: NonNullable<Screen['outcome']>; again: ReactNode }) {
-  const { own, to, money, language } = usePortal()
+  const { own, to, money, say } = usePortal()
   const isDeclined = outcome.tried.some(({ result }) => result === 'declined')
   return (
     <main className="status">
       <h1>{own.card.kept.title}</h1>
-      <p role="status">{count(own.card.kept.text, outcome.recurringDonations, language)}</p>
+      <p role="status">{say(own.card.kept.text, { n: outcome.recurringDonations })}</p>
       {outcome.tried.map(({ amount, currency, result }, place) => (
         <p key={place} className={result === 'declined' ? 'refused' : 'said'}>
-          {fill(own.card[result], { amount: money(amount, currency) })}
+          {say(own.card[result], { amount: money(amount, currency) })}
         </p>
       ))}
       {isDeclined && again}

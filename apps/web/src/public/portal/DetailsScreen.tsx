@@ -1,7 +1,6 @@
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import type { PortalDonor } from '@almoner/contracts/portal/portal'
 import type { PortalForm, PortalScreen } from '@almoner/contracts/portal/portal-view'
-import { fill } from '../words/fill'
 import { ariaAt, FaultAt, Faults, Line, Post, Press, Confirmation } from './parts'
 import { usePortal } from './portal-context'
 
@@ -24,7 +23,7 @@ export function DetailsScreen({
 }
 
 function EmailPart({ donor, form }: { donor: PortalDonor; form: PortalForm }) {
-  const { own, to, orgName } = usePortal()
+  const { own, to, orgName, say } = usePortal()
   const { email, emailChange } = donor
   return (
     <section className="part" aria-labelledby="email">
@@ -36,7 +35,7 @@ function EmailPart({ donor, form }: { donor: PortalDonor; form: PortalForm }) {
           </p>
           {emailChange ? (
             <div className="said stack">
-              <p>{fill(own.details.waiting, { email: `\u2068${emailChange.email}\u2069` })}</p>
+              <p>{say(own.details.waiting, { email: `\u2068${emailChange.email}\u2069` })}</p>
               <p>
                 {emailChange.isOldConfirmed
                   ? own.details.waitingNew
@@ -71,7 +70,7 @@ function EmailPart({ donor, form }: { donor: PortalDonor; form: PortalForm }) {
           </Post>
         </>
       ) : (
-        <p>{fill(own.details.noEmail, { org: orgName })}</p>
+        <p>{say(own.details.noEmail, { org: orgName })}</p>
       )}
     </section>
   )

@@ -1,6 +1,5 @@
 import type { DonationAction, PortalDonation } from '@almoner/contracts/portal/portal'
 import type { PortalForm, PortalScreen } from '@almoner/contracts/portal/portal-view'
-import { fill } from '../words/fill'
 import {
   AmountForm,
   CancelForm,
@@ -38,7 +37,7 @@ const forms: Record<DonationAction, (props: DonationActionFormProps) => React.Re
 
 /** One change of one recurring donation, on a page of its own: what it does, what is asked for, one button. */
 export function DonationActionScreen({ screen: { donation, action, form, isSure } }: { screen: Action }) {
-  const { own, to, money, every, orgName } = usePortal()
+  const { own, to, money, every, orgName, say } = usePortal()
   const words = own.actions[action]
   const Fields = forms[action]
   const limits = { least: money(donation.least, donation.currency), most: money(donation.most, donation.currency) }
@@ -65,7 +64,7 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
         <KeepOffers donation={donation} />
       ) : (
         <>
-          <p>{asksOrg ? fill(own.askOrg.text, { org: orgName }) : words.text}</p>
+          <p>{asksOrg ? say(own.askOrg.text, { org: orgName }) : words.text}</p>
           <Faults form={form} labels={labels} limits={limits} />
           <Post
             to={to(`/donation/${donation.id}/${action}`)}

@@ -1,6 +1,6 @@
+import type { OccurrenceReason } from '@almoner/contracts/donations/schedule'
 import type { DonationAction, PortalDonation } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
-import { count, fill } from '../words/fill'
 import { RecurringStatus } from './RecurringStatus'
 import { usePortal } from './portal-context'
 import { Contact, Faults, Post, Confirmation } from './parts'
@@ -13,7 +13,7 @@ export function DonationScreen({
 }: {
   screen: Extract<PortalScreen, { name: 'plan' }>
 }) {
-  const { own, to, money, every, language } = usePortal()
+  const { own, to, money, every, say } = usePortal()
   const ways = listed.filter((action) => donation.may.includes(action))
   const first = donation.may.find((action) => action === 'resume' || action === 'restart')
   return (
@@ -58,7 +58,7 @@ export function DonationScreen({
       {donation.managedBy === 'almoner' && <Dates donation={donation} formKey={form.key} />}
       {donation.paidCount > 0 && (
         <p className="hint">
-          {fill(count(own.soFar, donation.paidCount, language), { sum: money(donation.paidTotal, donation.currency) })}
+          {say(own.soFar, { n: donation.paidCount, sum: money(donation.paidTotal, donation.currency) })}
         </p>
       )}
     </>
@@ -66,9 +66,10 @@ export function DonationScreen({
 }
 
 function Dates({ donation, formKey }: { donation: PortalDonation; formKey: string }) {
-  const { own, to, money, day } = usePortal()
+  const { own, to, money, day, say } = usePortal()
   if (['incomplete', 'canceled', 'completed', 'failed'].includes(donation.status)) return null
   const canSkip = donation.may.includes('skip')
+  const reasons: Partial<Record<OccurrenceReason, string>> = own.reasons
   return (
     <section className="part" aria-labelledby="dates">
       <h2 id="dates">{own.dates.title}</h2>
@@ -79,7 +80,7 @@ function Dates({ donation, formKey }: { donation: PortalDonation; formKey: strin
           {donation.dates.map(({ installmentNo, dueOn, amount, isCharged, reason }) => (
             <li key={installmentNo} className={isCharged ? undefined : 'left-out'}>
               <span className="when">{day(dueOn)}</span>
-              <span className="hint">{own.reasons[reason] ?? ''}</span>
+              <span className="hint">{reasons[reason] ?? ''}</span>
               <bdi className="figure">{isCharged ? money(amount, donation.currency) : '–'}</bdi>
               {canSkip && (isCharged || reason === 'skipped') ? (
                 <Post
@@ -93,7 +94,7 @@ function Dates({ donation, formKey }: { donation: PortalDonation; formKey: strin
                   <button
                     type="submit"
                     className="link"
-                    aria-label={fill(isCharged ? own.dates.skipOf : own.dates.unskipOf, { date: day(dueOn) })}
+                    aria-label={say(isCharged ? own.dates.skipOf : own.dates.unskipOf, { date: day(dueOn) })}
                   >
                     {isCharged ? own.dates.skip : own.dates.unskip}
                   </button>

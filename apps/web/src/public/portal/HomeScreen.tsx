@@ -1,6 +1,5 @@
 import type { PortalGift, PortalDonation } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
-import { count, fill } from '../words/fill'
 import { RecurringStatus } from './RecurringStatus'
 import { usePortal } from './portal-context'
 import { Confirmation } from './parts'
@@ -9,13 +8,13 @@ const isOver = ({ status }: PortalDonation): boolean => status === 'canceled' ||
 
 /** All of a donor's giving: what goes on first, then what was given, a year at a time. */
 export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalScreen, { name: 'home' }> }) {
-  const { own, view } = usePortal()
+  const { own, view, say } = usePortal()
   const { donor, recurringDonations: donations } = home
   const name = donor.firstName ?? donor.name
   const [live, over] = [donations.filter((donation) => !isOver(donation)), donations.filter(isOver)]
   return (
     <>
-      <h1>{name ? fill(own.hello, { name }) : own.helloUnnamed}</h1>
+      <h1>{name ? say(own.hello, { name }) : own.helloUnnamed}</h1>
       <Confirmation said={said} />
       <section className="part" aria-labelledby="plans">
         <h2 id="plans">{own.recurringDonations.title}</h2>
@@ -75,7 +74,7 @@ function DonationLine({ donation }: { donation: PortalDonation }) {
 }
 
 function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, { name: 'home' }>['home'] }) {
-  const { own, to, money, language, view } = usePortal()
+  const { own, to, money, language, view, say } = usePortal()
   const shown = years.find((one) => one.year === year)
   const yearName = (one: number) => new Intl.NumberFormat(language, { useGrouping: false }).format(one)
   const hrefOf = (one: number) => `${to()}${view.query ? '&' : '?'}year=${one}#gifts`
@@ -101,7 +100,7 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
           {shown && (
             <table className="gifts">
               <caption>
-                {fill(own.gifts.total, { year: yearName(shown.year) })}: {count(own.gifts.count, shown.gifts, language)}
+                {say(own.gifts.total, { year: yearName(shown.year) })}: {say(own.gifts.count, { n: shown.gifts })}
                 {shown.totals.map(({ currency, amount }) => (
                   <bdi key={currency} className="figure">
                     {money(amount, currency)}
@@ -131,17 +130,17 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
 }
 
 function GiftLine({ gift }: { gift: PortalGift }) {
-  const { own, money, day, method } = usePortal()
+  const { own, money, day, method, say } = usePortal()
   const { refunded, amount, currency } = gift
   const back =
     refunded === 0
       ? null
       : refunded === amount
         ? own.gifts.refunded
-        : fill(own.gifts.partly, { amount: money(refunded, currency) })
+        : say(own.gifts.partly, { amount: money(refunded, currency) })
   const notes = [
     method(gift.method),
-    gift.confirmedOn && fill(own.gifts.confirmed, { date: day(gift.confirmedOn) }),
+    gift.confirmedOn && say(own.gifts.confirmed, { date: day(gift.confirmedOn) }),
     gift.isTest && own.gifts.test,
   ].filter(Boolean)
   return (

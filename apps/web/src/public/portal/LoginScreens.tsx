@@ -1,5 +1,4 @@
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
-import { fill } from '../words/fill'
 import { usePortal } from './portal-context'
 import { Faults, Line, Post, Press } from './parts'
 
@@ -7,12 +6,12 @@ type Of<Name extends PortalScreen['name']> = Extract<PortalScreen, { name: Name 
 
 /** Asks for a link by email. The answer is the same for every address. */
 export function AskScreen({ screen: { form, told } }: { screen: Of<'ask'> }) {
-  const { own, words, to, orgName } = usePortal()
+  const { own, words, to, orgName, say } = usePortal()
   if (told === 'sent')
     return (
       <main className="status">
         <h1>{own.ask.sent}</h1>
-        <p role="status">{fill(own.ask.sentText, { org: orgName })}</p>
+        <p role="status">{say(own.ask.sentText, { org: orgName })}</p>
         <p>
           <a href={to()}>{own.back}</a>
         </p>
@@ -50,13 +49,13 @@ export function AskScreen({ screen: { form, told } }: { screen: Of<'ask'> }) {
 
 /** What a mailed link leads to: a button, since mail programs look at links by themselves. */
 export function LinkScreen({ screen: { purpose, token, state } }: { screen: Of<'link'> }) {
-  const { own, to, orgName } = usePortal()
+  const { own, to, orgName, say } = usePortal()
   const path = `/open/${purpose}/${token}`
   if (state === 'live')
     return (
       <main className="status">
         <h1>{own.link.title}</h1>
-        <p>{fill(own.link.text, { org: orgName })}</p>
+        <p>{say(own.link.text, { org: orgName })}</p>
         <Post to={to(path)}>
           <div>
             <Press>{purpose === 'mend' ? own.link.mend : own.link.enter}</Press>
@@ -88,13 +87,13 @@ export function LinkScreen({ screen: { purpose, token, state } }: { screen: Of<'
 
 /** One end of a change of address. */
 export function EmailScreen({ screen: { end, token, state, isAnswered } }: { screen: Of<'email'> }) {
-  const { own, to, orgName } = usePortal()
+  const { own, to, orgName, say } = usePortal()
   const said = state.state === 'gone' && isAnswered ? own.emailChange.refused : own.emailChange[state.state]
   return (
     <main className="status">
       <h1>{said.title}</h1>
       <p role={isAnswered ? 'status' : undefined}>
-        {fill(said.text, { org: orgName, email: `\u2068${state.email ?? ''}\u2069` })}
+        {say(said.text, { org: orgName, email: `\u2068${state.email ?? ''}\u2069` })}
       </p>
       {state.state === 'waiting' ? (
         <Post to={to(`/email/${end}/${token}`)}>

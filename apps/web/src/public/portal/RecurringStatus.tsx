@@ -1,5 +1,4 @@
 import type { OpenPayment, PortalDonation } from '@almoner/contracts/portal/portal'
-import { fill } from '../words/fill'
 import { usePortal } from './portal-context'
 
 const tones: Partial<Record<PortalDonation['status'], string>> = {
@@ -12,7 +11,7 @@ const tones: Partial<Record<PortalDonation['status'], string>> = {
 
 /** How a recurring donation stands: its state in a word, what comes next or why nothing does, and what asks for the donor. */
 export function RecurringStatus({ donation }: { donation: PortalDonation }) {
-  const { own, day, method } = usePortal()
+  const { own, day, method, say } = usePortal()
   const { method: kept } = donation
   return (
     <>
@@ -35,36 +34,36 @@ export function RecurringStatus({ donation }: { donation: PortalDonation }) {
         <OpenLine key={payment.installmentId} donation={donation} payment={payment} />
       ))}
       {donation.status === 'canceled' && donation.canceledOn && (
-        <p className="hint">{fill(own.endedOn, { date: day(donation.canceledOn) })}</p>
+        <p className="hint">{say(own.endedOn, { date: day(donation.canceledOn) })}</p>
       )}
     </>
   )
 }
 
 function NextDate({ donation }: { donation: PortalDonation }) {
-  const { own, day } = usePortal()
+  const { own, day, say } = usePortal()
   if (donation.status === 'paused')
     return (
-      <span>{donation.pausedUntil ? fill(own.pausedUntil, { date: day(donation.pausedUntil) }) : own.pausedOpen}</span>
+      <span>{donation.pausedUntil ? say(own.pausedUntil, { date: day(donation.pausedUntil) }) : own.pausedOpen}</span>
     )
   if (donation.nextOn && donation.managedBy !== 'manual')
-    return <span>{fill(own.next, { date: day(donation.nextOn) })}</span>
+    return <span>{say(own.next, { date: day(donation.nextOn) })}</span>
   return null
 }
 
 function Expiry({ month, year, today }: { month: number; year: number; today: string }) {
-  const { own } = usePortal()
+  const { own, say } = usePortal()
   const last = `${year}-${String(month).padStart(2, '0')}`
   const isOver = last < today.slice(0, 7)
   const isSoon = !isOver && (year - Number(today.slice(0, 4))) * 12 + month - Number(today.slice(5, 7)) <= 2
   if (!isOver && !isSoon) return null
   const date = `${String(month).padStart(2, '0')}/${year}`
-  return <span className="state attention"> {fill(isOver ? own.expired : own.expires, { date })}</span>
+  return <span className="state attention"> {say(isOver ? own.expired : own.expires, { date })}</span>
 }
 
 /** A payment that is not through: with the bank, to be tried again, or to be mended by the donor. */
 function OpenLine({ donation, payment }: { donation: PortalDonation; payment: OpenPayment }) {
-  const { own, to, day, money } = usePortal()
+  const { own, to, day, money, say } = usePortal()
   const values = {
     amount: money(payment.amount, donation.currency),
     date: day(payment.dueOn),
@@ -74,7 +73,7 @@ function OpenLine({ donation, payment }: { donation: PortalDonation; payment: Op
   const asksForCard = payment.state !== 'confirming' && donation.may.includes('method')
   return (
     <div className={payment.state === 'confirming' ? 'said open-payment' : 'test open-payment'}>
-      <p>{fill(text, values)}</p>
+      <p>{say(text, values)}</p>
       {asksForCard && <a href={to(`/donation/${donation.id}/method`)}>{own.open.mend}</a>}
     </div>
   )

@@ -1,6 +1,5 @@
 import { ownCancelReasons } from '@almoner/contracts/portal/portal-choices'
 import { typedAmount } from '@almoner/contracts/amount-text'
-import { count, fill } from '../words/fill'
 import { currencySymbol } from '@almoner/contracts/money'
 import type { DonationActionFormProps } from './DonationActionScreen'
 import { addDays, addMonths } from './days'
@@ -9,7 +8,7 @@ import { usePortal } from './portal-context'
 
 /** What is given each time, in the recurring donation's currency. */
 export function AmountForm({ donation, form, limits }: DonationActionFormProps) {
-  const { own, money } = usePortal()
+  const { own, money, say } = usePortal()
   return (
     <>
       <div className="field">
@@ -27,7 +26,7 @@ export function AmountForm({ donation, form, limits }: DonationActionFormProps) 
           />
         </div>
         <p className="hint" id="field-amount-hint">
-          {fill(own.fields.amountHint, { least: money(donation.least, donation.currency) })}
+          {say(own.fields.amountHint, { least: money(donation.least, donation.currency) })}
         </p>
         <FaultAt form={form} name="amount" limits={limits} />
       </div>
@@ -38,7 +37,7 @@ export function AmountForm({ donation, form, limits }: DonationActionFormProps) 
 
 /** The day of the next payment. */
 export function DateForm({ donation, form }: DonationActionFormProps) {
-  const { own, day } = usePortal()
+  const { own, day, say } = usePortal()
   return (
     <Line
       form={form}
@@ -47,7 +46,7 @@ export function DateForm({ donation, form }: DonationActionFormProps) {
       type="date"
       initial={donation.nextOn}
       min={addDays(donation.today, 1)}
-      {...(donation.nextOn && { hint: fill(own.fields.nextOnHint, { date: day(donation.nextOn) }) })}
+      {...(donation.nextOn && { hint: say(own.fields.nextOnHint, { date: day(donation.nextOn) }) })}
       isRequired
     />
   )
@@ -60,7 +59,7 @@ export function FrequencyForm({ donation, form }: DonationActionFormProps) {
   return (
     <fieldset className="plain" {...ariaAt(form, 'frequency')} id="field-frequency">
       <legend>{own.fields.frequency}</legend>
-      {own.rhythm.map(({ value, label }) => (
+      {Object.entries(own.rhythm).map(([value, label]) => (
         <label key={value} className="tick">
           <input type="radio" name="frequency" value={value} defaultChecked={value === chosen} />
           <span>{label}</span>
@@ -73,15 +72,13 @@ export function FrequencyForm({ donation, form }: DonationActionFormProps) {
 
 /** Whether the new card is for this recurring donation alone; where it is entered is not here. */
 export function MethodForm({ donation, form }: DonationActionFormProps) {
-  const { own, language } = usePortal()
+  const { own, say } = usePortal()
   if (donation.sharesMethodWith === 0) return null
-  return (
-    <Tick form={form} name="isForAll" isInitial label={count(own.fields.forAll, donation.sharesMethodWith, language)} />
-  )
+  return <Tick form={form} name="isForAll" isInitial label={say(own.fields.forAll, { n: donation.sharesMethodWith })} />
 }
 
 export function PauseForm({ donation, form }: DonationActionFormProps) {
-  const { own, language, day } = usePortal()
+  const { own, day, say } = usePortal()
   const chosen = form.fields.pause ?? '1'
   return (
     <fieldset className="plain" id="field-until" {...ariaAt(form, 'until')}>
@@ -91,7 +88,7 @@ export function PauseForm({ donation, form }: DonationActionFormProps) {
         return (
           <label key={months} className="tick">
             <input type="radio" name="pause" value={months} defaultChecked={chosen === String(months)} />
-            <span>{fill(count(own.pauseFor, months, language), { date: day(until) })}</span>
+            <span>{say(own.pauseFor, { n: months, date: day(until) })}</span>
           </label>
         )
       })}

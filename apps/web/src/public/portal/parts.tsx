@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PortalForm, PortalConfirmation } from '@almoner/contracts/portal/portal-view'
-import { fill } from '../words/fill'
 import { usePortal } from './portal-context'
 
 /** What was just done. */
@@ -24,6 +23,7 @@ interface FaultsProps {
 /** What keeps a form from being sent, said at once, each with a way to its place. */
 export function Faults({ form, labels = {}, limits = {} }: FaultsProps) {
   const { own } = usePortal()
+  const faultText = useFaultTexts(limits)
   const faults = Object.keys(form.faults)
   if (form.notice)
     return (
@@ -40,7 +40,7 @@ export function Faults({ form, labels = {}, limits = {} }: FaultsProps) {
           <li key={name}>
             <a href={`#field-${name}`}>
               {labels[name] ? `${labels[name]}: ` : ''}
-              {faultText(own.faults, form, name, limits)}
+              {faultText(name)}
             </a>
           </li>
         ))}
@@ -49,12 +49,11 @@ export function Faults({ form, labels = {}, limits = {} }: FaultsProps) {
   )
 }
 
-const faultText = (
-  { fields, other }: { fields: Record<string, string>; other: string },
-  _: PortalForm,
-  name: string,
-  limits: Record<string, string>,
-): string => fill(fields[name] ?? other, limits)
+function useFaultTexts(limits: Record<string, string>) {
+  const { own, say } = usePortal()
+  const { fields, other } = own.faults
+  return (name: string): string => say(name in fields ? fields[name as keyof typeof fields] : other, limits)
+}
 
 /** What is wrong at a field, under it. */
 export function FaultAt({
@@ -66,11 +65,11 @@ export function FaultAt({
   name: string
   limits?: Record<string, string>
 }) {
-  const { own } = usePortal()
+  const faultText = useFaultTexts(limits)
   if (!(name in form.faults)) return null
   return (
     <p className="fault" id={`field-${name}-fault`}>
-      {faultText(own.faults, form, name, limits)}
+      {faultText(name)}
     </p>
   )
 }
@@ -185,12 +184,12 @@ export function Press({
 
 /** Where to write to, where something cannot be done here. */
 export function Contact() {
-  const { own, view, orgName } = usePortal()
+  const { own, view, orgName, say } = usePortal()
   const { contact } = view.place
-  if (!contact) return <p className="hint">{fill(own.contact, { org: orgName })}</p>
+  if (!contact) return <p className="hint">{say(own.contact, { org: orgName })}</p>
   return (
     <p className="hint">
-      <a href={`mailto:${contact}`}>{fill(own.contactBy, { email: contact })}</a>
+      <a href={`mailto:${contact}`}>{say(own.contactBy, { email: contact })}</a>
     </p>
   )
 }

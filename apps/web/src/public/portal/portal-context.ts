@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import type { PortalView } from '@almoner/contracts/portal/portal-view'
 import type { PortalMethod } from '@almoner/contracts/portal/portal'
 import type { Currency } from '@almoner/contracts/money'
+import { sayIn } from '../texts'
 import { amountText } from '../view-context'
-import { count } from '../words/fill'
-import type { PortalWords } from '../words/portal/portal-words'
-import type { Words } from '../words/words'
+import type { PortalWords } from './messages'
+import type { Words } from '../messages'
 
 export interface Portal {
   view: PortalView
@@ -23,16 +23,18 @@ export function usePortal() {
   if (!portal) throw new Error('No page was given to this part of it')
   const { view, own } = portal
   const { language } = view
+  const say = sayIn(language)
   return {
     ...portal,
     language,
+    say,
     orgName: view.place.org.name,
     /** An address of this page: below `/my`, in the language that was chosen. */
     to: (path = '') => `${view.base}/my${path}${view.query}`,
     money: (amount: MinorUnits, currency: Currency) => amountText(amount, currency, language),
     day: (date: string) => dayText(date, language),
     every: (frequency: string, interval: number) =>
-      frequency === 'single' ? own.once : count(own.every[frequency as keyof typeof own.every], interval, language),
+      frequency === 'single' ? own.once : say(own.every[frequency as keyof typeof own.every], { n: interval }),
     method: (method: PortalMethod) => methodText(method, own, language),
   }
 }

@@ -1,9 +1,9 @@
 import type { PortalView } from '@almoner/contracts/portal/portal-view'
-import type { PortalWords } from '../words/portal/portal-words'
-import { fill } from '../words/fill'
+import { sayIn } from '../texts'
+import type { PortalWords } from './messages'
 
 /** The title of a document of the donor's own page. */
-export function portalTitle({ screen, place }: PortalView, own: PortalWords): string {
+export function portalTitle({ screen, place, language }: PortalView, own: PortalWords): string {
   const of = (title: string) => `${title} · ${place.org.name}`
   switch (screen.name) {
     case 'ask':
@@ -21,6 +21,6 @@ export function portalTitle({ screen, place }: PortalView, own: PortalWords): st
     case 'email':
       return of(own.details.email)
     case 'home':
-      return fill(own.titleOf, { org: place.org.name })
+      return sayIn(language)(own.titleOf, { org: place.org.name })
   }
 }

@@ -2,15 +2,14 @@ import type { RaiseView } from '@almoner/contracts/checkout/public-view'
 import { currencySymbol } from '@almoner/contracts/money'
 import { Masthead } from '../page/Masthead'
 import { useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 
 /** Signing up to raise money for a campaign, from the form to the link that was mailed. It needs no script. */
 export function RaisePage({ view }: { view: RaiseView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { step, org, campaign, base } = view
   const back = (
     <p>
-      <a href={`${base}/${campaign.slug}`}>{fill(words.thanks.back, { campaign: campaign.name })}</a>
+      <a href={`${base}/${campaign.slug}`}>{say(words.thanks.back, { campaign: campaign.name })}</a>
     </p>
   )
   const values = { campaign: campaign.name, org: org.name, name: view.firstName ?? '' }
@@ -20,14 +19,14 @@ export function RaisePage({ view }: { view: RaiseView }) {
       <main className={step === 'form' ? 'raise' : 'status'}>
         {step === 'form' ? (
           <>
-            <h1>{fill(words.raise.title, values)}</h1>
-            <p className="raise-intro">{fill(words.raise.intro, values)}</p>
+            <h1>{say(words.raise.title, values)}</h1>
+            <p className="raise-intro">{say(words.raise.intro, values)}</p>
             <SignUpForm view={view} />
           </>
         ) : (
           <>
-            <h1>{fill(words.raise[step].title, values)}</h1>
-            <p>{fill(words.raise[step].text, values)}</p>
+            <h1>{say(words.raise[step].title, values)}</h1>
+            <p>{say(words.raise[step].text, values)}</p>
             {step === 'confirm' ? (
               <form method="post">
                 <button type="submit" className="press">
@@ -45,7 +44,7 @@ export function RaisePage({ view }: { view: RaiseView }) {
 }
 
 function SignUpForm({ view }: { view: RaiseView }) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { faults, notice, currency } = view
   const own = words.raise
   return (
@@ -106,7 +105,7 @@ function SignUpForm({ view }: { view: RaiseView }) {
       <button type="submit" className="press">
         {own.submit}
       </button>
-      <p className="hint">{fill(own.approval, { org: view.org.name })}</p>
+      <p className="hint">{say(own.approval, { org: view.org.name })}</p>
     </form>
   )
 }

@@ -2,7 +2,6 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { useEffect, useState } from 'react'
 import type { Currency } from '@almoner/contracts/money'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 
 interface MonthlyNudgeProps {
   amount: MinorUnits
@@ -16,7 +15,7 @@ interface MonthlyNudgeProps {
 
 /** Asks once, and on no later gift from this browser, whether a little could come every month. */
 export function MonthlyNudge({ amount, said, currency, campaignId, orgName, href }: MonthlyNudgeProps) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const [isShown, setShown] = useState(false)
   const place = `almoner.asked.${campaignId}`
 
@@ -30,10 +29,10 @@ export function MonthlyNudge({ amount, said, currency, campaignId, orgName, href
   return (
     <section className="nudge" aria-labelledby="nudge">
       <h2 id="nudge">{words.thanks.nudgeTitle}</h2>
-      <p dir="auto">{said ?? fill(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
+      <p dir="auto">{said ?? say(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
       <p className="nudge-ways">
         <a className="press" href={href}>
-          {fill(words.thanks.nudgeYes, { amount: text })}
+          {say(words.thanks.nudgeYes, { amount: text })}
         </a>
         <button type="button" className="link" onClick={() => setShown(false)}>
           {words.thanks.nudgeNo}

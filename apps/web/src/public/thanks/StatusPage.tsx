@@ -8,7 +8,6 @@ import { typedAmount } from '@almoner/contracts/amount-text'
 import { forgetTyped } from '../giving/kept-fields'
 import { Masthead } from '../page/Masthead'
 import { amountText, useSpeech } from '../view-context'
-import { fill } from '../words/fill'
 import { MonthlyNudge } from './MonthlyNudge'
 import { waitsMs } from './waits'
 
@@ -49,12 +48,12 @@ export function StatusPage({ view }: { view: StatusView }) {
 }
 
 function StatusText({ view, status, onLook }: { view: StatusView; status: GiftStatus; onLook: () => void }) {
-  const { words, language } = useSpeech()
+  const { words, language, say } = useSpeech()
   const { campaign, fundraiser, isEmbedded } = status
   const back = `${view.base}/${fundraiser ? `f/${fundraiser}` : campaign.slug}`
   const query = [isEmbedded && 'embed=1', status.decline && `declined=${status.decline}`].filter(Boolean).join('&')
   const again = query ? `${back}?${query}` : back
-  const sum = fill(words.gave[status.frequency], { amount: amountText(status.amount, status.currency, language) })
+  const sum = say(words.gave[status.frequency], { amount: amountText(status.amount, status.currency, language) })
   switch (status.state) {
     case 'waiting':
       return (
@@ -87,11 +86,11 @@ function StatusText({ view, status, onLook }: { view: StatusView; status: GiftSt
     case 'canceled':
       return (
         <>
-          <h1>{words[status.state].title}</h1>
+          <h1>{(status.state === 'failed' ? words.failed : words.canceled).title}</h1>
           <p>{status.state === 'failed' ? words.declines[status.decline ?? 'other'] : words.canceled.text}</p>
           <p>
             <a className="press" href={status.cameFrom && !isEmbedded ? status.cameFrom : again}>
-              {words[status.state].again}
+              {(status.state === 'failed' ? words.failed : words.canceled).again}
             </a>
           </p>
         </>
@@ -110,8 +109,9 @@ interface ThanksProps {
 }
 
 function Thanks({ view, status, back, sum }: ThanksProps) {
-  const { words } = useSpeech()
+  const { words, say } = useSpeech()
   const { campaign, isEmbedded } = status
+  const title = status.firstName ? say(words.thanks.titleNamed, { name: status.firstName }) : words.thanks.title
   const embedded = isEmbedded ? '?embed=1' : ''
   return (
     <>
@@ -128,12 +128,12 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
           />
         </svg>
       </p>
-      <h1>{thanksTitle(status, words)}</h1>
+      <h1>{status.thanks.title ?? title}</h1>
       <p className="sum-line">
         <bdi>{sum}</bdi>
       </p>
       <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>
-      {status.number && <p className="hint">{fill(words.thanks.number, { number: status.number })}</p>}
+      {status.number && <p className="hint">{say(words.thanks.number, { number: status.number })}</p>}
       {status.monthlyNudge !== null && (
         <MonthlyNudge
           amount={status.monthlyNudge.amount}
@@ -149,7 +149,7 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
       )}
       <p>
         <a href={status.thanks.redirectUrl ?? status.cameFrom ?? back + embedded} rel="noopener noreferrer">
-          {fill(words.thanks.back, {
+          {say(words.thanks.back, {
             campaign: status.thanks.redirectUrl || status.cameFrom ? status.org.name : campaign.name,
           })}
         </a>
@@ -157,7 +157,3 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
     </>
   )
 }
-
-const thanksTitle = (status: GiftStatus, words: { thanks: { title: string; titleNamed: string } }): string =>
-  status.thanks.title ??
-  (status.firstName ? fill(words.thanks.titleNamed, { name: status.firstName }) : words.thanks.title)

@@ -3,7 +3,7 @@ import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { themeCss } from '../../../public/theme'
 import { View } from '../../../public/View'
-import { wordsOf } from '../../../public/words/every-language'
+import { wordsOf } from '../../../public/messages'
 import css from '../../../public/styles.css?inline'
 import { Frame } from './Frame'
 

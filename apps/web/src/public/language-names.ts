@@ -8,5 +8,3 @@ export const languageNames: Record<PageLanguage, string> = {
   fr: 'Français',
   es: 'Español',
 }
-
-export const isRightToLeft = (language: PageLanguage): boolean => language === 'he' || language === 'ar'
