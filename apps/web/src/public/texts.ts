@@ -24,7 +24,7 @@ const formatters: FormatOptions['formatters'] = {
 /** Puts arguments into messages, by the plural rules of a language. Throws for an argument that is missing. */
 export function sayIn(language: string) {
   return <Text extends string>(message: Text | Message<Text>, values: Arguments<Text>): string =>
-    String(format<string>(message, language, values, { formatters }))
+    String(format(message, language, values, { formatters }))
 }
 
 /** As `sayIn`, of a message whose tags stand for elements, which `values` holds by the names of the tags. */
