@@ -9,7 +9,6 @@ interface FailedQuery {
   refetch: () => unknown
 }
 
-/** Says why a query failed, and offers to try again. */
 export function QueryFailure({ query }: { query: FailedQuery }) {
   return (
     <EmptyState kind="failed" onRetry={() => void query.refetch()}>
@@ -20,7 +19,6 @@ export function QueryFailure({ query }: { query: FailedQuery }) {
 
 interface QueryStateProps<Data> {
   query: FailedQuery & { data: Data | undefined; isError: boolean }
-  /** Shown until the first answer. */
   loading?: ReactNode
   /** Shown above the failure: the page's header, where the content brings its own. */
   header?: ReactNode

@@ -9,14 +9,11 @@ import { problemWords } from './problem-words'
 export interface RecordNotFoundProps {
   error: unknown
   onRetry: () => void
-  /** What the page would have shown: "Transaction". */
   title: string
   words: { back: string; missing: string; missingText: string; toList: string }
-  /** The list that it would be in. */
   listPath: string
 }
 
-/** In place of a page whose record could not be shown: there is none, or it did not load. */
 export function RecordNotFound({ error, onRetry, title, words, listPath }: RecordNotFoundProps) {
   const code = problemOf(error)?.code
   const isMissing = code === 'not_found' || code === 'input_invalid'

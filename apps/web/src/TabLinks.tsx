@@ -6,13 +6,11 @@ import './tab-links.css'
 export interface TabLink {
   label: string
   to: string
-  /** It is the page only at exactly this address, not below it. */
   isExact?: boolean
   /** Where the query tells parts apart rather than the path: whether this is the one that is shown. */
   isCurrent?: boolean
 }
 
-/** The parts of a page that have an address each, as links in a line; where there is no room, the line scrolls. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

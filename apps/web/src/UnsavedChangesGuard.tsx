@@ -12,7 +12,6 @@ export function UnsavedChangesGuard() {
   return <LeaveGuardWhile hasChanges={(dirty ?? false) && !isSaved} />
 }
 
-/** The same for what is in no form. */
 export function LeaveGuardWhile({ hasChanges }: { hasChanges: boolean }) {
   const blocker = useBlocker(hasChanges)
   useBeforeUnload((event) => hasChanges && event.preventDefault())

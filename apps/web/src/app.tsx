@@ -8,7 +8,6 @@ import { queryClient, trpc, trpcClient } from './trpc'
 
 const router = createHashRouter(routes)
 
-/** Everything that stands around the pages: theme, notices, calls, routes. */
 export function App() {
   return (
     <ThemeProvider>

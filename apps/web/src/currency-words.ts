@@ -4,7 +4,6 @@ import { giftText } from './gifts/messages'
 /** "USD", as a line of sums is headed. */
 export const currencyCode = (currency: Currency): string => currency.toUpperCase()
 
-/** The currencies as choices of a filter or a select: "USD, US dollar". */
 export const currencyOptions = currencies.map((currency) => ({
   value: currency,
   label: `${currencyCode(currency)}, ${giftText(`currencies.${currency}`)}`,

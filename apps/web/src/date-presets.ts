@@ -9,7 +9,6 @@ const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 export const addDays = (date: string, days: number): string =>
   new Date(parse(date) + days * dayMs).toISOString().slice(0, 10)
 
-/** The last day of the month that a date lies in. */
 export function endOfMonth(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
@@ -19,7 +18,6 @@ export function endOfMonth(date: string): string {
 export const todayIn = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
   calendarDateIn(new Date(), timeZone)
 
-/** The ranges that people ask for, counted from a day. */
 export function datePresets(today: string): DateRangePreset[] {
   const year = Number(today.slice(0, 4))
   const monthStart = `${today.slice(0, 7)}-01`

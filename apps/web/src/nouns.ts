@@ -16,7 +16,6 @@ import { orgSettings } from './features/org-settings/org-settings.noun'
 import { settings } from './features/settings/settings.noun'
 import { webhooks } from './features/webhooks/webhooks.noun'
 
-/** Every noun that has pages of its own, in the order of the menu. */
 export const nouns = [
   dashboards,
   campaigns,

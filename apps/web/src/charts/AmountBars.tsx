@@ -6,16 +6,13 @@ import './charts.css'
 
 interface AmountBarsProps<Point extends object> {
   points: readonly Point[]
-  /** The day or month of a point. */
   timeOf: (point: Point) => string
   /** Its amount, in minor units. */
   amountOf: (point: Point) => number
   name: string
   currency: Currency
   timeLabel: (time: string) => string
-  /** What is told of a point that is pointed at. */
   renderHint: (point: Point) => ReactNode
-  /** The fewest pixels between two labels of the time axis. */
   minTickGap: number
   /** Shows the first and the last label whatever lies between. */
   keepsEnds?: boolean

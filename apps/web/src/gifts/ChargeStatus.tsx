@@ -23,7 +23,6 @@ interface Shown {
   disputeState: DisputeState
 }
 
-/** The state of a transaction: a dispute before what was given back, and that before its status. */
 export function ChargeStatus({ charge }: { charge: Shown }) {
   const state = shownState(charge)
   const isGivenBack = state === 'refunded' || state === 'partially_refunded'

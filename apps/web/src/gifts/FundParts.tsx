@@ -13,16 +13,13 @@ import { distanceText, leftOf, sumOfField, type FundPart } from './fund-parts'
 import './fund-parts.css'
 
 interface FundPartsProps {
-  /** The field of the form that holds the shares. */
   name: string
   options: readonly SelectOption[]
-  /** What there is to share out. */
   whole: Money
   /** The most funds a gift can go to. */
   most: number
 }
 
-/** The funds that a gift is shared out among, each with its amount once there are several. */
 export function FundParts({ name, options, whole, most }: FundPartsProps) {
   const { input } = useField<FundPart[]>(name)
   const parts = input.value

@@ -1,7 +1,6 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { giftText } from './messages'
 
-/** Marks what was given in test mode. */
 export const TestTag = () => (
   <>
     <Text tone="attention" size="tiny" weight="medium" isTag>

@@ -9,7 +9,6 @@ import { giftText } from './messages'
 import { ChargeStatus } from './ChargeStatus'
 import { GiftAmount } from './GiftAmount'
 
-/** The columns that lists of gifts are made of; each list takes those that it needs. */
 export const giftColumns = {
   date: {
     key: 'date',
@@ -83,7 +82,6 @@ export function unsorted(columns: readonly DataColumn<ChargeRow>[]): DataColumn<
   return columns.map(({ sortKey: _, firstSort: __, ...column }) => column)
 }
 
-/** What a screen reader calls the link to a gift. */
 export const giftLabel = (gift: ChargeRow): string =>
   giftText('label', {
     amount: formatMoney({ amount: gift.amount, currency: gift.currency }),

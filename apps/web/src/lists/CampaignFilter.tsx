@@ -10,7 +10,6 @@ interface CampaignFilterProps {
   }
 }
 
-/** One campaign of the org. */
 export function CampaignFilter({ label, list }: CampaignFilterProps) {
   const campaigns = trpc.campaigns.list.useQuery()
   return (

@@ -19,7 +19,6 @@ interface ListFiltersProps {
   children?: ReactNode
 }
 
-/** The line above a list that can be searched. */
 export function ListFilters({ list, words, children }: ListFiltersProps) {
   const { query, isFiltered, change, clear } = list
   return (

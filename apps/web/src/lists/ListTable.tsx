@@ -15,14 +15,12 @@ interface ListQuery<Row> {
   refetch: () => unknown
 }
 
-/** What an empty list says. */
 interface EmptyWords {
   /** The title where filters leave nothing; without it the list is never empty for that reason. */
   filtered?: string
   title: string
   text?: ReactNode
   drawing?: ReactNode
-  /** The one thing to do first. */
   action?: ReactNode
 }
 
@@ -40,7 +38,6 @@ interface ListTableProps<Row> extends Omit<
   empty: EmptyWords
 }
 
-/** The table of a query: its rows, their links, sort and pages, and what is shown when there are none or it failed. */
 export function ListTable<Row>({ query, list, total, rowPath, empty, ...table }: ListTableProps<Row>) {
   const navigate = useNavigate()
   const { data } = query

@@ -7,7 +7,6 @@ import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { giftText } from '../gifts/messages'
 
-/** How many payments wait for a person, for those who may decide; nothing where none does. */
 export function ReviewNotice() {
   const { canCall } = useActor()
   const reviews = trpc.paymentReviews.count.useQuery(canCall(countPaymentReviews) ? undefined : skipToken)

@@ -10,10 +10,8 @@ import { usePreview } from './use-preview'
 import './picture-field.css'
 import { shellText } from '../shell/messages'
 
-/** Another picture, or none any more; absent while it stays as it is. */
 export type PictureChange = File | 'deleted'
 
-/** What the buttons and states of one picture are called. */
 export interface PictureWords {
   none: string
   upload: string

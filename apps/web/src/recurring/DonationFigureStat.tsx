@@ -13,11 +13,9 @@ interface DonationFigureStatProps {
   name: DonationFigureName | 'monthly'
   figure: DonationFigure
   currency: Currency
-  /** The list behind it. */
   to: string
 }
 
-/** One figure of recurring giving: how many, what they come to in a month, and the way to their list. */
 export function DonationFigureStat({ name, figure, currency, to }: DonationFigureStatProps) {
   const amount = <Amount value={{ amount: figure.monthlyAmount, currency }} />
   const isSum = name === 'monthly'

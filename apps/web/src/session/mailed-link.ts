@@ -1,6 +1,5 @@
 import { hrefOf } from '../paths'
 
-/** What came with a link in a mail. */
 export interface MailedLink {
   token: string
   type: string | null

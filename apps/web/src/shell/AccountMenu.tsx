@@ -12,7 +12,6 @@ import { usePanelLink } from './panels/use-panel'
 import { shellText } from './messages'
 import './account-menu.css'
 
-/** Who is signed in and where, how the app looks, and the way out. */
 export function AccountMenu() {
   const { user } = useActor()
   return (

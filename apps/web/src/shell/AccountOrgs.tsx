@@ -34,7 +34,6 @@ function othersOf({ user, org, can }: Actor): OrgChoice[] {
   ]
 }
 
-/** Where one is, and where else one can go. */
 export function AccountOrgs({ onGo }: { onGo: () => void }) {
   const actor = useActor()
   const { user, org, can } = actor

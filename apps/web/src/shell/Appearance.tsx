@@ -4,7 +4,6 @@ import { useThemeChoice } from '@almoner/ui/theme/ThemeProvider'
 import { schemeChoices } from '@almoner/ui/theme/theme-choice'
 import { shellText } from './messages'
 
-/** How the app looks in this browser. */
 export function Appearance() {
   const { choice, choose } = useThemeChoice()
   return (

@@ -6,7 +6,6 @@ export interface BannerProps extends Omit<RowProps, 'className'> {
   tone: 'attention' | 'failed'
 }
 
-/** What holds for every page, in a line above it. */
 export function Banner({ tone, children, ...rest }: BannerProps) {
   return (
     <Row {...rest} className="banner al-no-print" data-tone={tone} justify="center" gap={[4, 12]} padding={[8, 16]}>

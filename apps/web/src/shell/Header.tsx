@@ -8,7 +8,6 @@ import { SupportLink } from './SupportLink'
 import { WhatsNewMenu } from './WhatsNewMenu'
 import './header.css'
 
-/** The head of every page: the menu on a phone, search, what is new, support, notifications, account. */
 export function Header({ menu }: { menu: ReactNode }) {
   const { isAgentLevel } = useActor()
   return (

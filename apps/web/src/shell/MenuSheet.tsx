@@ -5,7 +5,6 @@ import { Sidebar } from './Sidebar'
 import { shellText } from './messages'
 import './menu-sheet.css'
 
-/** The sidebar on a phone: a sheet that slides in from the start, closed by Escape, a touch beside it, or a link. */
 export function MenuSheet() {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()

@@ -9,7 +9,6 @@ import './quick-search.css'
 // Amounts and what they need come with the first search, not with the frame of every page.
 const QuickSearchResults = lazy(async () => ({ default: (await import('./QuickSearchResults')).QuickSearchResults }))
 
-/** Finds donors and transactions from anywhere: half a name, an e-mail, a number. `/` puts the cursor here. */
 export function QuickSearch() {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,6 @@ interface QuickSearchResultsProps {
   onChoose: (finding: Finding) => void
 }
 
-/** What was found, by kind, below the search. */
 export function QuickSearchResults({ id, search, chosen, onChoose }: QuickSearchResultsProps) {
   const groups = search.groups.filter(({ findings }) => findings.length > 0)
   return (

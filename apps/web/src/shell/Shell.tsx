@@ -26,7 +26,6 @@ const AuthChallengeDialog = lazy(async () => ({ default: (await import('./AuthCh
 /** Places that write month, day or year first; words stay English. */
 const dateLocales: Record<DateFormat, string> = { mdy: 'en-US', dmy: 'en-GB', ymd: 'en-CA' }
 
-/** The frame around every page behind the sign-in. */
 export function Component() {
   const isNarrow = useIsNarrow()
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')

@@ -14,11 +14,9 @@ export interface SidebarProps {
   isCollapsed: boolean
   /** Absent where the sidebar is a sheet over the page. */
   onCollapse?: () => void
-  /** A link was followed. */
   onGo?: () => void
 }
 
-/** The way through the app: the mark leads home, the links are those of the role. */
 export function Sidebar({ isCollapsed, onCollapse, onGo }: SidebarProps) {
   const actor = useActor()
   const lines = menuFor(actor)

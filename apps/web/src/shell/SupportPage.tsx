@@ -4,7 +4,6 @@ import { shellText } from './messages'
 
 export const handle = { title: shellText('shell.support') }
 
-/** Where to turn when whoever runs this Almoner has named no place of their own. */
 export function Component() {
   return (
     <>

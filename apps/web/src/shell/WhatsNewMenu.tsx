@@ -12,7 +12,6 @@ import { news } from './news'
 import { shellText } from './messages'
 import { useNewsSeen } from './use-news-seen'
 
-/** What has changed in Almoner, with a mark while there is something that this user has not read. */
 export function WhatsNewMenu() {
   const { user } = useActor()
   const { unread, markSeen } = useNewsSeen(user.id)

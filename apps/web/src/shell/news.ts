@@ -9,7 +9,6 @@ export interface NewsItem {
   to?: string
 }
 
-/** What has changed in Almoner for those who work with it. A change that people notice gets a line here. */
 export const news: readonly NewsItem[] = [
   {
     on: '2026-11-22',

@@ -18,7 +18,6 @@ export interface QuickSearchState {
   /** What is searched for: a moment behind what is typed. */
   text: string
   groups: { label: string; findings: Finding[] }[]
-  /** Where Enter leads when no line is chosen. */
   all: Finding
   isLoading: boolean
   hasFailed: boolean

@@ -8,7 +8,6 @@ const titleOf = (handle: unknown): string | undefined =>
     ? handle.title
     : undefined
 
-/** "Almoner - {title}" from the innermost route that has one, or the name alone. */
 export function windowTitle(handles: readonly unknown[]): string {
   const title = handles.map(titleOf).findLast((one) => one !== undefined)
   return title ? `${product} - ${title}` : product

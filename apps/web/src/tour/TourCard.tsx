@@ -8,7 +8,6 @@ import { Button } from '@almoner/ui/controls/Button'
 import { tourText } from './messages'
 import { useTour } from './use-tour'
 
-/** The steps of the welcome tour with what is done of them; nothing once all are. */
 export function TourCard() {
   const { completed, isDone, begin } = useTour()
   if (isDone) return null

@@ -16,14 +16,12 @@ export interface Tour {
   completed: CompletedSteps
   isDone: boolean
   isSaving: boolean
-  /** Goes to a step, or to the first that is not done. */
   begin: (step?: TourStep) => void
   /** Saves the active step as done, unless it is, and goes on to the next that is not. */
   complete: () => Promise<void>
   leave: () => void
 }
 
-/** The welcome tour of the org, for those who manage it. */
 export function useTour(): Tour {
   const { org } = useActor()
   const active = useActiveStep()

@@ -8,9 +8,7 @@ export interface ActionDialogProps<Values extends object> extends Omit<
   'secondary' | 'actions'
 > {
   isOpen?: boolean
-  /** Names the action and what it is done to: "Refund $50.00 to Dana Levi". */
   title: ReactNode
-  /** What the action does, above the fields. */
   intro?: ReactNode
   cancelLabel: string
   width?: number

@@ -5,7 +5,6 @@ import { Text } from '../layout/Text.js'
 
 export interface MenuAction {
   key: string
-  /** A verb and what it is done to. */
   label: string
   /** What it does, where the verb does not say all of it. */
   detail?: string
@@ -15,7 +14,6 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps extends Pick<FlyoutProps, 'placement'> {
-  /** What can be done here, for those who do not see it. */
   label: string
   /** Hairlines stand between the groups; an empty one is left out. */
   groups: readonly (readonly MenuAction[])[]

@@ -7,7 +7,6 @@ interface ButtonLook {
   kind?: ButtonKind
   size?: 'tiny' | 'small' | 'medium'
   shape?: 'icon'
-  /** Takes the whole line. */
   isWide?: boolean
 }
 

@@ -13,7 +13,6 @@ export interface ConfirmDialogProps {
   title: string
   /** What will be lost, and what will not. */
   children: ReactNode
-  /** The verb, and what it is done to. */
   confirmLabel: string
   kind?: ButtonKind
   /** Closes the dialog when it resolves; a refusal is told in it. */

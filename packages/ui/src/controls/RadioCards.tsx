@@ -11,7 +11,6 @@ export interface RadioCard<Value extends string> {
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** The question. */
   label: string
   /** Below the question: why it is asked. */
   help?: ReactNode

@@ -7,7 +7,6 @@ export interface SegmentsProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   chosen: Value
   onChoose: (chosen: Value) => void
-  /** Takes the whole line. */
   isWide?: boolean
 }
 

@@ -5,7 +5,6 @@ import { Button } from '../controls/Button.js'
 
 export interface CopyTextProps {
   text: string
-  /** What it is: "transaction id". */
   label: string
 }
 

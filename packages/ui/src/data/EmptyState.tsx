@@ -9,7 +9,6 @@ import { Text } from '../layout/Text.js'
 interface UnusedState {
   kind: 'unused'
   title: string
-  /** What will appear here. */
   children?: ReactNode
   drawing?: ReactNode
   /** The one thing to do first: a primary button or a link that looks like one. */
@@ -26,7 +25,6 @@ interface FilteredState {
 interface FailedState {
   kind: 'failed'
   title?: string
-  /** What is known of the reason. */
   children?: ReactNode
   onRetry: () => void
 }

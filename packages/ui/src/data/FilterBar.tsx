@@ -3,11 +3,8 @@ import { uiText } from '../texts/ui-text.js'
 import { Row } from '../layout/Row.js'
 
 export interface FilterBarProps {
-  /** A `SearchBox`. */
   search?: ReactNode
-  /** `ChoiceFilter`, `DateRangeFilter` and other menus. */
   children?: ReactNode
-  /** Takes all filters away; given while there are any. */
   onClear?: (() => void) | undefined
   /** At the end of the line: columns, density, export. */
   tools?: ReactNode

@@ -5,9 +5,7 @@ import { Row } from '../layout/Row.js'
 
 export interface FilterChip {
   key: string
-  /** "Status". */
   label: string
-  /** "Failed, refunded". */
   value: string
   onRemove: () => void
 }

@@ -5,7 +5,6 @@ import { uiText } from '../texts/ui-text.js'
 export interface FilterChoice<Value extends string> {
   value: Value
   label: string
-  /** Before the label: a dot, an icon. */
   icon?: ReactNode
 }
 

@@ -9,7 +9,6 @@ export interface FilterMenuProps {
   /** What is chosen, in words; the button shows it. */
   summary?: string | undefined
   onClear: () => void
-  /** What opens below the button. */
   children: ReactNode
 }
 

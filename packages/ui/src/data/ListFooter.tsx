@@ -10,7 +10,6 @@ export const defaultPageSizes = [10, 25, 50, 100] as const
 export interface ListPaging {
   /** The number of the first row shown, from 1. Unknown after a jump by link: the range is then left out. */
   first?: number | undefined
-  /** How many rows the page holds. */
   shown: number
   /** How many the filter finds; unknown while it is counted. */
   total?: number | undefined

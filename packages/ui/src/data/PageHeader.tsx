@@ -8,7 +8,6 @@ export interface PageHeaderProps {
   title: ReactNode
   /** Quiet, behind the title: how many there are. */
   count?: number | undefined
-  /** Above the title: the way back. */
   back?: ReactNode
   /** Below the title, quiet: a state, a date, a number to quote. */
   details?: ReactNode

@@ -3,7 +3,6 @@ import { Row } from '../layout/Row.js'
 import { Stack } from '../layout/Stack.js'
 
 export interface ProgressBarProps {
-  /** What is under way: "Importing gifts". */
   label: string
   done: number
   /** Unknown before it is counted: the bar then only shows that work goes on. */

@@ -4,7 +4,6 @@ import { Icon } from '../brand/Icon.js'
 export interface SearchBoxProps {
   label: string
   placeholder: string
-  /** What is searched for now, as the link has it. */
   value: string
   /** After a pause in typing, at once on Enter. */
   onSearch: (text: string) => void

@@ -7,7 +7,6 @@ import { Row } from '../layout/Row.js'
 export interface SelectionBarProps {
   /** How many are chosen; the bar is drawn where there are any. */
   count: number
-  /** What they come to. */
   sum?: ReactNode
   /** How many the filter finds; offered where more than the chosen ones are found. */
   matching?: number | undefined
@@ -15,7 +14,6 @@ export interface SelectionBarProps {
   /** Where not all of them can be chosen: why. */
   limit?: string | undefined
   onClear: () => void
-  /** What can be done with them. */
   children: ReactNode
 }
 

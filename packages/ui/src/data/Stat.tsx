@@ -15,7 +15,6 @@ export interface StatProps {
   value: ReactNode
   /** Beside the figure of the period before. */
   change?: StatChange | null | undefined
-  /** The way to the list behind the figure; make it with the router's link. */
   link?: ReactNode
   isLoading?: boolean
   /** The one that matters most. */
@@ -27,7 +26,6 @@ export interface StatChange {
   percent: number
   /** Whether more is better. */
   isBetterUp?: boolean
-  /** "compared with the 30 days before". */
   than: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { Row } from '../layout/Row.js'
 import { ToneSign } from '../layout/ToneSign.js'
 
 export interface StepsProps {
-  /** What the steps lead through. */
   label: string
   steps: readonly string[]
   /** The one at hand, from 0; past the end when all is done. */

@@ -20,7 +20,6 @@ export interface SumTableProps<Row> {
   rows: readonly Row[]
   /** What a line is called: "USD". */
   rowTitle: (row: Row) => string
-  /** Below the sums: what they leave out. */
   note?: ReactNode
 }
 

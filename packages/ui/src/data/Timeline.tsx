@@ -10,9 +10,7 @@ export interface TimelineItem {
   tone: Tone
   /** Instead of the tone's own. */
   icon?: ReactNode
-  /** In plain words: what happened. */
   text: ReactNode
-  /** When, mostly a `DateText` with its time. */
   when: ReactNode
   /** More of it, below: a reason, a note. */
   detail?: ReactNode

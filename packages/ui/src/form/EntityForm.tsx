@@ -24,7 +24,6 @@ export interface EntityFormProps<Values extends object> {
   isSubmitWide?: boolean
   /** `bar`: at the foot of the window, and only while there is something to save. */
   actions?: 'inline' | 'bar'
-  /** Stands beside the submit button. */
   secondary?: ReactNode
   children: ReactNode
 }

@@ -22,7 +22,6 @@ export interface FieldControl<Value> {
   change: (value: Value | undefined) => void
   error: string | undefined
   frame: { id: string; label: string; help: string | undefined; error: string | undefined; isRequired: boolean }
-  /** Spread on the element that people type into. */
   control: {
     id: string
     name: string

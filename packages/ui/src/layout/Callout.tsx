@@ -8,7 +8,6 @@ export interface CalloutProps extends Omit<LayoutProps, 'title'> {
   tone?: 'quiet' | 'good' | 'attention' | 'failed'
   /** In bold, before the text. */
   title?: ReactNode
-  /** At the end of the line: links and buttons. */
   actions?: ReactNode
 }
 

@@ -35,7 +35,6 @@ const weights = { normal: 400, medium: 500, strong: 600 }
 export type TextTone = 'quiet' | 'faint' | 'good' | 'attention' | 'failed'
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
-  /** The element; `span` unless told. */
   as?: TextElement
   tone?: TextTone
   /** Small is 13 pixels, tiny 12, large 15, huge 18; a title 20, in the serif. */
@@ -49,13 +48,9 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   isClipped?: boolean
   /** On a ground in the colour of its tone, like a label. */
   isTag?: boolean
-  /** No wider than is pleasant to read. */
   isMeasured?: boolean
-  /** In a line of its own. */
   isBlock?: boolean
-  /** Between what stands before and it. */
   above?: Space
-  /** Between it and what follows. */
   below?: Space
 }
 

@@ -31,16 +31,13 @@ export type LayoutElement =
   | 'figure'
 
 export interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  /** The element; `div` unless told. */
   as?: LayoutElement
   ref?: Ref<HTMLElement>
   /** On a ground of its own with a hairline around it; `raised` lies over the page. */
   ground?: 'surface' | 'raised'
   /** Between its edges and its parts: all around, or above and below and at the sides. */
   padding?: Gap
-  /** Between what stands before and it. */
   above?: Space
-  /** Between it and what follows. */
   below?: Space
   /** No wider than this, in pixels. */
   maxWidth?: number

@@ -8,15 +8,12 @@ import './account-layout.css'
 
 export interface AccountLayoutProps {
   title: string
-  /** Below the title, in a sentence. */
   lead?: ReactNode
-  /** Below the form: ways to the pages beside this one. */
   foot?: ReactNode
   isWide?: boolean
   children?: ReactNode
 }
 
-/** What stands around the pages for people who are not signed in yet. */
 export function AccountLayout({ title, lead, foot, isWide, children }: AccountLayoutProps) {
   return (
     <div className="sign-in">

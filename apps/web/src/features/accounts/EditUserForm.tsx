@@ -58,7 +58,6 @@ export interface EditUserFormProps {
   onBack?: () => void
 }
 
-/** The own account: name, address, password, and which mails one gets. */
 export function EditUserForm({ onBack }: EditUserFormProps) {
   const { user, org } = useActor()
   const { say } = useNotices()

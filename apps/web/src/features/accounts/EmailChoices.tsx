@@ -24,7 +24,6 @@ const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
   weeklyDigest: 'digests',
 }
 
-/** Which mails one gets of the org; what one may not see is not offered. */
 export function EmailChoices({ orgName }: { orgName: string }) {
   const { can } = useActor()
   const isOffered = (mail: StaffEmail): boolean => {

@@ -12,7 +12,6 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import type { PasswordValues } from './PasswordSection'
 
-/** Whether another address stands in the form than the account has. */
 export const isNewEmail = (user: Pick<CurrentUser, 'email'>, email: string | undefined): boolean =>
   (email ?? '').trim().toLowerCase() !== user.email.toLowerCase()
 

@@ -18,7 +18,6 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-factor/S
 export interface InvitationPageProps {
   token: string
   invitation: Invitation
-  /** Who is signed in here, if anyone. */
   user: CurrentUser | null
 }
 

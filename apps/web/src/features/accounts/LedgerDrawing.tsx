@@ -9,7 +9,6 @@ const rows = [
 const firstLine = 118
 const lineHeight = 40
 
-/** A page of a ledger, each line ticked, a coin at its foot: what stands beside the sign-in form. */
 export function LedgerDrawing() {
   return (
     <svg className="sign-in-drawing" viewBox="39 27 350 343" fill="none" aria-hidden="true" focusable="false">

@@ -20,7 +20,6 @@ function faultsOf({ password = '', password2 = '' }: Partial<NewPassword>): Form
 
 export type NewPasswordFormProps = Pick<EntityFormProps<NewPassword>, 'onSubmit' | 'submitLabel'>
 
-/** A password that is chosen, twice. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <EntityForm<NewPassword> validate={faultsOf} isSubmitWide {...props}>

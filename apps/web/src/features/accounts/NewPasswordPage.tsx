@@ -27,7 +27,6 @@ export function Component() {
   )
 }
 
-/** Says so at once, before anybody thinks of a password, and what to do. */
 function DeadLink({ type }: Pick<PasswordLink, 'type'>) {
   const toSignIn = <Link to={paths.signIn()}>{t('newPassword.back')}</Link>
   return (

@@ -3,7 +3,6 @@ import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import { useField, useForm } from 'react-final-form'
 import { t } from './messages'
 
-/** What the section adds to a form: whether it is open, and what stands in it. */
 export interface PasswordValues {
   changesPassword?: boolean | undefined
   currentPassword?: string | undefined

@@ -18,7 +18,6 @@ export function strengthOf(password: string): Strength {
   return { level: 3, text: t('strength.strong') }
 }
 
-/** Says below a password field how strong the password is, as it is typed. */
 export function PasswordStrength({ name }: { name: string }) {
   const { input } = useField<string | undefined>(name, { subscription: { value: true } })
   const { level, text } = strengthOf(input.value ?? '')

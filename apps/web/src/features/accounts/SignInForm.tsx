@@ -13,7 +13,6 @@ type Credentials = Inputs['accounts']['signIn']
 
 export interface SignInFormProps {
   onSignedIn: (user: CurrentUser) => void
-  /** The password was right, and a second factor is needed or has to be set up. */
   onAwaited: (step: AwaitedStep) => void
   /** Known already, where a session ended or an invitation names it. */
   email?: string
@@ -25,7 +24,6 @@ function missingOf({ email, password }: Partial<Credentials>): FormErrors {
   return { ...(!email?.trim() && { email: t('required') }), ...(!password && { password: t('required') }) }
 }
 
-/** E-mail and password. Says what the server says when they do not match. */
 export function SignInForm({ onSignedIn, onAwaited, email, submitLabel }: SignInFormProps) {
   const { mutateAsync } = trpc.accounts.signIn.useMutation()
   const signIn = async (credentials: Credentials): Promise<void> => {

@@ -33,7 +33,6 @@ export interface SignUpFormProps {
   onMailed: (email: string) => void
 }
 
-/** Who someone is, and what their organization is. */
 export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps) {
   const { mutateAsync } = trpc.accounts.signUp.useMutation()
   const signUp = async (values: SignUp): Promise<void> => {

@@ -6,7 +6,6 @@ import { t } from './messages'
 
 export const handle = { title: t('pageTitles.terms') }
 
-/** The terms that come with Almoner, for everyone to read. */
 export function Component() {
   return (
     <AccountLayout

@@ -14,7 +14,6 @@ import { NewPasswordForm, type NewPassword } from './NewPasswordForm'
 
 export const handle = { title: t('pageTitles.undoEmail') }
 
-/** Gives an account its old address back, by the link that was mailed there. */
 export function Component() {
   const { token, change } = useLoaderData<UndoLink>()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { DressedAccountLayout } from './DressedAccountLayout'
 
 export const handle = { title: t('pageTitles.verifyEmail') }
 
-/** Confirms an address by the link of a mail; without a link it says where to find it, and sends another. */
 export function Component() {
   const { link, user } = useLoaderData<Verification>()
   const [params] = useSearchParams()
@@ -48,7 +47,6 @@ export function Component() {
   )
 }
 
-/** Uses the token of a link, once. */
 function useVerification(token: string | undefined) {
   const verify = trpc.accounts.verifyEmail.useMutation({
     onSuccess: async () => {

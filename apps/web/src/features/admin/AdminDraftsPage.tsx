@@ -15,7 +15,6 @@ export const handle = { title: t('drafts.title') }
 
 const statuses = optionsOf(draftStatuses, t.group('draftStatuses'))
 
-/** Checkouts of all organizations that were begun and not finished; a row leads to its organization. */
 export function Component() {
   const list = useListState(listDraftsInputSchema)
   const page = trpc.checkout.listDrafts.useQuery(list.query, { placeholderData: keepPreviousData })

@@ -5,7 +5,6 @@ import { useAdminOrg } from './use-admin-org'
 
 export const handle = { title: t('adminOrg.tabs.agents') }
 
-/** Everyone who works in the organization, and whom one can act as. */
 export function Component() {
   const { org, ask } = useAdminOrg()
   return (

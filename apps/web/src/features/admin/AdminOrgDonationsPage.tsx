@@ -34,7 +34,6 @@ const columns: SumColumn<AdminGiving>[] = [
   },
 ]
 
-/** What came in, in sums; the gifts themselves are read inside the organization. */
 export function Component() {
   const { org } = useAdminOrg()
   return (

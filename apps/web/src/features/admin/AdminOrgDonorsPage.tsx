@@ -7,7 +7,6 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('adminOrg.tabs.donors') }
 
-/** How many give; who they are is read inside the organization. */
 export function Component() {
   const { donors } = useAdminOrg().org
   return (

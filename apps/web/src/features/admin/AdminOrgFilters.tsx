@@ -14,7 +14,6 @@ const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** What the list of organizations can be narrowed to. */
 export function AdminOrgFilters({ list }: { list: ListState<ListOrgsInput> }) {
   const { query, change } = list
   return (

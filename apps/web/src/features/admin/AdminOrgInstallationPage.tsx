@@ -11,7 +11,6 @@ import { useAdminOrg } from './use-admin-org'
 
 export const handle = { title: t('adminOrg.tabs.installation') }
 
-/** What the organization is, and where its giving stands on the web. */
 export function Component() {
   const { org } = useAdminOrg()
   const { parentOrg, website, ownerName } = org

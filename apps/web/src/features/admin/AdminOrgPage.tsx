@@ -16,7 +16,6 @@ import './admin.css'
 
 export const handle = { title: t('adminOrg.title') }
 
-/** The frame of one organization as those who run the platform see it, and the way to act inside it. */
 export function Component() {
   const { id = '' } = useParams()
   const org = trpc.admin.getOrg.useQuery({ id })

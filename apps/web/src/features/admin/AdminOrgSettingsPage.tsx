@@ -31,7 +31,6 @@ const judge = againstSchema(saveCrmSettingsInputSchema)
 const percentageOf = (text: string | undefined): number | string | undefined =>
   text && /^\d{1,9}([.,]\d{1,9})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text
 
-/** What the platform sets for an organization. */
 export function Component() {
   const { org } = useAdminOrg()
   const utils = trpc.useUtils()

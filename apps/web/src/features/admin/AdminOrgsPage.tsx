@@ -11,7 +11,6 @@ import './admin.css'
 
 export const handle = { title: t('admin.title') }
 
-/** All organizations of the platform, the newest first. */
 export function Component() {
   const list = useListState(listOrgsInputSchema)
   const page = trpc.admin.listOrgs.useQuery(list.query, { placeholderData: keepPreviousData })

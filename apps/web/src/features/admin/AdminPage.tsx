@@ -11,7 +11,6 @@ import './admin.css'
 
 export const handle = { title: t('admin.area') }
 
-/** The frame of the area of those who run the platform. */
 export function Component() {
   const isAtDrafts = useMatch(paths.adminDrafts()) !== null
   return (

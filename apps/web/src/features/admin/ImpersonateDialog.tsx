@@ -25,7 +25,6 @@ export interface ImpersonateDialogProps {
   onClose: () => void
 }
 
-/** Asks why, says what will happen, and enters the org. */
 export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateDialogProps) {
   const impersonate = trpc.admin.impersonate.useMutation()
   return (

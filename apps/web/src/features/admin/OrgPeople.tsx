@@ -13,7 +13,6 @@ export interface OrgPeopleProps {
   onImpersonate: (person: Person) => void
 }
 
-/** Everyone in the org; whoever is active can be acted as. */
 export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
   if (people.length === 0) return <p className="al-quiet">{t('adminOrg.nobody')}</p>
   return (

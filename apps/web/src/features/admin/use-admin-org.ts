@@ -3,7 +3,6 @@ import { useOutletContext } from 'react-router'
 
 export type Person = AdminOrg['people'][number]
 
-/** What the frame of one org's admin page hands to its tabs. */
 export interface AdminOrgTab {
   org: AdminOrg
   /** Asks for the reason to act as someone; null for an admin under one's own name. */

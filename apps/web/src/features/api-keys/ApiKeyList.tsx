@@ -16,7 +16,6 @@ import { t } from './messages'
 
 const tones: Record<ApiKey['status'], Tone> = { active: 'good', expired: 'attention', revoked: 'quiet' }
 
-/** Each key with what it may do; those that still work can be revoked. */
 export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const { say } = useNotices()

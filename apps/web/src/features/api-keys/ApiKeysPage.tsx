@@ -17,7 +17,6 @@ import './api-keys.css'
 
 export const handle = { title: t('apiKey.title') }
 
-/** The keys by which programs call the API. */
 export function Component() {
   const apiKeys = trpc.apiKeys.list.useQuery()
   const scopes = trpc.apiKeys.listScopes.useQuery()

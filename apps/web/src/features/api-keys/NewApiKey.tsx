@@ -48,13 +48,11 @@ function judge(values: Values) {
 const lives = (['30', '90', '365', 'never'] as const).map((value) => ({ value, label: t(`apiKey.lives.${value}`) }))
 
 interface NewApiKeyProps {
-  /** What a key can be let do. */
   offered: readonly OfferedScope[]
   onMade: (made: CreatedApiKey) => void
   onBack: () => void
 }
 
-/** Makes a key; who called it gets the secret, which is shown this once. */
 export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
   const options = offered.map(({ scope, calls }) => ({
     value: scope,

@@ -9,7 +9,6 @@ import { trpc } from '../../trpc'
 import { actionLabel } from './audit-labels'
 import { t } from './messages'
 
-/** What the log can be narrowed to: people and acts that occur in it, and days. */
 export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
   const { timeZone } = useActor()
   const facets = trpc.audit.facets.useQuery()

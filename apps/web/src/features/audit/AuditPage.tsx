@@ -17,7 +17,6 @@ import './audit.css'
 
 export const handle = { title: t('audit.title') }
 
-/** Who did what here, and on whose behalf; filters and page are in the link. */
 export function Component() {
   const list = useListState(listAuditInputSchema)
   const { timeZone } = useActor()

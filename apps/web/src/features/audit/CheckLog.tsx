@@ -3,7 +3,6 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** Walks the whole log when asked, and says whether every entry stands as it was written. */
 export function CheckLog() {
   const chain = trpc.audit.check.useQuery(undefined, { enabled: false, retry: false })
   return (

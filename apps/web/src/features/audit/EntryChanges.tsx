@@ -16,7 +16,6 @@ function Value({ path, value }: { path: string; value: unknown }) {
   return <bdi>{textOf(path, value)}</bdi>
 }
 
-/** Each value that changed, as it was and as it is. */
 export function EntryChanges({ changes }: { changes: readonly EntryChange[] }) {
   if (changes.length === 0) return <p className="al-quiet">{t('audit.entry.noChanges')}</p>
   return (

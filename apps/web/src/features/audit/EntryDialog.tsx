@@ -16,7 +16,6 @@ export interface EntryDialogProps {
   entry: AuditEntry
   isOpen: boolean
   onClose: () => void
-  /** Asks for everything that was done to the same thing. */
   onSubject: (subjectId: string) => void
 }
 
@@ -26,7 +25,6 @@ const personText = ({ name, email }: { name: string; email: string }) => (
   </>
 )
 
-/** One entry whole: people, moment, reason, and each value before and after. */
 export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogProps) {
   const { timeZone } = useActor()
   const { who, onBehalfOf, at, reason, subjectId, requestId } = entry

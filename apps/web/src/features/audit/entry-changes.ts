@@ -1,6 +1,4 @@
-/** One value that an act changed; undefined where there was none, or is none any more. */
 export interface EntryChange {
-  /** The names that lead to it, joined by dots. */
   path: string
   before: unknown
   after: unknown

@@ -18,7 +18,6 @@ import { ShareDialog } from './ShareDialog'
 
 type Asked = 'end' | 'remove' | 'duplicate' | 'edit' | 'share' | null
 
-/** What one can do with a campaign as it stands: one step in front, all others behind "More". */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { id, status, name } = campaign
   const { can } = useActor()
@@ -98,7 +97,6 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** All that is not the step in front. */
 function CampaignMenu({ campaign, onChoose }: { campaign: Campaign; onChoose: (key: MenuKey) => void }) {
   const { can } = useActor()
   return (

@@ -12,7 +12,6 @@ interface CampaignGoalProps {
   currency: Currency
 }
 
-/** How far a campaign's goal is reached, and how much of that Almoner did not count itself. */
 export function CampaignGoal({ goal: { type, value, manualOffset }, reached, currency }: CampaignGoalProps) {
   return (
     <>

@@ -14,7 +14,6 @@ import { element } from '../../rich-text'
 import { t } from './messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-/** The head of a campaign: name, state and what one can do, and what it brought in. */
 export function CampaignHeader({ campaign }: { campaign: Campaign }) {
   const { name, code, currency, stats, endsOn, goal, goalReached } = campaign
   return (

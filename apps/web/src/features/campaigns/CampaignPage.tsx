@@ -11,7 +11,6 @@ import './campaigns.css'
 
 export const handle = { title: t('campaign.title') }
 
-/** The frame of one campaign: what it is, how it stands, and its four parts as routes below it. */
 export function Component() {
   const { id = '' } = useParams()
   const campaign = trpc.campaigns.get.useQuery({ id })

@@ -1,7 +1,6 @@
 import { logoUrl } from '../../paths'
 import { useActor } from '../../session/use-actor'
 
-/** The picture of a campaign's page, or the first letter of its name. */
 export function CampaignThumbnail({ name, image }: { name: string; image: string | null }) {
   const { org } = useActor()
   if (org && image) {

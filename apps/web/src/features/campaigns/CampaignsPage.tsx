@@ -26,7 +26,6 @@ export const handle = { title: t('campaigns.title') }
 
 const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
-/** The campaigns of the org with what they raised; a row leads to its campaign. */
 export function Component() {
   const { can, timeZone } = useActor()
   const list = useListState(campaignFilterSchema)

@@ -5,7 +5,6 @@ import { CheckoutSettingsForm } from './checkout/CheckoutSettingsForm'
 
 export const handle = { title: t('campaign.tabs.checkout') }
 
-/** The checkout settings of a campaign, beside the form that donors get. */
 export function Component() {
   const { id = '' } = useParams()
   return <CheckoutSettingsForm campaignId={id} preview={<CheckoutPreview campaignId={id} />} />

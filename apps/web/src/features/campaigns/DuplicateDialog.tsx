@@ -13,7 +13,6 @@ import { t } from './messages'
 
 const judge = againstSchema(z.object({ name: nameText }))
 
-/** Opens a draft like a campaign, under a name of its own. */
 export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign: Campaign; onClose: () => void }) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()

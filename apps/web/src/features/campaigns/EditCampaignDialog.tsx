@@ -97,7 +97,6 @@ interface EditCampaignDialogProps {
   onClose: () => void
 }
 
-/** What a campaign is called, works for, and how long it runs. */
 export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignDialogProps) {
   const { say } = useNotices()
   const save = trpc.campaigns.save.useMutation()
@@ -159,7 +158,6 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
   )
 }
 
-/** What becomes of those who come while no gifts are taken. */
 function ClosedFields({ campaignId }: { campaignId: string }) {
   const { input } = useField<Campaign['disabledBehavior']>('campaign.disabledBehavior', {
     subscription: { value: true },

@@ -4,7 +4,6 @@ import { EmailsForm } from './emails/EmailsForm'
 
 export const handle = { title: t('campaign.tabs.emails') }
 
-/** The mails of a campaign. */
 export function Component() {
   const { id = '' } = useParams()
   return <EmailsForm campaignId={id} />

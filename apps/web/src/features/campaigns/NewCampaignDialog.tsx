@@ -20,7 +20,6 @@ import { t } from './messages'
 
 const judge = againstSchema(createCampaign.input)
 
-/** Opens a campaign: what it is for, its name, and if one likes a goal. */
 export function NewCampaignDialog({ template: first, onClose }: { template: CampaignTemplate; onClose: () => void }) {
   const [template, setTemplate] = useState(first)
   const { org } = useActor()

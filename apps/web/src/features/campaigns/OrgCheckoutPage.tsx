@@ -4,7 +4,6 @@ import './campaigns.css'
 
 export const handle = { title: t('campaign.tabs.checkout') }
 
-/** The checkout settings that campaigns inherit. */
 export function Component() {
   return <CheckoutSettingsForm campaignId={null} />
 }

@@ -6,7 +6,6 @@ import { PageForm } from './page/PageForm'
 
 export const handle = { title: t('campaign.tabs.page') }
 
-/** The public page of a campaign. */
 export function Component() {
   const { id = '' } = useParams()
   const page = trpc.campaigns.getPage.useQuery({ campaignId: id })

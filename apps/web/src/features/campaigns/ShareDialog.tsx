@@ -4,7 +4,6 @@ import { Modal } from 'antd'
 import { t } from './messages'
 import { QrPicture } from './QrPicture'
 
-/** The address of a campaign's page, to copy and as a QR code. */
 export function ShareDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   return (
     <Modal open title={t('campaign.share.title')} footer={null} onCancel={onClose} width={500} destroyOnHidden>

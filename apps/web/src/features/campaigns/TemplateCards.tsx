@@ -7,7 +7,6 @@ import { t } from './messages'
 
 const shown = ['appeal', 'monthly', 'event'] as const satisfies readonly CampaignTemplate[]
 
-/** The templates as small drawings of the form they make, each with the way to use it. */
 export function TemplateCards({ onUse }: { onUse: (template: CampaignTemplate) => void }) {
   return (
     <Grid as="ul" className="template-cards" min={200}>
@@ -27,7 +26,6 @@ export function TemplateCards({ onUse }: { onUse: (template: CampaignTemplate) =
   )
 }
 
-/** What the form of a template looks like, in a few lines. */
 function TemplateDrawing({ template }: { template: CampaignTemplate }) {
   const amounts = { appeal: 5, monthly: 4, event: 3, blank: 3 }[template]
   return (

@@ -11,11 +11,9 @@ import { t } from './messages'
 interface VersionHistoryProps {
   kind: VersionedKind
   campaignId: string | null
-  /** Puts what was saved then into the form. */
   onUse: (content: unknown) => void
 }
 
-/** What was saved before, by whom, and the way back to it. */
 export function VersionHistory({ kind, campaignId, onUse }: VersionHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

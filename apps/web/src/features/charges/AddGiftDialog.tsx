@@ -63,7 +63,6 @@ export interface AddGiftDialogProps {
   onClose: () => void
 }
 
-/** Writes down a gift that came by hand: four fields and Enter. */
 export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
   const { timeZone } = useActor()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -127,7 +126,6 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
   )
 }
 
-/** In the currency of the campaign that it goes to. */
 function GivenAmount() {
   const currency = useGiftCurrency()
   return <MoneyField key={currency} name="amount" label={t('addGift.amount')} currency={currency} isRequired />
@@ -164,7 +162,6 @@ function faultOfCredit({ donorId, amount }: TypedCredit, gift: Money | string | 
   return isTooMuch ? { amount: t('addGift.credit.tooMuch') } : undefined
 }
 
-/** Says while one types that such a gift is here already. */
 function LikeAnother() {
   const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
   const { donor, amount, giftDate } = values

@@ -8,7 +8,6 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { t } from './messages'
 
-/** From what was paid to what is left of it, and which funds it went to. */
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
   const amount = (value: MinorUnits) => <Amount value={{ amount: value, currency: charge.currency }} />
   const disputeFees = sum(charge.disputes.map(({ feeAmount }) => feeAmount))

@@ -12,7 +12,6 @@ import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import './charges.css'
 
-/** Everything else that is known of a transaction, its ids to copy among it. */
 export function ChargeDetails({ charge }: { charge: Charge }) {
   const facts: Fact[] = [
     { label: t('charge.date'), value: <DateText value={charge.giftDate} /> },

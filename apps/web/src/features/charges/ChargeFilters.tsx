@@ -32,7 +32,6 @@ const modeChoices = optionsOf(chargeModes, giftText.group('modes'))
 
 const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 
-/** The filters of the transactions list. */
 export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
   const { timeZone } = useActor()
   const { query, change } = list

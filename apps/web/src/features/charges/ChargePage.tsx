@@ -25,7 +25,6 @@ import { RefundDialog } from './RefundDialog'
 
 export const handle = { title: t('charge.pageTitle') }
 
-/** One transaction: what came in and from whom, what is left of it, and what happened to it. */
 export function Component() {
   const { id = '' } = useParams()
   const charge = trpc.charges.get.useQuery({ id })

@@ -19,7 +19,6 @@ const columnsOf = (totals: readonly ChargeTotal[]): SumColumn<ChargeTotal>[] => 
   { key: 'net', title: t('charges.net'), isLead: true, render: (total) => sumOf(total.net, total) },
 ]
 
-/** The sums of a filter, a line per currency; test transactions are only counted, and that is said. */
 export function ChargeSums({ totals }: { totals: ChargeTotals }) {
   return (
     <SumTable

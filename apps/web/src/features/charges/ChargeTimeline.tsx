@@ -24,7 +24,6 @@ const tones: Record<TimelineEntry['kind'], Tone> = {
   review_settled: 'quiet',
 }
 
-/** What happened to a transaction, the oldest first, in the org's time. */
 export function ChargeTimeline({ charge }: { charge: Charge }) {
   const { timeZone } = useActor()
   return (

@@ -11,7 +11,6 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
 
-/** Why a transaction did not go through and what to do about it; what the gateway still owes an answer to. */
 export function ChargeTrouble({ charge }: { charge: Charge }) {
   const { can } = useActor()
   if (charge.contradiction)
@@ -43,7 +42,6 @@ export function ChargeTrouble({ charge }: { charge: Charge }) {
   )
 }
 
-/** What a bank says about this gift: how much it holds, why, and by when evidence has to be there. */
 export function DisputePanel({ charge }: { charge: Charge }) {
   if (charge.disputes.length === 0) return null
   return (
@@ -99,7 +97,6 @@ function Due({ at }: { at: string }) {
 /** A gateway may name other reasons. */
 const disputeReasons: Readonly<Record<string, string>> = t.group('trouble.reasons')
 
-/** Whether somebody has to do something, or it is over. */
 const tones: Record<Dispute['status'], 'attention' | 'failed' | 'quiet'> = {
   warning_needs_response: 'attention',
   warning_under_review: 'quiet',

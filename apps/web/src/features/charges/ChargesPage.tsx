@@ -23,7 +23,6 @@ const columns = [date, donor, amount, fee, net, status, method, campaign, type]
 
 export const handle = { title: t('charges.title') }
 
-/** All transactions: filters, sums by currency, and a page of rows, all of it in the link. */
 export function Component() {
   const list = useListState(listChargesInputSchema)
   const { query, filter } = list
@@ -92,7 +91,6 @@ export function Component() {
   )
 }
 
-/** The ways on from the list. */
 function ChargesActions({ addButton, importLink }: { addButton: ReactNode; importLink: ReactNode }) {
   const { can } = useActor()
   return (

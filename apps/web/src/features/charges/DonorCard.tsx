@@ -4,7 +4,6 @@ import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 
-/** Who gave: the way to the donor, and to their mailbox. */
 export function DonorCard({ charge }: { charge: Charge }) {
   const { donorId, donorName, donorEmail, donorNumber } = charge
   return (

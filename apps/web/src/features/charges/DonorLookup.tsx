@@ -15,7 +15,6 @@ interface DonorLookupProps {
   onChosen?: (chosen: LookupOption | undefined) => void
 }
 
-/** Finds who gave as their name is typed, and offers to add them where they are new. */
 export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen }: DonorLookupProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()

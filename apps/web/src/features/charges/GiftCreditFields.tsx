@@ -22,7 +22,6 @@ export interface TypedCredit {
 
 const kinds = optionsOf(softCreditKinds, t.group('credit.kinds'))
 
-/** Others who are credited with a gift that they did not give. */
 export function GiftCreditFields() {
   const currency = useGiftCurrency()
   const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })

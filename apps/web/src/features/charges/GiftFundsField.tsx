@@ -11,7 +11,6 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftTargetFields'
 
-/** Where a gift goes: a campaign and one fund, or several funds that share it until but one of them is left. */
 export function GiftFundsField() {
   const funds = trpc.designations.list.useQuery()
   const currency = useGiftCurrency()

@@ -3,7 +3,6 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { t } from './messages'
 
-/** What few gifts need, folded away until it is asked for, or until something in it has to be put right. */
 export function GiftMore({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { submitFailed, errors, submitErrors } = useFormState({

@@ -23,7 +23,6 @@ export function useGiftCurrency(): Currency {
   return campaignOf(useGiftCampaigns(), input.value)?.currency ?? org?.currency ?? 'usd'
 }
 
-/** Which campaign a gift goes to; the org's own where none is chosen. */
 export function GiftCampaignField() {
   const campaigns = useGiftCampaigns()
   const own = campaigns.find(({ isDefault }) => isDefault)
@@ -37,7 +36,6 @@ export function GiftCampaignField() {
   )
 }
 
-/** Which of the open funds a gift goes to; the default one where none is chosen. */
 export function GiftFundField() {
   const funds = trpc.designations.list.useQuery()
   const open = (funds.data ?? []).filter(({ status }) => status === 'active')
@@ -51,7 +49,6 @@ export function GiftFundField() {
   )
 }
 
-/** Campaign and fund beside each other. */
 export function GiftTargetFields() {
   return (
     <div className="al-fields-row">

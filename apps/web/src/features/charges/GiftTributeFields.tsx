@@ -12,7 +12,6 @@ import { t } from './messages'
 
 const kinds = (['honor', 'memory'] as const).map((value) => ({ value, label: giftText(`tributes.${value}`) }))
 
-/** In whose honor or memory a gift was made. */
 export function GiftTributeFields() {
   const { input } = useField<Partial<OfflineTribute> | undefined>('tribute', { subscription: { value: true } })
   if (!input.value)

@@ -128,7 +128,6 @@ export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
 const missing = ({ cancelPlan, cancelReason }: Values) =>
   cancelPlan && !cancelReason ? { cancelReason: t('refundDialog.planReasonMissing') } : undefined
 
-/** Tells what amount is typed, so that the button can name it; one that cannot be given back is none. */
 function AmountWatch({ left, onChange }: { left: Money; onChange: (amount: Money | null) => void }) {
   useFormState<Values>({
     subscription: { values: true },

@@ -31,7 +31,6 @@ export function thanBefore({ from, to }: Pick<Dashboard, 'from' | 'to'>): string
   return t('dashboard.beforeIt', { days: (Date.parse(to) - Date.parse(from)) / dayMs + 1 })
 }
 
-/** The figures of the period; each says how it is counted and leads to the list behind it. */
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
   const links = dashboardLinks(dashboard)
   return (

@@ -12,7 +12,6 @@ const FundraiserDashboard = lazy(() =>
 
 export const handle = { title: t('dashboard.title') }
 
-/** What one sees first: a fundraiser their own page's results, everyone else the org's. */
 export function Component() {
   const { user, isAgentLevel } = useActor()
   const isFundraiser = user.userOrg?.permission === 'fundraiser' && !isAgentLevel

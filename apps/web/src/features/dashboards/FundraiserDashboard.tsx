@@ -20,7 +20,6 @@ import { ShareSection } from './ShareSection'
 import './dashboards.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-/** What a fundraiser's own page raised. */
 export function FundraiserDashboard() {
   const dashboard = trpc.dashboards.fundraiser.useQuery()
   if (dashboard.isError) {

@@ -23,7 +23,6 @@ import { RecurringFigures } from './RecurringFigures'
 import { TopCampaigns } from './TopCampaigns'
 import './dashboards.css'
 
-/** The org's figures of a period in one currency, both kept in the link. */
 export function GeneralDashboard() {
   const { can } = useActor()
   const { query, change } = useListState(dashboardInputSchema)

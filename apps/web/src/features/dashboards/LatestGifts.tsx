@@ -8,7 +8,6 @@ import { GiftAmount } from '../../gifts/GiftAmount'
 import { paths } from '../../paths'
 import { t } from './messages'
 
-/** The last gifts in this currency, whatever the period. */
 export function LatestGifts({ gifts, currency }: { gifts: readonly ChargeRow[]; currency: Currency }) {
   return (
     <Section

@@ -14,7 +14,6 @@ export interface PeriodPickerProps {
   onChange: (change: Partial<DashboardInput>) => void
 }
 
-/** Which period, and which of the org's currencies: they are never added up. */
 export function PeriodPicker({ dashboard, onChange }: PeriodPickerProps) {
   const { range, currency, currencies, from, to } = dashboard
   const locale = useDateLocale()

@@ -7,7 +7,6 @@ import { linkOfPoint } from './dashboard-links'
 import { element } from '../../rich-text'
 import { t } from './messages'
 
-/** What was raised by day or month; a bar leads to its transactions. */
 export function RaisedChart({ dashboard }: { dashboard: Dashboard }) {
   const navigate = useNavigate()
   const { series, currency } = dashboard

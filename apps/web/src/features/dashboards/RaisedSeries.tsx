@@ -14,7 +14,6 @@ import '../../charts/charts.css'
 // The chart library is as large as the rest of the page: it comes after it.
 const RaisedChart = lazy(() => import('./RaisedChart').then(({ RaisedChart: chart }) => ({ default: chart })))
 
-/** What was raised in the period, as one figure and over time, as a chart or as a table. */
 export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const [isTable, setIsTable] = useState(false)
   const { raised, currency, series } = dashboard

@@ -6,7 +6,6 @@ import { linkOfPoint } from './dashboard-links'
 import { t } from './messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-/** The chart as figures, the latest first. */
 export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
   const { series, currency } = dashboard
   return (

@@ -11,7 +11,6 @@ import { t } from './messages'
 
 const shown: (DonationFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'lost']
 
-/** How recurring giving stands in a currency; nothing where nobody gives regularly in it. */
 export function RecurringFigures({ currency }: { currency: Currency }) {
   const figures = trpc.recurringFigures.get.useQuery({})
   const found = figures.data?.byCurrency.find((one) => one.currency === currency)

@@ -9,7 +9,6 @@ import { Section } from '@almoner/ui/data/Section'
 import { useEffect, useState } from 'react'
 import { t } from './messages'
 
-/** The link of a fundraiser's page, and words to send it with. */
 export function ShareSection({ page }: { page: FundraiserDashboard }) {
   const { url, campaignName, goalAmount, currency } = page
   const goal = goalAmount === null ? null : formatMoney({ amount: goalAmount, currency }, { rounded: true })
@@ -42,7 +41,6 @@ export function ShareSection({ page }: { page: FundraiserDashboard }) {
   )
 }
 
-/** A text to send, with a button that copies it. */
 function ShareText({ title, text }: { title: string; text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

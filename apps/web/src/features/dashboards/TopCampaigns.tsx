@@ -9,7 +9,6 @@ import { Section } from '@almoner/ui/data/Section'
 import { paths } from '../../paths'
 import { t } from './messages'
 
-/** The campaigns that raised most, with how far they are. */
 export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] }) {
   return (
     <Section

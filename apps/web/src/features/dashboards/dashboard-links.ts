@@ -2,7 +2,6 @@ import type { Dashboard } from '@almoner/contracts/dashboards/dashboard'
 import { endOfMonth } from '../../date-presets'
 import { paths } from '../../paths'
 
-/** The lists behind the figures: each is narrowed as its figure is counted. */
 export function dashboardLinks({ from, to, currency }: Pick<Dashboard, 'from' | 'to' | 'currency'>) {
   const live = { currency, mode: 'live' }
   const gifts = paths.charges({ ...live, status: 'succeeded', from, to })

@@ -17,7 +17,6 @@ const status = ({ status: now, isDefault }: ManagedDesignation) => (
   </StatusTag>
 )
 
-/** The funds of the org: opened, changed and archived here. */
 export function Component() {
   const designations = trpc.designations.listManaged.useQuery()
   const [edited, edit] = useState<ManagedDesignation | 'new' | null>(null)

@@ -45,7 +45,6 @@ interface EditDesignationProps {
   onClose: () => void
 }
 
-/** A fund: its name, code and account, and whether it is open. */
 export function EditDesignation({ designation, onClose }: EditDesignationProps) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()

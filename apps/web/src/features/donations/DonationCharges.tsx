@@ -6,7 +6,6 @@ import { t } from './messages'
 
 const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.status, giftColumns.method])
 
-/** The latest attempts to collect a recurring gift. */
 export function DonationCharges({ donationId }: { donationId: string }) {
   const page = trpc.charges.list.useQuery({ donationId, limit: 10 })
   return (

@@ -27,7 +27,6 @@ function yearly({ terms: [term] }: Donation['schedule']): MinorUnits {
 
 const day = (on: string | null) => on && <DateText value={on} />
 
-/** What the gifts go to: campaign, funds, and for whom or in whose memory. */
 export function DonationGoal({ donation }: Part) {
   const { allocations, currency, giftAmount, feeCoverAmount, campaignId, campaignName, tribute, entityName } = donation
   const isShared = allocations.length > 1
@@ -69,7 +68,6 @@ export function DonationGoal({ donation }: Part) {
   )
 }
 
-/** What came of the promise so far. */
 export function DonationResults({ donation }: Part) {
   const { timeZone } = useActor()
   const { paidTotal, paidCount, currency, lastChargeAt, consecutiveFailures, schedule } = donation
@@ -100,7 +98,6 @@ export function DonationResults({ donation }: Part) {
   )
 }
 
-/** How it is paid, and who collects it. */
 export function DonationPayment({ donation, today }: Part & { today: string }) {
   const { managedBy, receiptPreference, needsMethod } = donation
   const expires = expiryText(donation)
@@ -140,7 +137,6 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
   )
 }
 
-/** Where it came from. */
 export function DonationOrigin({ donation }: Part) {
   const { timeZone } = useActor()
   const { fundraiserName, source, comment, isAnonymous, createdAt } = donation

@@ -33,7 +33,6 @@ const expiries = [0, 30, expiringDays, 90].map((days) => ({
 }))
 const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
-/** What the list of recurring gifts can be narrowed to. */
 export function DonationFilters({ list }: { list: ListState<ListDonationsInput> }) {
   const { query, change } = list
   return (

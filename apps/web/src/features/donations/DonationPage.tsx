@@ -34,7 +34,6 @@ import './record/record.css'
 
 export const handle = { title: t('donation.title') }
 
-/** One recurring gift: what it is in a sentence, what came of it and what comes next, and all that can be done about it. */
 export function Component() {
   const { id = '' } = useParams()
   const donation = trpc.donations.get.useQuery({ id })
@@ -115,7 +114,6 @@ interface HeaderProps {
   actions: ReactNode
 }
 
-/** What it is in a sentence, whom it is from and what it is for. */
 function DonationHeader({ donation, open, actions }: HeaderProps) {
   const locale = useDateLocale()
   const { schedule, donorId, donorName, number, amount, currency } = donation
@@ -156,7 +154,6 @@ function DonationHeader({ donation, open, actions }: HeaderProps) {
   )
 }
 
-/** What came of it, how it is paid, and what was changed. */
 function DonationSide({ donation, today }: { donation: Donation; today: string }) {
   return (
     <div>

@@ -48,7 +48,6 @@ const sumColumns: SumColumn<DonationTotal>[] = [
 
 export const handle = { title: t('donations.title') }
 
-/** The recurring gifts of the org: filters, what they come to by currency, and a page of rows, all of it in the link. */
 export function Component() {
   const list = useListState(schema)
   const { timeZone, can } = useActor()
@@ -125,7 +124,6 @@ export function Component() {
   )
 }
 
-/** What the list is narrowed to. */
 function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>, 'query' | 'change'> }) {
   const locale = useDateLocale()
   const { donorId } = list.query

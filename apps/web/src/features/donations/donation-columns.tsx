@@ -26,7 +26,6 @@ const tones: Record<DonationStatus, Tone> = {
   canceled: 'quiet',
 }
 
-/** The state of a recurring gift: icon, word and colour. */
 export const donationStatus = ({ status }: Pick<DonationRow, 'status'>) => (
   <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 )
@@ -65,7 +64,6 @@ const status = (donation: DonationRow) => (
   </>
 )
 
-/** The means of payment, and what is wrong with it where something is. */
 const method = (donation: DonationRow) => {
   const trouble = isLive(donation.status) || donation.status === 'failed' ? methodTrouble(donation) : null
   return (

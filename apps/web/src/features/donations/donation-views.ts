@@ -14,7 +14,6 @@ export interface DonationView {
   filter: Filter
 }
 
-/** The lists that staff ask for most, each a filter of its own that can be narrowed further. */
 export function donationViews(today: string): DonationView[] {
   const live = ['active', 'past_due', 'scheduled', 'paused'] as const
   const view = (key: DonationView['key'], filter: Filter): DonationView => ({

@@ -21,7 +21,6 @@ function addressLines({ line1, line2, city, region, postalCode, country }: Addre
   return [line1, line2, place, country && countryName(country)].filter((line): line is string => Boolean(line))
 }
 
-/** How to reach a donor. */
 export function DonorContact({ donor }: { donor: Donor }) {
   const lines = addressLines(donor.address)
   return (
@@ -73,7 +72,6 @@ function SoftCredits({ donor }: { donor: Donor }) {
   )
 }
 
-/** What else is known of a donor, and where the record comes from. */
 export function DonorDetails({ donor }: { donor: Donor }) {
   const { timeZone } = useActor()
   return (

@@ -12,7 +12,6 @@ const smallestPage = 10
 const firstPage: Page = { first: 1 }
 const columns = unsorted([giftColumns.date, giftColumns.amount, giftColumns.status, giftColumns.campaign])
 
-/** The gifts of one donor, the newest first. */
 export function DonorGifts({ donorId }: { donorId: string }) {
   const [limit, setLimit] = useState<number>(smallestPage)
   const [{ first, ...place }, setPlace] = useState(firstPage)

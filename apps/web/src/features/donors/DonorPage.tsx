@@ -16,7 +16,6 @@ import './donors.css'
 
 export const handle = { title: t('donor.pageTitle') }
 
-/** One donor: what they gave, their gifts, and how to reach them. */
 export function Component() {
   const { id = '' } = useParams()
   const donor = trpc.donors.get.useQuery({ id })

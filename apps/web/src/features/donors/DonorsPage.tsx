@@ -32,7 +32,6 @@ const sumColumns: SumColumn<CurrencyTotal>[] = [
 
 export const handle = { title: t('donors.title') }
 
-/** All donors: filters, what they gave by currency, and a page of rows, all of it in the link. */
 export function Component() {
   const list = useListState(listDonorsInputSchema)
   const { can } = useActor()

@@ -10,7 +10,6 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** What a donor declared to the tax office of the UK, and whether they took it back. */
 export function GiftAidList({ donor }: { donor: Donor }) {
   return (
     <Stack as="ul" className="gift-aid-list" gap={16}>

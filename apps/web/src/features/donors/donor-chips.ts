@@ -4,7 +4,6 @@ import type { FilterChip } from '@almoner/ui/data/FilterChips'
 import type { ListState } from '../../lists/list-state'
 import { t } from './messages'
 
-/** The filters that come with a link and have no menu of their own, each with the change that takes it away. */
 export function donorChips({ query, change }: ListState<ListDonorsInput>): FilterChip[] {
   const firstGift = rangeSummary({ from: query.firstGiftFrom, to: query.firstGiftTo })
   if (!firstGift) return []

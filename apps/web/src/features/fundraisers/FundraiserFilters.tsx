@@ -14,7 +14,6 @@ import { t } from './messages'
 const statuses = optionsOf(fundraiserStatuses, t.group('statuses'))
 const standardSort = listFundraisersInputSchema.shape.sort.parse(undefined)
 
-/** What the list of fundraisers can be narrowed to. */
 export function FundraiserFilters({ list }: { list: ListState<ListFundraisersInput> }) {
   const { query, change } = list
   return (

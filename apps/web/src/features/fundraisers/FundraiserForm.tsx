@@ -80,7 +80,6 @@ export interface FundraiserFormProps {
   onSaved: (fundraiser: Fundraiser) => void
 }
 
-/** The page of a fundraiser, new or as it stands. */
 export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: FundraiserFormProps) {
   const { org } = useActor()
   const name = fundraiser?.displayName ?? ''
@@ -146,7 +145,6 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
   )
 }
 
-/** The goal, in the currency of the campaign that is chosen. */
 function GoalField({ campaigns }: { campaigns: readonly CampaignRow[] }) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const currency: Currency = campaigns.find(({ id }) => id === values?.campaignId)?.currency ?? 'usd'

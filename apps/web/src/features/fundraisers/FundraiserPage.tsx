@@ -26,7 +26,6 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('fundraiser.title') }
 
-/** One fundraiser: what they raised, their page, and the steps that can be taken with it. */
 export function Component() {
   const { id = '' } = useParams()
   const fundraiser = trpc.fundraisers.get.useQuery({ id })

@@ -11,7 +11,6 @@ import { RejectDialog } from './RejectDialog'
 
 type Verb = 'approve' | 'pause' | 'resume' | 'end'
 
-/** The steps that lead on from where a fundraiser stands; those that cannot be taken back ask first. */
 export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
   const { id, status, displayName } = fundraiser
   const { say, fail } = useNotices()

@@ -21,7 +21,6 @@ const past: readonly FundraiserStatus[] = ['ended', 'rejected']
 
 export const handle = { title: t('fundraisers.title') }
 
-/** Those who raise money for the org; who waits to be approved is pointed out. */
 export function Component() {
   const list = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()

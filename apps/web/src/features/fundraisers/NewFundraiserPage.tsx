@@ -9,7 +9,6 @@ import { t } from './messages'
 
 export const handle = { title: t('fundraiser.newTitle') }
 
-/** Invites someone to raise money, with a page that is active at once. */
 export function Component() {
   const navigate = useNavigate()
   const utils = trpc.useUtils()

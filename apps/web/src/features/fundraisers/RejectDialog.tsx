@@ -19,7 +19,6 @@ export interface RejectDialogProps {
   onRejected: (fundraiser: Fundraiser) => void
 }
 
-/** Asks what to write to someone who is turned down. */
 export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: RejectDialogProps) {
   const reject = trpc.fundraisers.reject.useMutation()
   return (

@@ -19,7 +19,6 @@ const tones: Record<FundraiserStatus, Tone> = {
   ended: 'quiet',
 }
 
-/** The state of a fundraiser: icon, word and colour. */
 export const fundraiserStatus = ({ status }: Pick<FundraiserRow, 'status'>) => (
   <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 )

@@ -27,7 +27,6 @@ export interface ConnectDialogProps {
   onClose: () => void
 }
 
-/** Asks which gateway, and for its keys; it is kept once the gateway knows them. */
 export function ConnectDialog({ entity, isOpen, onClose }: ConnectDialogProps) {
   const [provider, setProvider] = useState<GatewayProvider>('stripe')
   // Without an account there is nothing that a second one of these would be.

@@ -12,7 +12,6 @@ import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import type { GatewayDialogProps } from './KeysDialog'
 
-/** Says what is lost, and asks where live recurring donations go. */
 export function DisconnectDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
   const { say } = useNotices()
   const utils = trpc.useUtils()

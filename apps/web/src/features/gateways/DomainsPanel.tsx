@@ -17,7 +17,6 @@ import { useGatewayCommand, type Integration } from './use-gateways'
 
 const judge = againstSchema(registerDomainInputSchema)
 
-/** The web domains on which wallets work by a gateway. */
 export function DomainsPanel({ integration }: { integration: Integration }) {
   const [isOpen, setIsOpen] = useState(false)
   const gatewayIntegrationId = integration.id

@@ -24,7 +24,6 @@ interface Values {
   fixed?: Money
 }
 
-/** How an integration is called, and what is taken by it and expected of it. */
 export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
   const { say } = useNotices()
   const utils = trpc.useUtils()

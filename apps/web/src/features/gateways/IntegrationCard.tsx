@@ -32,7 +32,6 @@ export interface IntegrationCardProps {
 
 type Dialog = 'edit' | 'keys' | 'disconnect' | null
 
-/** One gateway of an entity: how it stands, and what can be done with it. */
 export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const isGone = integration.status === 'disconnected'

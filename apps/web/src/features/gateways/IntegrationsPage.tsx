@@ -17,7 +17,6 @@ import './gateways.css'
 
 export const handle = { title: t('gateway.title') }
 
-/** Each legal entity with the gateways that its gifts come in by. */
 export function Component() {
   const entities = trpc.gateways.listByEntity.useQuery()
   if (entities.isError) return <QueryFailure query={entities} />

@@ -20,7 +20,6 @@ export interface GatewayDialogProps {
   onClose: () => void
 }
 
-/** Takes new keys; what stays empty stays as it is. A key that is set is never shown. */
 export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDialogProps) {
   const { say } = useNotices()
   const utils = trpc.useUtils()

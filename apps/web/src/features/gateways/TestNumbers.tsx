@@ -3,7 +3,6 @@ import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import { formatMoney, money, type Currency } from '@almoner/contracts/money'
 import { t } from './messages'
 
-/** The table that the sandbox goes by. */
 export function TestNumbers({ currency }: { currency: Currency }) {
   return (
     <details className="gateway-more">

@@ -6,7 +6,6 @@ import { trpc, type Outputs } from '../../trpc'
 export type LegalEntityGateways = Outputs['gateways']['listByEntity'][number]
 export type Integration = LegalEntityGateways['integrations'][number]
 
-/** Runs a command on an integration, and tells what came of it; whatever changed is read again. */
 export function useGatewayCommand() {
   const utils = trpc.useUtils()
   const { say, fail } = useNotices()

@@ -18,7 +18,6 @@ export interface ProblemRowProps {
   onSettled: (line: number, news: string) => Promise<void>
 }
 
-/** The head of a row that needs a person: where it stands, and whose it is. */
 export function RowHead({ row }: { row: ProblemRow }) {
   return (
     <Stack className="import-row-head" gap={0}>
@@ -30,7 +29,6 @@ export function RowHead({ row }: { row: ProblemRow }) {
 
 type Typed = Partial<Record<ImportField, string>>
 
-/** A row with cells that cannot be read: only they are shown, each with its message; Enter saves them. */
 export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
   const canRun = useActor().can('imports.run')
   const [typed, setTyped] = useState<Typed>({})

@@ -29,7 +29,6 @@ const figures = [
   'testRows',
 ] as const satisfies readonly (keyof Findings)[]
 type FigureName = (typeof figures)[number]
-/** The third step: what the rows come to, and those that need a person, before anything is imported. */
 export function CheckStep({ found }: { found: Import }) {
   const { can } = useActor()
   const [, setParams] = useSearchParams()

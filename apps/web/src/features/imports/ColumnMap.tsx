@@ -21,7 +21,6 @@ export interface PlanPartProps {
   onPlan: (plan: ImportPlan) => void
 }
 
-/** The columns of the file with some of their values, and what each becomes. */
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
   return (
     <table className="import-columns">

@@ -6,7 +6,6 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useTakeImport } from './use-import'
 
-/** Gives up an import that has not run, after asking. */
 export function DiscardButton({ found }: { found: Import }) {
   const [isAsking, setIsAsking] = useState(false)
   const take = useTakeImport()

@@ -12,7 +12,6 @@ const updates = (['fill_gaps', 'leave', 'overwrite'] as const).map((value) => ({
   ...t.group(`donorUpdates.${value}`),
 }))
 
-/** How rows find their donors, and what happens to those who are there already. */
 export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
   return (
     <Grid gap={[24, 32]} min={380} align="start">

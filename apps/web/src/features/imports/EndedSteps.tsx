@@ -38,7 +38,6 @@ export function FailedStep({ found }: { found: Import }) {
   )
 }
 
-/** All of it was taken back. */
 export function UndoneStep({ found }: { found: Import }) {
   return (
     <EmptyState kind="unused" title={t('result.undone')} action={<AnotherFile />}>
@@ -48,7 +47,6 @@ export function UndoneStep({ found }: { found: Import }) {
   )
 }
 
-/** It was given up before it ran. */
 export function DiscardedStep() {
   return (
     <EmptyState

@@ -12,7 +12,6 @@ const names = (list: readonly string[]) => (
   </Stack>
 )
 
-/** Whom and what the rows bring: new and known donors, new campaigns and designations. */
 export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
   const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
   const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')

@@ -6,7 +6,6 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useTakeImport } from './use-import'
 
-/** Which row of the file holds the headings; another one can be chosen among the first rows. */
 export function HeadingRow({ found }: { found: Import }) {
   const [isOpen, setIsOpen] = useState(false)
   const take = useTakeImport()

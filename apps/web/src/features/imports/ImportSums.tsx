@@ -15,7 +15,6 @@ const columns: SumColumn<ImportTotal>[] = [
   { key: 'raised', title: t('result.raised'), isLead: true, render: (total) => sumOf(total.raised, total) },
 ]
 
-/** The sums of an import, a line per currency: live gifts that succeeded. */
 export function ImportSums({ caption, totals }: { caption: string; totals: readonly ImportTotal[] }) {
   return (
     <SumTable caption={caption} columns={columns} rows={totals} rowTitle={({ currency }) => currencyCode(currency)} />

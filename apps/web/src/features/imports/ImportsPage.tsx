@@ -16,7 +16,6 @@ import './imports.css'
 
 export const handle = { title: t('imports.title') }
 
-/** The imports of the org, the newest first. */
 export function Component() {
   const list = useListState(listImportsInputSchema)
   const { can, timeZone } = useActor()

@@ -27,7 +27,6 @@ function refusalOf(error: unknown): string {
   return problem?.code === 'import_map_incomplete' ? problem.message : describeError(error, problemWords).message
 }
 
-/** The second step: which row holds the headings, what each column becomes, and how the rows are read. */
 export function MapStep({ found }: { found: Import }) {
   const { can } = useActor()
   const canRun = can('imports.run')

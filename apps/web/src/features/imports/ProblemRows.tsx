@@ -16,7 +16,6 @@ import { UndecidedRow } from './UndecidedRow'
 
 const pageSize = 50
 
-/** The rows that need a person, and nothing else of the file: mended, decided or left out where they stand. */
 export function ProblemRows({ found }: { found: Import }) {
   const { id } = found
   const [afterLine, setAfterLine] = useState(0)

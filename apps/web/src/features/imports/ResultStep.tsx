@@ -18,7 +18,6 @@ import { t } from './messages'
 import { downloadFile } from '../../download-file'
 import { UndoButton } from './UndoButton'
 
-/** What an import brought, what stayed out, and the way back. */
 export function ResultStep({ found }: { found: Import }) {
   const { can } = useActor()
   const { findings } = found

@@ -4,7 +4,6 @@ import { currencyOptions } from '../../currency-words'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** The currency and the campaign of rows that name none. */
 export function RowDefaults({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
   const id = useId()
   const campaigns = trpc.campaigns.list.useQuery()

@@ -26,7 +26,6 @@ function decisionOf({ chargeId, line }: Candidate): Decision | null {
   return line === null ? null : { kind: 'refund_line', ofLine: line }
 }
 
-/** Money that goes back: which gift it was given for is chosen among those of its donor, or the row is left out. */
 export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
   const canRun = useActor().can('imports.run')
   const locale = useDateLocale()

@@ -7,7 +7,6 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useTakeImport } from './use-import'
 
-/** Takes a whole import back, after naming what goes. */
 export function UndoButton({ found, findings }: { found: Import; findings: Findings }) {
   const [isAsking, setIsAsking] = useState(false)
   const take = useTakeImport()

@@ -26,7 +26,6 @@ const requireFile = ({ file }: Partial<Upload>) => (file ? undefined : { file: '
 // The server names row and column of what it cannot read: its words are better than any of ours.
 const wordsForUpload: ProblemWords = { ...problemWords, import_unreadable: undefined, payload_too_large: undefined }
 
-/** The first step: a file, dropped or chosen. Its size is looked at before it is sent. */
 export function UploadStep() {
   const navigate = useNavigate()
   const take = useTakeImport()

@@ -10,7 +10,6 @@ const phases: Record<string, string> = {
   undoing: t('import.working.undoing'),
 }
 
-/** A job is at work: how far it is, and that nobody has to wait for it. */
 export function WorkingStep({ found, title }: { found: Import; title: string }) {
   const { progress } = found
   return (

@@ -19,7 +19,6 @@ const tones: Record<ImportStatus, Tone> = {
   discarded: 'quiet',
 }
 
-/** Where an import stands. */
 export function ImportState({ status }: { status: ImportStatus }) {
   return <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
 }

@@ -9,12 +9,10 @@ export const meaningsOf = { status: 'statuses', method: 'methods', mode: 'modes'
   keyof ImportPlan
 >
 
-/** The field that a column is mapped to, or null where it is left out. */
 export function fieldOfColumn(plan: ImportPlan, index: number): ImportField | null {
   return plan.columns.find((column) => column.index === index)?.field ?? null
 }
 
-/** The column that is mapped to a field. */
 export function columnOfField(
   plan: ImportPlan,
   inspection: Inspection,
@@ -44,7 +42,6 @@ export function mapColumn(
   }
 }
 
-/** Says what a word of the file stands for. */
 export function setMeaning(plan: ImportPlan, field: WordField, word: string, meaning: string): ImportPlan {
   const key = meaningsOf[field]
   return { ...plan, [key]: { ...plan[key], [word]: meaning } }

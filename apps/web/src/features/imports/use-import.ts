@@ -33,7 +33,6 @@ export function useImport(id: string) {
   return found
 }
 
-/** Puts the import that a command answered with in the place of the one on the screen. */
 export function useTakeImport() {
   const utils = trpc.useUtils()
   return (changed: Import) => {

@@ -25,7 +25,6 @@ interface LegalEntityValues {
   timeZone?: string
   fiscalYearStart?: string
   isPrimary?: boolean
-  /** Absent while the logo stays as it is. */
   logo?: PictureChange
 }
 

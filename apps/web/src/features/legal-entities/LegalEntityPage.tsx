@@ -17,7 +17,6 @@ import './legal-entities.css'
 
 export const handle = { title: t('entity.title') }
 
-/** One legal entity of the org, and its receipts; each part is saved alone. */
 export function Component() {
   const { id = '' } = useParams()
   const entity = trpc.entities.get.useQuery({ id }, { retry: false })

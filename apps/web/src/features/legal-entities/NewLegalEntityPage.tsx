@@ -25,7 +25,6 @@ interface NewLegalEntityValues {
 
 const judge = againstSchema(legalEntityFieldsSchema.pick({ name: true, country: true }).required())
 
-/** A further legal entity: a name and a country, from which the rest follows. */
 export function Component() {
   const navigate = useNavigate()
   const { say } = useNotices()

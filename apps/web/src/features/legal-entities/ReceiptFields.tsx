@@ -32,7 +32,6 @@ interface ReceiptFieldsProps {
   signature: string | null
 }
 
-/** The fields of the receipt settings; some are of one country alone. */
 export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
   const pack = values?.pack ?? 'generic'
@@ -51,7 +50,6 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   )
 }
 
-/** What the country's law asks for. */
 function LawPart({ pack, hasS46 }: { pack: ReceiptPack; hasS46: boolean }) {
   const rule = registrationNumbers[pack]
   return (
@@ -154,7 +152,6 @@ const TimesPart = () => (
   </Part>
 )
 
-/** What a receipt says, and in which language. */
 function WordsPart({ timeZone, goods }: { timeZone: string; goods: ReceiptValues['goodsStatement'] | undefined }) {
   return (
     <Part title={t('receipt.parts.words')}>

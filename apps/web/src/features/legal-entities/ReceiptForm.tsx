@@ -35,7 +35,6 @@ function uploadOf(entityId: string, values: ReceiptValues): FormData {
   return form
 }
 
-/** How the receipts of an entity look, count and leave, beside a preview. */
 export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
   const { say } = useNotices()
   const utils = trpc.useUtils()

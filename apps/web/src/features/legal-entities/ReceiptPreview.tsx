@@ -19,7 +19,6 @@ interface ReceiptPreviewProps {
   signature: string | null
 }
 
-/** A receipt as the form stands, with a gift that nobody gave. */
 export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   const { org } = useActor()
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
@@ -99,7 +98,6 @@ export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
   )
 }
 
-/** What the law of a country has said on a receipt. */
 function Statements({ values }: { values: ReceiptValues }) {
   const { pack, goodsStatement, goodsDescription, s46, hasS46, deductibleText } = values
   const goods = {

@@ -38,7 +38,6 @@ const zoneOptions = (set: string) =>
 const settingsOf = ({ month, ...values }: CalendarValues) => ({ ...values, fiscalYearStartMonth: Number(month) })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
-/** How days are counted and written. */
 export function CalendarForm({ org }: { org: Org }) {
   const { dateFormat, fiscalYearStartMonth, language } = org.crmSettings
   const onSubmit = useSaveSettings<CalendarValues>(settingsOf)

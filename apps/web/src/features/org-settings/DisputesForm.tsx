@@ -16,7 +16,6 @@ interface DisputeValues {
 const settingsOf = ({ lostDisputeEndsDonation }: DisputeValues) => ({ lostDisputeEndsDonation })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
-/** What a dispute that is lost brings about. */
 export function DisputesForm({ org }: { org: Org }) {
   const { lostDisputeEndsDonation } = org.crmSettings
   const onSubmit = useSaveSettings<DisputeValues>(settingsOf)

@@ -10,7 +10,6 @@ import { SenderForm } from './SenderForm'
 
 export const handle = { title: t('general.title') }
 
-/** The settings that hold for the whole org; each part is saved alone. */
 export function Component() {
   const { org } = useActor()
   if (!org) return null

@@ -24,7 +24,6 @@ const optionsUpTo = (...days: number[]) => [
 const longer = optionsUpTo(1, 2, 3, 5, 7, 10, 14)
 const withinWeek = optionsUpTo(1, 2, 3)
 
-/** How long before a recurring gift its donor is told. */
 export function NoticesForm({ org }: { org: Org }) {
   const { yearly, monthly, weekly } = org.crmSettings.upcomingNotices
   const onSubmit = useSaveSettings<NoticeValues>(settingsOf)

@@ -39,7 +39,6 @@ const settingsOf = ({ rights: given = [], canCancel, offers = [] }: PortalValues
 })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
-/** What donors may do on their own page. */
 export function PortalForm({ org }: { org: Org }) {
   const { portal } = org.crmSettings
   const onSubmit = useSaveSettings<PortalValues>(settingsOf)

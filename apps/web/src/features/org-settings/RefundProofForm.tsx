@@ -33,7 +33,6 @@ const settingsOf = ({ when, refundProofFrom }: Values) => ({
 })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
-/** From which amount a refund asks whoever makes it to prove themselves anew. */
 export function RefundProofForm({ org }: { org: Org }) {
   const { principal } = useActor()
   const { refundProofFrom: from } = org.crmSettings

@@ -18,7 +18,6 @@ const settingsOf = ({ email = {} }: SenderValues) => ({
 })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
-/** Who mails to donors are from. */
 export function SenderForm({ org }: { org: Org }) {
   const { fromName, replyTo } = org.crmSettings.email
   const onSubmit = useSaveSettings<SenderValues>(settingsOf)

@@ -6,7 +6,6 @@ import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** An `onSubmit` that saves some of the settings; what a form does not name stays as it is. */
 export function useSaveSettings<Values extends object>(settingsOf: (values: Values) => SaveOrgSettingsInput) {
   const { say } = useNotices()
   const take = useTakeOrg()

@@ -35,7 +35,6 @@ function uploadOf(orgId: string, { org, orgLogo }: OrgValues): FormData {
   return form
 }
 
-/** Name, website and logo of the org one is in. After a save the form begins anew from what was saved. */
 export function OrgForm() {
   const { org } = useActor()
   const { say } = useNotices()

@@ -9,7 +9,6 @@ import { t } from './messages'
 
 export const handle = { title: t('settings.developers.title') }
 
-/** For those who build on Almoner: where its calls are. */
 export function Component() {
   const { org } = useActor()
   const address = `${window.location.origin}/api`

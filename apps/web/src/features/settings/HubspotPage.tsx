@@ -6,7 +6,6 @@ import './settings.css'
 
 export const handle = { title: t('settings.hubspot.title') }
 
-/** The connection to HubSpot as it stands: there is none, and why. */
 export function Component() {
   return (
     <>

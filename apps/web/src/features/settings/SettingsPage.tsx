@@ -10,7 +10,6 @@ import { t } from './messages'
 
 export const handle = { title: t('settings.title') }
 
-/** The frame of the settings: its pages are routes below it, one tab each, and one for each legal entity. */
 export function Component() {
   const { org } = useActor()
   return (

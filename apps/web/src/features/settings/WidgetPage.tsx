@@ -22,7 +22,6 @@ export const handle = { title: t('settings.tabs.widget') }
 
 const judge = againstSchema(widgetSchema)
 
-/** How the donation button looks on the org's own website. */
 export function Component() {
   const { org } = useActor()
   const { say } = useNotices()

@@ -11,7 +11,6 @@ const choices: { value: InvitableRole; label: string; detail: string }[] = [
   { value: 'admin', label: t('team.form.admin'), detail: t('team.form.adminDetail') },
 ]
 
-/** Member or Admin, each with what it means. */
 export function PermissionField(field: FieldProps) {
   const { value, change, frame } = useFieldControl<InvitableRole>(field)
   return (

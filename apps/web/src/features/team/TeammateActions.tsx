@@ -12,7 +12,6 @@ import { useTeamCommands } from './use-team-commands'
 
 type Question = { kind: 'delete' } | { kind: 'revoke' } | { kind: 'make'; role: GivableRole }
 
-/** What can be done about a teammate; whatever takes something away or gives rights is asked about first. */
 export function TeammateActions({ teammate, actions }: { teammate: Teammate; actions: ActionsOn }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setIsAsking] = useState(false)

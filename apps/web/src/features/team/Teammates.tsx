@@ -30,7 +30,6 @@ function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
   )
 }
 
-/** Everyone who works in the org, what they may, and what one may do about it. */
 export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
   const { user } = useActor()
   const team = trpc.team.list.useQuery(user.orgId ? { orgId: user.orgId } : skipToken)

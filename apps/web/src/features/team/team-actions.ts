@@ -5,7 +5,6 @@ import type { Teammate } from '@almoner/contracts/team/teammate'
 
 export type GivableRole = (typeof givableRoles)[number]
 
-/** What someone may do about a teammate. */
 export interface ActionsOn {
   /** Of an invitation that was not accepted yet. */
   canResend: boolean

@@ -6,7 +6,6 @@ import { trpc } from '../../trpc'
 import type { GivableRole } from './team-actions'
 import { t } from './messages'
 
-/** The commands on one teammate. Each says what came of it, and has the list fetched anew. */
 export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()

@@ -72,7 +72,6 @@ const card =
     ],
   })
 
-/** Every delivery of the last 30 days, the newest first; filters and page are in the link. */
 export function DeliveryList() {
   const list = useListState(listDeliveriesInputSchema)
   const { timeZone, canCall } = useActor()

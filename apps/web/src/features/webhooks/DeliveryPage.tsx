@@ -23,7 +23,6 @@ import './webhooks.css'
 
 export const handle = { title: t('webhook.deliveries.title') }
 
-/** One delivery: what is posted, and each attempt with request and answer. */
 export function Component() {
   const { id = '' } = useParams()
   const { timeZone, canCall } = useActor()

@@ -17,7 +17,6 @@ interface EndpointStateProps {
   onSecret: (secret: string) => void
 }
 
-/** How the endpoint does, its secret, and what can be asked of it. */
 export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
   const { timeZone, canCall } = useActor()
   const [isAsking, setIsAsking] = useState(false)

@@ -18,7 +18,6 @@ import './webhooks.css'
 
 export const handle = { title: t('webhook.title') }
 
-/** The endpoint that events are told to, how it goes, and every delivery. */
 export function Component() {
   const webhook = trpc.webhooks.get.useQuery()
   const [secret, setSecret] = useState<string | null>(null)

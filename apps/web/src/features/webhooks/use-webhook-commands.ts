@@ -4,7 +4,6 @@ import { problemWords } from '../../problem-words'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** What can be asked of the endpoint. Each says what came of it, and has what it changed fetched anew. */
 export function useWebhookCommands() {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()

@@ -8,7 +8,6 @@ const SecuritySection = lazy(async () => ({
   default: (await import('../../features/accounts/security/SecuritySection')).SecuritySection,
 }))
 
-/** The own account. The way back is for those who came from the Organization Manager. */
 export function EditUserPanel({ isFromManager }: { isFromManager: boolean }) {
   const { can, principal } = useActor()
   const { show } = usePanel()

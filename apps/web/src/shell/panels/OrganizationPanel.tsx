@@ -13,7 +13,6 @@ import { usePanel } from './use-panel'
 
 const isTab = (key: string): key is ManagerTab => (managerTabs as readonly string[]).includes(key)
 
-/** Name, website and logo of the org, and the people who work in it. */
 export function OrganizationPanel({ tab }: { tab: ManagerTab }) {
   const { to, show } = usePanel()
   return (

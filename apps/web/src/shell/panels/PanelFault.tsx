@@ -6,7 +6,6 @@ import { InvalidPanelError, panelSearch } from '../../panel-link'
 import { RouteFault } from '../RouteFault'
 import { shellText } from '../messages'
 
-/** A page that failed, or a link that asks for a panel there is none of. */
 export function PanelFault() {
   const error = useRouteError()
   return error instanceof InvalidPanelError ? <InvalidPanel message={error.message} /> : <RouteFault />

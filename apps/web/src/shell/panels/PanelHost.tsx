@@ -13,7 +13,6 @@ const isFor: Record<PanelName, (actor: Actor) => boolean> = {
   'invite-user': ({ can }) => can('team.manage'),
 }
 
-/** The page, and the panel that its link opens over it. A panel that is not for this person does not open. */
 export function Component() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

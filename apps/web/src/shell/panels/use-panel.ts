@@ -10,7 +10,6 @@ export interface Panels {
   close: () => void
 }
 
-/** The panel over this page, as the link has it. */
 export function usePanel(): Panels {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

@@ -30,7 +30,6 @@ function waysOf({ factors, recoveryCodesLeft }: SecondFactorState): Way[] {
   return [...new Set(ways)].filter((way) => way !== 'passkey' || knowsPasskeys)
 }
 
-/** Asks for a second factor, by whichever of them someone has at hand. */
 export function FactorPrompt({ onGiven }: FactorPromptProps) {
   const state = trpc.accounts.secondFactor.useQuery(undefined, { staleTime: 0 })
   const [chosen, setChosen] = useState<Way>()

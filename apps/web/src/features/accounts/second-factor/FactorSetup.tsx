@@ -43,7 +43,6 @@ type Step =
 
 const choices = (['passkey', 'totp'] as const).map((value) => ({ value, ...t.group(`factor.kinds.${value}`) }))
 
-/** Walks through setting up a second factor: which, its own steps, and with the first one the recovery codes. */
 export function FactorSetup({
   email,
   password,

@@ -7,7 +7,6 @@ import { t } from '../messages'
 
 type Values = Inputs['accounts']['confirmPassword']
 
-/** Asks for the password again, of someone who has no second factor. */
 export function PasswordPrompt({ onGiven }: { onGiven: () => void }) {
   const confirm = trpc.accounts.confirmPassword.useMutation()
   return (

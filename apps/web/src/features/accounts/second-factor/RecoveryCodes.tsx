@@ -14,7 +14,6 @@ export interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The codes, the one time that they are known, to copy or to keep as a file. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false)
   const text = codes.join('\n')

@@ -9,7 +9,6 @@ import { asksNobody, trpc, trpcUtils } from '../../../trpc'
 import { FactorPrompt } from './FactorPrompt'
 import { FactorSetup } from './FactorSetup'
 
-/** What a sign-in still lacks after the password. */
 export interface AwaitedStep {
   awaits: AwaitedFactor
   /** As typed a moment ago; absent where the page was loaded anew since. */
@@ -20,7 +19,6 @@ export interface SecondStepProps extends AwaitedStep {
   onSignedIn: (user: CurrentUser) => void
 }
 
-/** The second half of a sign-in: a factor is given, or the first one set up. */
 export function SecondStep({ awaits, password, onSignedIn }: SecondStepProps) {
   if (awaits === 'second_factor') return <FactorPrompt onGiven={onSignedIn} />
   return <FirstFactor password={password} onSignedIn={onSignedIn} />

@@ -19,7 +19,6 @@ export interface TotpFormProps {
   secondary?: ReactNode
 }
 
-/** Shows what an authenticator app has to know, and takes its first code. */
 export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpFormProps) {
   const add = trpc.accounts.addTotp.useMutation()
   return (

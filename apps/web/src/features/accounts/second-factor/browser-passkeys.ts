@@ -11,7 +11,6 @@ import {
 } from '@simplewebauthn/browser'
 import { t } from '../messages'
 
-/** Whether this browser can make and use passkeys at all. */
 export const knowsPasskeys: boolean = browserSupportsWebAuthn()
 
 // The options are the library's own from the other side; a contract names of them no more than the challenge.

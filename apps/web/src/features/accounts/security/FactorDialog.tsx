@@ -16,7 +16,6 @@ import { t } from '../messages'
 
 type Factor = SecondFactorState['factors'][number]
 
-/** What is to be done with the own second factors. */
 export type FactorTask = { name: 'totp' | 'passkey' | 'renew' } | { name: 'remove'; factor: Factor; isLast: boolean }
 
 export interface FactorDialogProps {
@@ -26,7 +25,6 @@ export interface FactorDialogProps {
   onClose: () => void
 }
 
-/** One change to the own second factors, from the password to what came of it. */
 export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: FactorDialogProps) {
   const utils = trpc.useUtils()
   const { say } = useNotices()

@@ -15,7 +15,6 @@ import { describePlace, describeSeen } from './describe-place'
 import { element } from '../../../rich-text'
 import { t } from '../messages'
 
-/** Where the account is signed in, this browser first, each with a way to end it. */
 export function OwnSessions() {
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()

@@ -16,7 +16,6 @@ import { t } from '../messages'
 
 type Factor = SecondFactorState['factors'][number]
 
-/** The second factors of the own account: what there is, and ways to add, remove and renew. */
 export function SecondFactors() {
   const state = trpc.accounts.secondFactor.useQuery(undefined, { staleTime: 0 })
   const [task, setTask] = useState<FactorTask | null>(null)

@@ -5,7 +5,6 @@ import { SecondFactors } from './SecondFactors'
 import { t } from '../messages'
 import './security.css'
 
-/** What keeps the own account safe besides its password, and where it is signed in. */
 export function SecuritySection() {
   return (
     <Stack as="section" className="security" gap={24} aria-labelledby="security-title">

@@ -54,7 +54,6 @@ export function PaymentParts({ campaignId }: { campaignId: string | null }) {
   )
 }
 
-/** The gateways of the campaign's entity that take money of donors. */
 function GatewayField({ campaignId }: { campaignId: string }) {
   const { can } = useActor()
   const campaign = trpc.campaigns.get.useQuery({ id: campaignId })
@@ -75,7 +74,6 @@ function GatewayField({ campaignId }: { campaignId: string }) {
   )
 }
 
-/** Words of the org's own on the form and after it, a language at a time. */
 function TextsFields() {
   const [language, setLanguage] = useState<PageLanguage>('en')
   return (
@@ -100,7 +98,6 @@ function TextsFields() {
   )
 }
 
-/** Drafts, thanks and look. */
 export function AroundParts() {
   return (
     <>

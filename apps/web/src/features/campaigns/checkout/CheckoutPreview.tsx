@@ -6,7 +6,6 @@ import { PreviewPane } from '../preview/PreviewPane'
 import { settingsOf } from './checkout-values'
 import type { CheckoutValues } from './inheritance'
 
-/** The form that donors get by the settings as they stand, saved or not. */
 export function CheckoutPreview({ campaignId }: { campaignId: string }) {
   const page = trpc.campaigns.getPage.useQuery({ campaignId })
   const { values } = useFormState<CheckoutValues>({ subscription: { values: true } })

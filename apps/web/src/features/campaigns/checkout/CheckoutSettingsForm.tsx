@@ -23,13 +23,10 @@ import { LevelContext, type CheckoutValues } from './inheritance'
 interface CheckoutSettingsFormProps {
   /** Null for the org's defaults. */
   campaignId: string | null
-  /** Instead of all parts. */
   renderParts?: (level: CheckoutSettingsOfLevel) => ReactNode
-  /** Beside the fields: what donors see of them. */
   preview?: ReactNode
 }
 
-/** The checkout settings of a level, each field inherited or set here, saved together. */
 export function CheckoutSettingsForm({ campaignId, renderParts, preview }: CheckoutSettingsFormProps) {
   const input = campaignId ? { campaignId } : {}
   const settings = trpc.campaigns.getCheckoutSettings.useQuery(input)

@@ -31,7 +31,6 @@ const offered = [
 ] as const satisfies readonly CheckoutField[]
 const needs = optionsOf(fieldNeeds, t.group('checkout.needs'))
 
-/** What donors are asked besides their name and email address. */
 export function DonorParts() {
   return (
     <>

@@ -12,7 +12,6 @@ import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import { InheritPart } from './inheritance'
 
-/** Which funds donors see, and whether they cover the fees. */
 export function FundParts({ currency }: { currency: Currency }) {
   const designations = trpc.designations.list.useQuery()
   const { input: mode } = useField<string>('settings.designationChoice.mode', { subscription: { value: true } })

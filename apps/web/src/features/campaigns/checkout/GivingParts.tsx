@@ -16,7 +16,6 @@ import { InheritPart } from './inheritance'
 
 const options = optionsOf(frequencies, t.group('frequencies'))
 
-/** How often and how much. */
 export function GivingParts({ currency }: { currency: Currency }) {
   const { input } = useField<Frequency[]>('settings.frequencies.offered', { subscription: { value: true } })
   const offered = frequencies.filter((frequency) => input.value.includes(frequency))

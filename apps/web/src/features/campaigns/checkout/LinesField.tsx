@@ -1,7 +1,6 @@
 import { FieldFrame } from '@almoner/ui/form/FieldFrame'
 import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
 
-/** Several short texts, one a line. */
 export function LinesField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { value = [], change, frame, control } = useFieldControl<string[]>(field)
   return (

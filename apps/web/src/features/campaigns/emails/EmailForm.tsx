@@ -52,7 +52,6 @@ interface EmailFormProps {
   template: EmailTemplateOfLevel
 }
 
-/** One kind of mail: whether it is sent, in which words and languages, beside what donors get of it. */
 export function EmailForm({ campaignId, emails, template: { kind, own, inherited } }: EmailFormProps) {
   const { say } = useNotices()
   const { can } = useActor()
@@ -177,7 +176,6 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
   )
 }
 
-/** What this mail said before, to be taken up again. */
 function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; campaignId: string | null }) {
   const form = useForm<EmailValues>()
   return (

@@ -35,7 +35,6 @@ const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/styl
 const donationNote = ({ isDonationReal }: EmailsOfLevel['sample']): string =>
   isDonationReal ? t('emails.realPlan') : t('emails.madeUpPlan')
 
-/** The mail as donors get it, with a gift in it, and the way to send it to oneself. */
 export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
   const { say, fail } = useNotices()
   const test = trpc.emails.sendTest.useMutation()

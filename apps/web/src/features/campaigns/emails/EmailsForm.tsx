@@ -15,7 +15,6 @@ const groups = Object.keys(emailGroups) as EmailGroup[]
 const groupOf = (kind: EmailKind): EmailGroup =>
   groups.find((group) => (emailGroups[group] as readonly EmailKind[]).includes(kind)) ?? 'gift'
 
-/** The mails to donors of a campaign, or the org's defaults; which one is shown stands in the link. */
 export function EmailsForm({ campaignId }: { campaignId: string | null }) {
   const [params, setParams] = useSearchParams()
   const emails = trpc.emails.get.useQuery(campaignId ? { campaignId } : {})

@@ -38,7 +38,6 @@ const elementOf = (values: BuilderValues): ElementOptions => ({
   frequency: values.frequency ?? '',
 })
 
-/** What each way to open the checkout begins with. */
 const kindOfLayout = { modal: 'button', inline: 'inline', page: 'link' } as const satisfies Record<string, ElementKind>
 
 interface ElementBuilderProps {
@@ -47,7 +46,6 @@ interface ElementBuilderProps {
   theme: CheckoutSettings['theme']
 }
 
-/** Makes the code of a button, a form in place or a link; nothing here is kept, the code says it all. */
 export function ElementBuilder({ installation, currency, theme }: ElementBuilderProps) {
   return (
     <Form<BuilderValues>

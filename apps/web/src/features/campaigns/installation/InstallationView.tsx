@@ -18,7 +18,6 @@ import { InheritPart } from '../checkout/inheritance'
 import { LinesField } from '../checkout/LinesField'
 import { ElementBuilder } from './ElementBuilder'
 
-/** What it takes to have a campaign on a site: the code, where it was seen, and which sites may show it. */
 export function InstallationView({ campaignId }: { campaignId: string | null }) {
   const input = campaignId ? { campaignId } : {}
   const installation = trpc.campaigns.getInstallation.useQuery(input, { refetchOnWindowFocus: true })

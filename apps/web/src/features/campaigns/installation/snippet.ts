@@ -28,7 +28,6 @@ export function prefilledUrl({ pageUrl }: Installation, { amount, frequency, lan
   return url.href
 }
 
-/** What to paste into a site: one script tag, or a link that needs none. */
 export function snippetOf(installation: Installation, options: ElementOptions): string {
   if (options.kind === 'link')
     return `<a href="${quoted(prefilledUrl(installation, options))}">${quoted(options.label)}</a>`

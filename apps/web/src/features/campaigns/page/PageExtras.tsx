@@ -10,7 +10,6 @@ import { useField } from 'react-final-form'
 import { PictureField } from './PictureField'
 import { t } from '../messages'
 
-/** A video in the place of the picture. */
 export function VideoFields() {
   const { input } = useField<string | undefined>('content.video.url', { subscription: { value: true } })
   return (
@@ -21,7 +20,6 @@ export function VideoFields() {
   )
 }
 
-/** What people ask before they give. */
 export function QuestionsField() {
   return (
     <Rows<PageContent['questions'][number]>
@@ -41,7 +39,6 @@ export function QuestionsField() {
   )
 }
 
-/** Who supports the campaign. */
 export function SponsorsField({ campaignId, orgId }: { campaignId: string; orgId: string }) {
   return (
     <Rows<PageContent['sponsors'][number]>

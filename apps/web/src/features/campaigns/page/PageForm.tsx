@@ -57,7 +57,6 @@ const contentOf = ({ content }: PageValues): PageContent => ({
   },
 })
 
-/** What a campaign's page says and shows, beside the page as donors will see it. */
 export function PageForm({ page }: { page: CampaignPage }) {
   const { say } = useNotices()
   const utils = trpc.useUtils()

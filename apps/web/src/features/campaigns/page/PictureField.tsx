@@ -9,7 +9,6 @@ import { problemWords } from '../../../problem-words'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
 
-/** A picture of the page: the form holds the name under which it is stored. */
 export function PictureField({ campaignId, orgId, ...field }: FieldProps & { campaignId: string; orgId: string }) {
   const { value, change, frame, control } = useFieldControl<string | null>(field)
   const picker = useRef<HTMLInputElement>(null)

@@ -10,7 +10,6 @@ import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
 import { t } from '../messages'
 
-/** Whether the page is public, and the ways to make it so or take it back. */
 export function PublishBar({ page }: { page: CampaignPage }) {
   const { campaignId, isPublished, hasChanges, url } = page
   const { say, fail } = useNotices()

@@ -15,7 +15,6 @@ interface DonorViewProps {
   isForm?: boolean
 }
 
-/** A page, or its form alone: drawn by the donor's own pages, so that it is what donors see. */
 export function DonorView({ page, url, width, isForm = false }: DonorViewProps) {
   const { language } = page
   const view: GivingView = {

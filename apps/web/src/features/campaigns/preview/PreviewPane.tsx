@@ -7,7 +7,6 @@ import { t } from '../messages'
 
 type Width = 'narrow' | 'wide'
 
-/** What donors will see of what stands in the form beside it, at the width of a phone or of a desktop. */
 export function PreviewPane({ note, children }: { note?: string; children: (width: Width) => ReactNode }) {
   const id = useId()
   const [width, setWidth] = useState<Width>('narrow')

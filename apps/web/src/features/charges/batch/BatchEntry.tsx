@@ -18,7 +18,6 @@ import { ControlTotals } from './ControlTotals'
 import { t } from '../messages'
 import './batch.css'
 
-/** A batch while it is entered: first what was counted, then the gifts one by one. */
 export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => void }) {
   const { timeZone } = useActor()
   const today = todayIn(timeZone)

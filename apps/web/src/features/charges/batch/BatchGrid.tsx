@@ -17,7 +17,6 @@ interface BatchGridProps {
   onRows: (change: (rows: BatchRow[]) => BatchRow[]) => void
 }
 
-/** The gifts of a batch: one row is open for typing, Enter takes it up and opens the next. */
 export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
   // The open row: one that stands among the others, or the new one below them.
   const [open, setOpen] = useState<{ key: string | null; turn: number }>({ key: null, turn: 0 })

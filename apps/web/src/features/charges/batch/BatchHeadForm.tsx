@@ -30,7 +30,6 @@ interface BatchHeadFormProps {
   onDone: (head: BatchHead) => void
 }
 
-/** What was counted by hand, and what the gifts have in common. */
 export function BatchHeadForm(props: BatchHeadFormProps) {
   const campaigns = useGiftCampaigns()
   return campaigns.length > 0 ? <CountedForm {...props} campaigns={campaigns} /> : <SkeletonPage />

@@ -11,7 +11,6 @@ import { t } from '../messages'
 
 export const handle = { title: t('batch.title') }
 
-/** A pile of gifts, written down at once: posted when count and sum are those that were counted before. */
 export function Component() {
   // Each batch is one of its own, with a key of its own.
   const [batch, setBatch] = useState<{ no: number; posted: RecordedBatch | null }>({ no: 0, posted: null })

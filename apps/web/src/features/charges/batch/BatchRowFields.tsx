@@ -84,7 +84,6 @@ function nameIn({ value, label }: LookupOption): string {
   return 'add' in donor ? [donor.add.firstName, donor.add.lastName].filter(Boolean).join(' ') : label
 }
 
-/** Says while one types that such a gift is in this batch, or among the transactions, already. */
 function LikeAnother({ rows, before }: { rows: readonly BatchRow[]; before: number }) {
   const { values } = useFormState<TypedGift>({ subscription: { values: true } })
   const { donor, amount, giftDate } = values

@@ -14,7 +14,6 @@ interface ControlTotalsProps {
   onChange: () => void
 }
 
-/** What was counted, what was entered, and what lies between them. */
 export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps) {
   const { announced, entered, difference, agrees } = totals
   const isOver = !agrees && difference.count <= 0 && difference.total <= 0

@@ -6,7 +6,6 @@ import { donorOf } from '../donor-choice'
 
 export type OfflineMethod = (typeof offlineMethods)[number]
 
-/** What was counted before anything was entered, and what the gifts have in common. */
 export interface BatchHead {
   count: number
   /** Minor units. */
@@ -37,7 +36,6 @@ export interface BatchRow extends TypedGift {
 
 export type RowFault = 'donor' | 'amount' | 'giftDate' | 'method'
 
-/** The fields that keep a row from being posted. */
 export function faultsOf({ donor, amount, giftDate, method }: TypedGift, today: string): RowFault[] {
   const isMoney = typeof amount === 'object' && amount.amount > 0
   const isDay = giftDate !== undefined && giftDate <= today
@@ -102,7 +100,6 @@ export function wireOf(head: BatchHead, rows: readonly BatchRow[], idempotencyKe
   }
 }
 
-/** The rows with what the server said of them, from paths such as `gifts.3.giftDate`. */
 export function withRefusals(
   rows: readonly BatchRow[],
   fields: readonly { path: string; message: string }[],

@@ -17,7 +17,6 @@ export const handle = { title: t('unfinished.title') }
 
 const statuses = optionsOf(draftStatuses, t.group('unfinished.statuses'))
 
-/** Gifts of the org that were begun on its pages and not finished; a row leads to its campaign. */
 export function Component() {
   const list = useListState(listDraftsInputSchema)
   const page = trpc.checkout.listOwnDrafts.useQuery(list.query, { placeholderData: keepPreviousData })

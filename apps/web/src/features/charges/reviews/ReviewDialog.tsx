@@ -19,7 +19,6 @@ interface Values {
   reason: string
 }
 
-/** Decides on what a gateway says, with the reason. What can't be booked as it is, is not offered. */
 export function ReviewDialog({ review, name, onClose }: { review: PaymentReview; name: string; onClose: () => void }) {
   const utils = trpc.useUtils()
   const { say } = useNotices()

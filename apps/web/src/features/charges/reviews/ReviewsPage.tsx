@@ -24,7 +24,6 @@ export const handle = { title: t('review.title') }
 
 const nameOf = ({ chargeNumber, gateway }: PaymentReview): string => chargeNumber ?? t('review.event', { gateway })
 
-/** What gateways say that a person has to decide on. */
 export function Component() {
   const page = trpc.paymentReviews.list.useQuery()
   const [open, setOpen] = useState<PaymentReview | null>(null)

@@ -30,7 +30,6 @@ export interface AskedDialogProps {
   onAsk: (asked: Asked | null) => void
 }
 
-/** The dialog of what was asked for. */
 export function AskedDialog({ asked, donation, open, onAsk }: AskedDialogProps) {
   const given = { donation, onClose: () => onAsk(null) }
   switch (asked.what) {

@@ -18,7 +18,6 @@ interface Values {
 const reasons = optionsOf(cancelReasons, recurringText.group('cancelReasons'))
 const judge = againstSchema(cancelDonationInputSchema.pick({ reason: true, note: true }))
 
-/** Ends a recurring donation, for a reason that the figures of who left and why are made of. */
 export function CancelDialog({ donation, onClose }: DonationActionProps) {
   const end = trpc.donations.cancel.useMutation()
   return (

@@ -20,7 +20,6 @@ interface Values extends FromValues {
   coversFee: boolean
 }
 
-/** Another amount, from the next date on or from a day. */
 export function ChangeAmountDialog({
   donation,
   onClose,

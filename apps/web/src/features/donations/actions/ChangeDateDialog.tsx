@@ -16,7 +16,6 @@ interface Values {
 const anchorOf = ({ nextOn, isLast }: Values): { anchorDay?: number } =>
   isLast && nextOn && nextOn === endOfMonth(nextOn) ? { anchorDay: 31 } : {}
 
-/** Another day for the next payment, from which all later ones are counted. */
 export function ChangeDateDialog({ donation, onClose }: DonationActionProps) {
   const change = trpc.donations.changeDate.useMutation()
   const { schedule } = donation

@@ -30,7 +30,6 @@ const unitsFor = (interval: number | string | undefined) =>
     label: t(`action.frequency.units.${value}`, { interval: typeof interval === 'number' ? interval : 2 }),
   }))
 
-/** Another rhythm, and another gift with it where that is wanted: now, from the next date on, or from a day. */
 export function ChangeFrequencyDialog({ donation, onClose }: DonationActionProps) {
   const change = trpc.donations.changeFrequency.useMutation()
   const locale = useDateLocale()

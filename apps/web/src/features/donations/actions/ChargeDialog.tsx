@@ -20,7 +20,6 @@ import { t } from '../messages'
 import type { DonationActionProps } from './donation-action'
 import { useDonationSaved } from './use-donation-saved'
 
-/** Collects the payment that waits for another try, or else the next one ahead of its day. */
 export function ChargeNowDialog({ donation, open, onClose }: DonationActionProps & { open: Installment | undefined }) {
   const charge = trpc.installments.chargeNow.useMutation()
   const locale = useDateLocale()
@@ -42,7 +41,6 @@ export function ChargeNowDialog({ donation, open, onClose }: DonationActionProps
   )
 }
 
-/** Collects a payment that failed, was skipped or was let go. */
 export function ChargeMissedDialog({ donation, missed, onClose }: DonationActionProps & { missed: Installment }) {
   const charge = trpc.installments.chargeMissed.useMutation()
   const locale = useDateLocale()

@@ -14,7 +14,6 @@ export interface DonationActionsProps {
 const changes: DonationVerb[] = ['amount', 'date', 'frequency', 'campaign', 'funds']
 const others: DonationVerb[] = ['chargeNow', 'skip', 'sendLink']
 
-/** Everything that can be done with the recurring donation as a whole: one step in front, the rest in two menus. */
 export function DonationActions({ donation, can, onAsk }: DonationActionsProps) {
   const action = (verb: DonationVerb): MenuAction[] =>
     can.has(verb)

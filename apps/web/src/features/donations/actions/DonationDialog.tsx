@@ -38,7 +38,6 @@ export interface DonationDialogProps<Values extends object> {
   /** Where a fault's path is another field of the form. */
   fieldOf?: (path: string, values: Values) => string
   send: (values: Values, command: DonationCommand) => Promise<unknown>
-  /** The notice once it is done. */
   done: string
   submitLabel: string
   submitKind?: ButtonKind
@@ -101,7 +100,6 @@ export function DonationDialog<Values extends object>(props: DonationDialogProps
   )
 }
 
-/** What will happen by what is typed just now. */
 function Foresight<Values extends object>({
   donation,
   make,

@@ -3,7 +3,6 @@ import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { useField } from 'react-final-form'
 import { t } from '../messages'
 
-/** From when a change holds, as a form keeps it. */
 export interface FromValues {
   from: 'now' | 'next' | 'day'
   fromDay?: string
@@ -26,7 +25,6 @@ interface FromWhenProps {
   hasNow?: boolean
 }
 
-/** Now, from the next date on, or from a day. */
 export function FromWhen({ nextOn, today, hasNow = false }: FromWhenProps) {
   const { input } = useField<FromValues['from']>('from')
   const choices = [

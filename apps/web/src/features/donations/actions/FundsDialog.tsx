@@ -14,7 +14,6 @@ interface Values {
   alsoPast: boolean
 }
 
-/** Shares each gift out among other funds, from now on or with all that was given so far. */
 export function FundsDialog({ donation, onClose }: DonationActionProps) {
   const move = trpc.donations.moveFunds.useMutation()
   const funds = trpc.designations.listManaged.useQuery({})

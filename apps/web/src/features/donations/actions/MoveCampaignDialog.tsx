@@ -14,7 +14,6 @@ interface Values {
   alsoPast: boolean
 }
 
-/** Gives to another campaign of the same entity from now on, or with all that was given so far. */
 export function MoveCampaignDialog({ donation, onClose }: DonationActionProps) {
   const move = trpc.donations.moveCampaign.useMutation()
   const campaigns = trpc.campaigns.list.useQuery()

@@ -13,7 +13,6 @@ interface Values {
   dueOn?: string
 }
 
-/** Collects one payment on another day of its period. */
 export function MoveDateDialog({ donation, date, onClose }: DonationActionProps & { date: Occurrence }) {
   const move = trpc.donations.moveDate.useMutation()
   const locale = useDateLocale()

@@ -16,7 +16,6 @@ interface Values {
   until?: string
 }
 
-/** Lets a recurring donation rest, until a day or until somebody resumes it; a paused one takes another end. */
 export function PauseDialog({ donation, onClose }: DonationActionProps) {
   const pause = trpc.donations.pause.useMutation()
   const { schedule, status, pausedUntil } = donation

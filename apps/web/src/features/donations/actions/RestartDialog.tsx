@@ -15,7 +15,6 @@ interface Values {
   nextOn?: string
 }
 
-/** Lets a recurring donation that ended begin again, with the card that is kept where it is still good. */
 export function RestartDialog({
   donation,
   onClose,

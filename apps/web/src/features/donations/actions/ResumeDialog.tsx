@@ -5,7 +5,6 @@ import { t } from '../messages'
 import { DonationDialog } from './DonationDialog'
 import type { DonationActionProps } from './donation-action'
 
-/** Lets a paused recurring donation go on with the next date of its calendar. */
 export function ResumeDialog({ donation, onClose }: DonationActionProps) {
   const resume = trpc.donations.resume.useMutation()
   const { schedule } = donation

@@ -4,7 +4,6 @@ import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import type { DonationActionProps } from './donation-action'
 
-/** Mails the donor a link to a page for another card or account. */
 export function SendLinkDialog({ donation, onClose }: DonationActionProps) {
   const send = trpc.emails.sendCardLink.useMutation()
   const { say } = useNotices()

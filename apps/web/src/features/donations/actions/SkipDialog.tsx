@@ -16,7 +16,6 @@ interface Values {
 
 const numbersOf = ({ installmentNos = [] }: Values): number[] => installmentNos.map(Number)
 
-/** Leaves some of the next dates out. */
 export function SkipDialog({ donation, onClose }: DonationActionProps) {
   const skip = trpc.donations.skip.useMutation()
   const locale = useDateLocale()

@@ -22,7 +22,6 @@ interface WhatHappensProps {
   after: DonationSchedule
 }
 
-/** The next dates as they would be, each beside what it is now, and what it comes to in a year. */
 export function WhatHappens({ before, after }: WhatHappensProps) {
   const locale = useDateLocale()
   const today = todayIn(after.zone)

@@ -16,7 +16,6 @@ import type { Admission } from '@almoner/contracts/operation'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { canDonationBecome, isLive } from '@almoner/contracts/donations/donation-rules'
 
-/** What staff can do with a recurring donation. */
 export type DonationVerb =
   | 'amount'
   | 'date'
@@ -34,7 +33,6 @@ export type DonationVerb =
 
 type DonationSummary = Pick<Donation, 'status' | 'frequency' | 'managedBy' | 'donorEmail'>
 
-/** What each verb calls. */
 export const operationOfVerb: Record<DonationVerb, Admission> = {
   amount: changeAmountOfDonation,
   date: changeDateOfDonation,
@@ -51,7 +49,6 @@ export const operationOfVerb: Record<DonationVerb, Admission> = {
   restart: restartDonation,
 }
 
-/** What can be done with a recurring donation as it stands, by someone who may call these; the server asks the same again. */
 export function abilitiesOf(
   donation: DonationSummary,
   canCall: (verb: DonationVerb) => boolean,

@@ -13,7 +13,6 @@ import type { Asked } from './AskedDialog'
 import type { DonationVerb } from './donation-abilities'
 import { useDonationSaved } from './use-donation-saved'
 
-/** What can be done with one date to come. A skip is done at once, and can be taken back from its notice. */
 export function useDateActions(
   donation: Donation,
   can: ReadonlySet<DonationVerb>,

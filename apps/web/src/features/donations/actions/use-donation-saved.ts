@@ -1,6 +1,5 @@
 import { trpc } from '../../../trpc'
 
-/** Reads anew all that an action on a recurring donation may have changed. */
 export function useDonationSaved(id: string): () => Promise<void> {
   const utils = trpc.useUtils()
   return async () => {

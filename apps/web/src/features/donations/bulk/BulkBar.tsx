@@ -27,13 +27,11 @@ import './bulk.css'
 
 export interface BulkBarProps {
   selection: Selection<DonationRow>
-  /** What the list shows: how many, and what they come to. */
   totals: DonationTotals | undefined
   filter: DonationFilterWire
   sort: DonationSort
 }
 
-/** What can be done with the chosen recurring gifts, by whoever may. */
 export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
   const [asked, ask] = useState<BulkAction | null>(null)
   const { can, canCall } = useActor()
@@ -90,7 +88,6 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
   )
 }
 
-/** Hands the chosen ones to the browser as a file. */
 function useExport() {
   const file = trpc.donations.export.useMutation()
   const { say, fail } = useNotices()

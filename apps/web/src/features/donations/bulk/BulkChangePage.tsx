@@ -31,7 +31,6 @@ const pollMs = 700
 
 export const handle = { title: t('bulk.one.title') }
 
-/** One bulk change: how far it has come, and what became of each gift. The address holds it: a reload goes on from there. */
 export function Component() {
   const { id = '' } = useParams()
   const utils = trpc.useUtils()

@@ -15,7 +15,6 @@ import { commandText } from './bulk-text'
 
 export const handle = { title: t('bulk.list.title') }
 
-/** What was done to many recurring gifts at once, the newest first. */
 export function Component() {
   const list = useListState(listBulkChangesInputSchema)
   const { timeZone } = useActor()

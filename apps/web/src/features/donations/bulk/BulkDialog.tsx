@@ -17,7 +17,6 @@ import { namedOf, type BulkChoice } from './bulk-choice'
 import { isFit } from './bulk-fit'
 import { t } from '../messages'
 
-/** Flat, and called as the operation calls them, so that what the server says of a field lands there. */
 interface Values {
   kind: 'open' | 'day'
   command: { until?: string; count: string; designationId?: string }
@@ -29,7 +28,6 @@ export interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Asks once for what is done to many: how many, what, and who of them cannot take it. */
 export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const start = trpc.bulkChanges.start.useMutation()

@@ -20,7 +20,6 @@ export const bulkStatus = ({ status }: Pick<BulkChange, 'status'>) => (
   <StatusTag tone={tones[status]}>{t(`bulk.statuses.${status}`)}</StatusTag>
 )
 
-/** What is done to each, in the head of a page or a row. */
 export function CommandText({ change }: { change: BulkChange }) {
   const locale = useDateLocale()
   return <bdi>{commandText(change, (on) => formatDate(on, undefined, locale))}</bdi>

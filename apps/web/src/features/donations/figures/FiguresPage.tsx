@@ -32,7 +32,6 @@ export const handle = { title: t('figures.title') }
 const current: (DonationFigureName | 'monthly')[] = ['active', 'monthly', 'pastDue', 'atRisk', 'paused']
 const movement: DonationFigureName[] = ['started', 'upgraded', 'downgraded', 'lost']
 
-/** How recurring giving stands, what came and went, and what the next twelve months will bring, in one currency. */
 export function Component() {
   const { timeZone } = useActor()
   const { query, change } = useListState(schema)

@@ -19,7 +19,6 @@ import { language } from '@almoner/ui/texts/language'
 // The chart library is as large as the rest of the page: it comes after it.
 const ForecastChart = lazy(() => import('./ForecastChart').then(({ ForecastChart: chart }) => ({ default: chart })))
 
-/** What the next twelve months will bring in a currency, as one figure and by month, as a chart or as a table. */
 export function Forecast({ currency }: { currency: Currency }) {
   const forecast = trpc.recurringFigures.forecast.useQuery()
   return (

@@ -5,7 +5,6 @@ import { t } from '../messages'
 import { axisMonth, monthText } from './month-labels'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-/** What is due by month. */
 export function ForecastChart({ forecast: { currency, months } }: { forecast: ForecastOfCurrency }) {
   return (
     <AmountBars

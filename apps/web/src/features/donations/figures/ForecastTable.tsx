@@ -4,7 +4,6 @@ import { t } from '../messages'
 import { monthText } from './month-labels'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-/** The chart as figures, month by month, with their sum. */
 export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
   const charges = months.reduce((sum, month) => sum + month.charges, 0)
   return (

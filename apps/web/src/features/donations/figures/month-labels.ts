@@ -3,7 +3,6 @@ const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC
 const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** A month of the time axis: "Nov", and in January with its year. */
 export const axisMonth = (month: string): string =>
   month.slice(5, 7) === '01'
     ? `${short.format(atMidnight(month))} ’${month.slice(2, 4)}`

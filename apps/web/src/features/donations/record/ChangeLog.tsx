@@ -22,7 +22,6 @@ const toneOf = ({ kind, field, new: now, isWithdrawn }: DonationChange): Tone =>
   return field === 'status' && now.status === 'active' ? 'good' : 'quiet'
 }
 
-/** Every change of a recurring donation in plain words, the newest first: what, by whom, and what it comes to in a year. */
 export function ChangeLog({ donation }: { donation: Donation }) {
   const { timeZone } = useActor()
   const locale = useDateLocale()

@@ -16,7 +16,6 @@ import { dayText, expiryText } from './donation-text'
 export interface DonationNoticeProps {
   donation: Donation
   open: Installment | undefined
-  /** The newest payment, where it was missed. */
   missed: Installment | undefined
   today: string
   can: ReadonlySet<DonationVerb>
@@ -30,7 +29,6 @@ interface Notice {
   verbs: readonly DonationVerb[]
 }
 
-/** Why a recurring donation is not plainly going on, and the next step for it. Nothing where it is. */
 export function DonationNotice(props: DonationNoticeProps) {
   const notice = useNotice(props)
   if (!notice) return null

@@ -36,7 +36,6 @@ export interface PastPaymentsProps {
   onChargeMissed?: ((installment: Installment) => void) | undefined
 }
 
-/** What became of the dates so far: paid or not, after how many tries, and when the next try is. */
 export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
   const locale = useDateLocale()
   const [isWhole, setIsWhole] = useState(false)
@@ -95,7 +94,6 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
   )
 }
 
-/** How it came to that, behind the state. */
 function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } }: { of: Installment }) {
   const { timeZone } = useActor()
   const reason = charge?.status === 'failed' ? charge.failureMessage : null

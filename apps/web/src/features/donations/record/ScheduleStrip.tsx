@@ -39,7 +39,6 @@ export interface ScheduleStripProps {
   today: string
 }
 
-/** The heartbeat of a recurring donation on one line: what came of the last dates, and what the next ones are. */
 export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) {
   const locale = useDateLocale()
   const most = useIsNarrow() ? 4 : 12

@@ -18,7 +18,6 @@ export interface UpcomingDatesProps {
   actionsOn: (date: Occurrence) => MenuAction[]
 }
 
-/** The dates to come: when, how much, for what, and why it is so, each with what can be done about it. */
 export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: UpcomingDatesProps) {
   const locale = useDateLocale()
   if (dates.length === 0) {

@@ -17,7 +17,6 @@ export interface ChangeContext {
   locale?: string
 }
 
-/** What a change of a recurring donation was, in a sentence that needs no table beside it. */
 export function changeText(change: Change, context: ChangeContext): string {
   switch (change.field) {
     case 'amount':

@@ -19,7 +19,6 @@ export interface StateContext {
   open: Installment | undefined
 }
 
-/** What follows the rhythm in the title: when it goes on, or why it does not. */
 export function titleEnd(donation: Donation, { today, locale, open }: StateContext): string {
   const { status, schedule, canceledAt, pausedUntil } = donation
   const day = (on: string) => dayText(on, today, locale)

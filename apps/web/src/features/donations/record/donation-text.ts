@@ -2,7 +2,6 @@ import type { Frequency } from '@almoner/contracts/donations/donation'
 import { t } from '../messages'
 import { language } from '@almoner/ui/texts/language'
 
-/** How often, and on which day. */
 export interface Rhythm {
   frequency: Frequency
   interval: number
