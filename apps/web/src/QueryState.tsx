@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from './problem-words'
+import { describeError } from './submit'
 
 interface FailedQuery {
   error: unknown
@@ -12,7 +11,7 @@ interface FailedQuery {
 export function QueryFailure({ query }: { query: FailedQuery }) {
   return (
     <EmptyState kind="failed" onRetry={() => void query.refetch()}>
-      {describeError(query.error, problemWords).message}
+      {describeError(query.error).message}
     </EmptyState>
   )
 }

@@ -3,8 +3,8 @@ import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
-import { problemWords } from './problem-words'
+import { problemOf } from '@almoner/ui/form/submit'
+import { describeError } from './submit'
 
 export interface RecordNotFoundProps {
   error: unknown
@@ -35,7 +35,7 @@ export function RecordNotFound({ error, onRetry, title, words, listPath }: Recor
         </EmptyState>
       ) : (
         <EmptyState kind="failed" onRetry={onRetry}>
-          {describeError(error, problemWords).message}
+          {describeError(error).message}
         </EmptyState>
       )}
     </>

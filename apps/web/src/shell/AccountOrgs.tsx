@@ -4,12 +4,11 @@ import { Row } from '@almoner/ui/layout/Row'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { OrgMark } from '../orgs/OrgMark'
 import { paths } from '../paths'
-import { problemWords } from '../problem-words'
+import { describeError } from '../submit'
 import { startAnew } from '../session/start-anew'
 import { useActor, type Actor } from '../session/use-actor'
 import { trpc } from '../trpc'
@@ -80,7 +79,7 @@ function OtherOrgs({ orgs }: { orgs: readonly OrgChoice[] }) {
   const titleId = useId()
   const switching = trpc.accounts.switchOrg.useMutation({
     onSuccess: () => startAnew(paths.dashboard()),
-    onError: (error) => fail(shellText('shell.switchFailed'), { detail: describeError(error, problemWords).message }),
+    onError: (error) => fail(shellText('shell.switchFailed'), { detail: describeError(error).message }),
   })
   const enter = (orgId: string) => orgId !== user.orgId && !switching.isPending && switching.mutate({ orgId })
   return (

@@ -1,10 +1,10 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import type { MouseEvent } from 'react'
 import { hrefOf, paths } from '../paths'
-import { problemWords } from '../problem-words'
+import { describeError } from '../submit'
 import { startAnew } from '../session/start-anew'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
@@ -27,7 +27,7 @@ function StopBanner({ org, endsAt }: { org: { id: string; name: string }; endsAt
     onSuccess: leave,
     onError: (error) => {
       if (problemOf(error)?.code === 'impersonation_absent') return leave()
-      fail(shellText('shell.stopFailed'), { detail: describeError(error, problemWords).message })
+      fail(shellText('shell.stopFailed'), { detail: describeError(error).message })
     },
   })
   const stop = () => !stopping.isPending && stopping.mutate()

@@ -1,8 +1,7 @@
 import { tourSteps, type TourStep } from '@almoner/contracts/orgs/org'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
 import { useNavigate } from 'react-router'
-import { problemWords } from '../problem-words'
+import { describeError } from '../submit'
 import { useActor } from '../session/use-actor'
 import { useTakeOrg } from '../session/use-take-org'
 import { trpc } from '../trpc'
@@ -40,7 +39,7 @@ export function useTour(): Tour {
     try {
       if (!completed[active]) take(await save.mutateAsync({ orgId: org.id, completedTourSteps: { [active]: true } }))
     } catch (error) {
-      const { message, errorId } = describeError(error, problemWords)
+      const { message, errorId } = describeError(error)
       fail(tourText('tour.failed'), { detail: message, ...(errorId && { errorId }) })
       return
     }

@@ -6,10 +6,9 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema, type FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
@@ -80,7 +79,6 @@ export function EditUserForm({ onBack }: EditUserFormProps) {
       initialValues={valuesOf(user)}
       validate={faultsOf(user)}
       onSubmit={submitTo((values: EditUserValues) => save.mutateAsync(accountOf(values)), {
-        words: problemWords,
         onDone: (saved) => {
           utils.accounts.current.setData(undefined, saved)
           void utils.team.list.invalidate()

@@ -5,9 +5,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { describeError } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import type { PasswordValues } from './PasswordSection'
@@ -46,8 +45,7 @@ export function EmailSection({ user }: { user: CurrentUser }) {
 function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: string }) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
-  const onError = (error: unknown) =>
-    fail(t('editUser.emailFailed'), { detail: describeError(error, problemWords).message })
+  const onError = (error: unknown) => fail(t('editUser.emailFailed'), { detail: describeError(error).message })
   const resend = trpc.accounts.resendEmailChange.useMutation({
     onSuccess: () => say(t('editUser.emailResent', { email: pendingEmail })),
     onError,

@@ -2,11 +2,10 @@ import { Callout } from '@almoner/ui/layout/Callout'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
 import { Button } from '@almoner/ui/controls/Button'
-import { describeError } from '@almoner/ui/form/submit'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
 import { t } from './messages'
 import { AccountLayout } from './AccountLayout'
@@ -37,7 +36,7 @@ export function InvitationPage({ token, invitation, user }: InvitationPageProps)
   const title = t('invitation.title', { org: orgName, role: permission })
   const refusal = accept.error && (
     <Callout tone="failed" role="alert">
-      {describeError(accept.error, problemWords).message}
+      {describeError(accept.error).message}
     </Callout>
   )
   if (step === 'accept') {

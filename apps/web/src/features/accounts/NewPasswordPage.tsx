@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { submitTo } from '@almoner/ui/form/submit'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { awaitedBy } from '../../session/awaited-factor'
 import type { PasswordLink } from '../../session/guards'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
@@ -77,7 +76,7 @@ function ChooseIt({ token, type, invitation }: Omit<PasswordLink, 'isLive' | 'us
       foot={<Link to={paths.signIn()}>{t('newPassword.back')}</Link>}
     >
       <NewPasswordForm
-        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: t(`newPassword.${type}.dead`) } })}
+        onSubmit={submitTo(choose, { words: { link_invalid: t(`newPassword.${type}.dead`) } })}
         submitLabel={t('newPassword.submit')}
       />
     </DressedAccountLayout>

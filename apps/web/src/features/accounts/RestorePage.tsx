@@ -1,11 +1,10 @@
 import { Button } from '@almoner/ui/controls/Button'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc, type Inputs } from '../../trpc'
 import { DressedAccountLayout } from './DressedAccountLayout'
 import { t } from './messages'
@@ -33,7 +32,7 @@ export function Component() {
     <DressedAccountLayout title={t('restore.title')} lead={t('restore.lead')} foot={foot}>
       <EntityForm<Restore>
         validate={({ email }) => (email?.trim() ? undefined : { email: t('required') })}
-        onSubmit={submitTo(restore, { onDone: (_, { email }) => setSentTo(email), words: problemWords })}
+        onSubmit={submitTo(restore, { onDone: (_, { email }) => setSentTo(email) })}
         submitLabel={t('restore.submit')}
         isSubmitWide
       >

@@ -8,9 +8,9 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { problemOf, submitTo } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { termsHref } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
 import { countryOptions } from './countries'
@@ -46,7 +46,7 @@ export function SignUpForm({ hasAccount, onSignedUp, onMailed }: SignUpFormProps
   return (
     <EntityForm<SignUp>
       validate={hasAccount ? ofOrg : ofBoth}
-      onSubmit={submitTo(signUp, { words: problemWords })}
+      onSubmit={submitTo(signUp)}
       submitLabel={hasAccount ? t('signUp.submitOrg') : t('signUp.submit')}
       isSubmitWide
     >

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { buttonLook } from '@almoner/ui/controls/Button'
-import { submitTo } from '@almoner/ui/form/submit'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { awaitedBy } from '../../session/awaited-factor'
 import type { UndoLink } from '../../session/guards'
 import { queryClient, trpc, trpcUtils } from '../../trpc'
@@ -47,7 +46,7 @@ export function Component() {
       foot={<Link to={paths.signIn()}>{t('undoEmail.back')}</Link>}
     >
       <NewPasswordForm
-        onSubmit={submitTo(choose, { words: { ...problemWords, link_invalid: t('undoEmail.dead') } })}
+        onSubmit={submitTo(choose, { words: { link_invalid: t('undoEmail.dead') } })}
         submitLabel={t('undoEmail.submit')}
       />
     </DressedAccountLayout>

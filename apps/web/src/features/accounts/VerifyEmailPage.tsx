@@ -1,11 +1,10 @@
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { nextPath, paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { describeError, submitTo } from '../../submit'
 import type { Verification } from '../../session/guards'
 import { asksNobody, trpc, trpcUtils, type Inputs } from '../../trpc'
 import { t } from './messages'
@@ -39,7 +38,7 @@ export function Component() {
   return (
     <DressedAccountLayout
       title={link ? t('verify.failedTitle') : t('verify.waitTitle')}
-      lead={link ? describeError(verify.error, problemWords).message : t('verify.wait', { email: user?.email ?? '' })}
+      lead={link ? describeError(verify.error).message : t('verify.wait', { email: user?.email ?? '' })}
     >
       <SendAgain email={user?.email} />
       {onward}
@@ -71,10 +70,7 @@ function SendAgain({ email }: { email: string | undefined }) {
   return (
     <EntityForm<Inputs['accounts']['sendVerificationEmail']>
       {...(email && { initialValues: { emailAddress: email } })}
-      onSubmit={submitTo(send, {
-        onDone: (_, { emailAddress }) => setSentTo(emailAddress ?? null),
-        words: problemWords,
-      })}
+      onSubmit={submitTo(send, { onDone: (_, { emailAddress }) => setSentTo(emailAddress ?? null) })}
       submitLabel={t('verify.send')}
       submitKind="default"
       isSubmitWide

@@ -8,10 +8,9 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { languageName } from './language-name'
@@ -56,7 +55,6 @@ export function Component() {
           }}
           validate={(values) => judge(inputOf(values))}
           onSubmit={submitTo(send, {
-            words: problemWords,
             onDone: (saved) => {
               utils.admin.getOrg.setData({ id: saved.id }, saved)
               void utils.admin.listOrgs.invalidate()

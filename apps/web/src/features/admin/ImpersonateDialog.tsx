@@ -4,9 +4,8 @@ import { impersonateInputSchema } from '@almoner/contracts/admin/admin.operation
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { startAnew } from '../../session/start-anew'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
@@ -43,7 +42,7 @@ export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateD
       }
       initialValues={{ orgId: org.id, ...(person && { userId: person.id }) }}
       validate={judge}
-      onSubmit={submitTo(impersonate, { words: problemWords, onDone: () => startAnew(paths.dashboard()) })}
+      onSubmit={submitTo(impersonate, { onDone: () => startAnew(paths.dashboard()) })}
       submitLabel={t('adminOrg.dialog.submit')}
       cancelLabel={t('adminOrg.dialog.cancel')}
       onClose={onClose}

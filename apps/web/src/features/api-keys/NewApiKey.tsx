@@ -11,9 +11,8 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -64,10 +63,7 @@ export function NewApiKey({ offered, onMade, onBack }: NewApiKeyProps) {
     <EntityForm<Values>
       initialValues={{ scopes: [], life: '90' }}
       validate={judge}
-      onSubmit={submitTo((values: Values) => create.mutateAsync(toInput(values)), {
-        words: problemWords,
-        onDone: onMade,
-      })}
+      onSubmit={submitTo((values: Values) => create.mutateAsync(toInput(values)), { onDone: onMade })}
       submitLabel={t('apiKey.make')}
       secondary={<Button onClick={onBack}>{t('apiKey.cancel')}</Button>}
     >

@@ -4,11 +4,10 @@ import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { Flyout } from '@almoner/ui/controls/Flyout'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -39,14 +38,14 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
     say(t(`campaign.done.${to}`))
   }
   const tryStep = (to: Exclude<CampaignStatus, 'draft'>) =>
-    void stepTo(to).catch((error: unknown) => fail(describeError(error, problemWords).message))
+    void stepTo(to).catch((error: unknown) => fail(describeError(error).message))
   const choose = (key: MenuKey) => {
     if (key === 'paused' || key === 'archived') tryStep(key)
     else if (key === 'restore')
       void restore
         .mutateAsync({ id })
         .then(take)
-        .catch((error: unknown) => fail(describeError(error, problemWords).message))
+        .catch((error: unknown) => fail(describeError(error).message))
     else ask(key)
   }
   const mayManage = can('campaigns.manage')

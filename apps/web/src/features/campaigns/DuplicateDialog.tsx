@@ -3,11 +3,10 @@ import { nameText } from '@almoner/contracts/text'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -23,7 +22,6 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
       initialValues={{ name: t('campaign.copyOf', { name }).slice(0, 100) }}
       validate={judge}
       onSubmit={submitTo((values: { name: string }) => duplicate.mutateAsync({ id, name: values.name }), {
-        words: problemWords,
         onDone: async (copy) => {
           await utils.campaigns.list.invalidate()
           onClose()

@@ -19,11 +19,10 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { z } from 'zod'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -108,7 +107,6 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
       initialValues={valuesOf(campaign)}
       validate={(values) => judge({ campaign: fieldsOf(values) })}
       onSubmit={submitTo((values: DetailValues) => save.mutateAsync({ id: campaign.id, campaign: fieldsOf(values) }), {
-        words: problemWords,
         onDone: (saved) => {
           onSaved(saved)
           say(t('campaign.done.saved'))

@@ -9,11 +9,10 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -32,7 +31,6 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
       width={560}
       validate={(values) => judge({ ...values, template })}
       onSubmit={submitTo((values) => create.mutateAsync({ ...values, template }), {
-        words: problemWords,
         onDone: async ({ id }) => {
           await utils.campaigns.list.invalidate()
           onClose()

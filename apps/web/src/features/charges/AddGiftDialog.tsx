@@ -9,7 +9,6 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ import { useFormState } from 'react-final-form'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -102,7 +101,7 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
       title={t('addGift.title')}
       initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
       validate={missing}
-      onSubmit={submitTo(send, { words: problemWords, onDone: done })}
+      onSubmit={submitTo(send, { onDone: done })}
       submitLabel={t('addGift.submit')}
       cancelLabel={t('addGift.cancel')}
       onClose={onClose}

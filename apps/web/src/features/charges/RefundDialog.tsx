@@ -14,10 +14,9 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import type { CancelReason } from '../../recurring/cancel-reason'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -41,7 +40,7 @@ const reasonOptions = staffRefundReasons.map((value) => ({
 }))
 
 // What the gateway says of a refusal is worth more than any sentence of ours.
-const refusalWords = Object.fromEntries(Object.entries(problemWords).filter(([code]) => code !== 'refund_refused'))
+const refusalWords = { refund_refused: undefined }
 
 export interface RefundDialogProps {
   charge: Charge

@@ -11,11 +11,10 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Modal } from 'antd'
 import { z } from 'zod'
-import { problemWords } from '../../problem-words'
+import { describeError, submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -58,7 +57,7 @@ export function EditDesignation({ designation, onClose }: EditDesignationProps) 
     onClose()
   }
   const change = (work: Promise<unknown>) =>
-    void work.then(done).catch((error: unknown) => fail(describeError(error, problemWords).message))
+    void work.then(done).catch((error: unknown) => fail(describeError(error).message))
   const title = designation ? t('designation.editTitle') : t('designation.addTitle')
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={560} destroyOnHidden>
@@ -71,7 +70,7 @@ export function EditDesignation({ designation, onClose }: EditDesignationProps) 
               ...(designation && { id: designation.id }),
               designation: designationFieldsSchema.parse(values.designation),
             }),
-          { words: problemWords, onDone: done },
+          { onDone: done },
         )}
         submitLabel={t('designation.save')}
         secondary={designation && <Steps {...{ designation, change, archive, reopen, makeDefault }} />}

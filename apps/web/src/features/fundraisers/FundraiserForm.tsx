@@ -11,12 +11,11 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { PersonMark } from '../../people/PersonMark'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
 import './fundraisers.css'
@@ -91,10 +90,7 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
       <EntityForm<Values>
         initialValues={fundraiser ? valuesOf(fundraiser) : standard ? { campaignId: standard.id } : {}}
         validate={(values) => judge(fieldsOf(values))}
-        onSubmit={submitTo((values: Values) => save(uploadOf(values, fundraiser?.userId)), {
-          words: problemWords,
-          onDone: onSaved,
-        })}
+        onSubmit={submitTo((values: Values) => save(uploadOf(values, fundraiser?.userId)), { onDone: onSaved })}
         submitLabel={fundraiser ? t('fundraiser.form.save') : t('fundraiser.form.create')}
         submitWhen={fundraiser ? 'changed' : 'always'}
       >

@@ -3,8 +3,7 @@ import { rejectFundraiserInputSchema } from '@almoner/contracts/fundraisers/fund
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 
@@ -28,7 +27,6 @@ export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: Reject
       initialValues={{ id: fundraiser.id }}
       validate={judge}
       onSubmit={submitTo(reject, {
-        words: problemWords,
         onDone: (moved) => {
           onClose()
           onRejected(moved)

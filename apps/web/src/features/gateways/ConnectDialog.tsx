@@ -8,11 +8,10 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import type { LegalEntityGateways } from './use-gateways'
@@ -80,7 +79,7 @@ function ConnectForm({
       initialValues={{ entityId: entity.id, provider, displayName: label, ...(modes[0] && { mode: modes[0] }) }}
       validate={judge}
       onSubmit={submitTo(connect, {
-        words: { ...problemWords, input_invalid: t('gateway.connectDialog.there') },
+        words: { input_invalid: t('gateway.connectDialog.there') },
         onDone: async ({ displayName }) => {
           await utils.gateways.invalidate()
           say(t('gateway.said.connected', { name: displayName }))

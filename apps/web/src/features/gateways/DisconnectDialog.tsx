@@ -5,9 +5,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import type { GatewayDialogProps } from './KeysDialog'
@@ -53,7 +52,7 @@ export function DisconnectDialog({ entity, integration, isOpen, onClose }: Gatew
         <EntityForm<Inputs['gateways']['disconnect']>
           initialValues={{ integrationId }}
           onSubmit={submitTo(disconnect, {
-            words: { ...problemWords, gateway_in_use: t('gateway.disconnectDialog.plans', { count: liveDonations }) },
+            words: { gateway_in_use: t('gateway.disconnectDialog.plans', { count: liveDonations }) },
             onDone: async () => {
               await utils.gateways.invalidate()
               say(t('gateway.said.disconnected', { name: displayName }))

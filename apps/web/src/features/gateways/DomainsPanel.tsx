@@ -7,9 +7,8 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { problemWords } from '../../problem-words'
+import { describeError, submitTo } from '../../submit'
 import { trpc, type Inputs, type Outputs } from '../../trpc'
 import { t } from './messages'
 import { domainTones, walletTones } from './gateway-tones'
@@ -31,7 +30,7 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
         <p className="al-quiet">{t('gateway.domains.why')}</p>
         {domains.isError && (
           <Text as="p" tone="failed" isMeasured>
-            {describeError(domains.error, problemWords).message}
+            {describeError(domains.error).message}
           </Text>
         )}
         {domains.data?.length === 0 && <p>{t('gateway.domains.none')}</p>}
@@ -45,7 +44,6 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
           initialValues={{ gatewayIntegrationId }}
           validate={judge}
           onSubmit={submitTo(register, {
-            words: problemWords,
             onDone: async () => {
               await utils.gateways.listDomains.invalidate()
               setFormKey(formKey + 1)

@@ -7,10 +7,9 @@ import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
 import { t } from './messages'
 import { giftText } from '../../gifts/messages'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc, type Inputs } from '../../trpc'
 import type { GatewayDialogProps } from './KeysDialog'
 import type { Integration } from './use-gateways'
@@ -47,7 +46,6 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
         (values: Values) =>
           update.mutateAsync({ entityId: entity.id, integrationId, updates: updatesOf(values, integration) }),
         {
-          words: problemWords,
           onDone: async () => {
             await utils.gateways.invalidate()
             say(t('gateway.said.saved'))

@@ -3,8 +3,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import type { LegalEntityGateways, Integration } from './use-gateways'
@@ -36,7 +35,6 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
         ({ updates = {} }: Values) =>
           update.mutateAsync({ entityId: entity.id, integrationId: integration.id, updates }),
         {
-          words: problemWords,
           onDone: async () => {
             await utils.gateways.invalidate()
             say(t('gateway.said.saved'))

@@ -1,6 +1,5 @@
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc, type Outputs } from '../../trpc'
 
 export type LegalEntityGateways = Outputs['gateways']['listByEntity'][number]
@@ -14,7 +13,7 @@ export function useGatewayCommand() {
       await work
       if (done) say(done)
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
     } finally {
       await utils.gateways.invalidate()
     }

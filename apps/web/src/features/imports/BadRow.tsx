@@ -5,8 +5,7 @@ import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -66,7 +65,7 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
             onType={(text) => cell.field && setTyped({ ...typed, [cell.field]: text })}
           />
         ))}
-        {error && <p className="al-field-error">{describeError(error, problemWords).message}</p>}
+        {error && <p className="al-field-error">{describeError(error).message}</p>}
         {canRun && (
           <Row>
             {cells.length > 0 && (

@@ -8,8 +8,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
 import { Stat } from '@almoner/ui/data/Stat'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -69,7 +68,7 @@ export function CheckStep({ found }: { found: Import }) {
           <bdi>
             {!canRun ? t('import.readOnly') : isAllPresent ? t('check.allPresent') : t('check.runHelp', { out })}
           </bdi>
-          {run.isError && <p className="al-field-error">{describeError(run.error, problemWords).message}</p>}
+          {run.isError && <p className="al-field-error">{describeError(run.error).message}</p>}
         </div>
         {canRun && (
           <Row>

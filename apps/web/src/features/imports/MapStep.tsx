@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { problemOf } from '@almoner/ui/form/submit'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ColumnMap } from './ColumnMap'
@@ -24,7 +24,7 @@ import './map-step.css'
 /** What the map lacks, as the server would say it. */
 function refusalOf(error: unknown): string {
   const problem = problemOf(error)
-  return problem?.code === 'import_map_incomplete' ? problem.message : describeError(error, problemWords).message
+  return problem?.code === 'import_map_incomplete' ? problem.message : describeError(error).message
 }
 
 export function MapStep({ found }: { found: Import }) {

@@ -7,8 +7,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc } from '../../trpc'
 import { BadRow } from './BadRow'
 import { t } from './messages'
@@ -36,7 +35,7 @@ export function ProblemRows({ found }: { found: Import }) {
   if (rows.isError) {
     return (
       <Callout tone="failed" role="alert">
-        {describeError(rows.error, problemWords).message}
+        {describeError(rows.error).message}
       </Callout>
     )
   }

@@ -7,9 +7,8 @@ import { ImportDoneDrawing } from '@almoner/ui/brand/drawings'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { FindingsFacts } from './FindingsFacts'
@@ -61,7 +60,7 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
       const { fileName, text } = await utils.imports.rowsToFix.fetch({ id })
       downloadFile(fileName, text)
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
     }
   }
   return (

@@ -7,8 +7,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { Amount } from '@almoner/ui/data/Amount'
 import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { RowHead, type ProblemRowProps } from './BadRow'
@@ -77,7 +76,7 @@ export function UndecidedRow({ importId, row, onSettled }: ProblemRowProps) {
             isDisabled={!canRun}
           />
         )}
-        {decide.isError && <p className="al-field-error">{describeError(decide.error, problemWords).message}</p>}
+        {decide.isError && <p className="al-field-error">{describeError(decide.error).message}</p>}
         {canRun && (
           <Row>
             {candidates.length > 0 && (

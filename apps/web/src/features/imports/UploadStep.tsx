@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { fileSize, UploadField } from '@almoner/ui/fields/UploadField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, type ProblemWords } from '@almoner/ui/form/submit'
+import type { ProblemWords } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useTakeImport } from './use-import'
@@ -24,7 +24,7 @@ function formOf({ file }: Upload): FormData {
 const requireFile = ({ file }: Partial<Upload>) => (file ? undefined : { file: 'Required' })
 
 // The server names row and column of what it cannot read: its words are better than any of ours.
-const wordsForUpload: ProblemWords = { ...problemWords, import_unreadable: undefined, payload_too_large: undefined }
+const wordsForUpload: ProblemWords = { import_unreadable: undefined, payload_too_large: undefined }
 
 export function UploadStep() {
   const navigate = useNavigate()

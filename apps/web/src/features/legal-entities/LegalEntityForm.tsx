@@ -6,13 +6,12 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm as Form } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { logoUrl } from '../../paths'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -57,7 +56,7 @@ export function LegalEntityForm({ entity }: { entity: LegalEntityDetail }) {
       initialValues={{ name, country, currency, timeZone, fiscalYearStart, ...(isPrimary ? {} : { isPrimary }) }}
       validate={judge}
       onSubmit={submitTo((values: LegalEntityValues) => save.mutateAsync(uploadOf(id, values)), {
-        words: { ...problemWords, entity_currency_locked: t('entity.currencyLocked') },
+        words: { entity_currency_locked: t('entity.currencyLocked') },
         onDone: async (saved) => {
           utils.entities.get.setData({ id }, saved)
           say(t('entity.saved'))

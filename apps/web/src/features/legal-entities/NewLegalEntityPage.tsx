@@ -7,10 +7,9 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { countryOptions } from './options'
@@ -45,7 +44,6 @@ export function Component() {
         <EntityForm<NewLegalEntityValues>
           validate={judge}
           onSubmit={submitTo(send, {
-            words: problemWords,
             onDone: async (added) => {
               await utils.accounts.current.invalidate()
               say(t('entity.added'))

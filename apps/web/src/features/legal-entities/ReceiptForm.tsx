@@ -5,10 +5,9 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { ReceiptFields } from './ReceiptFields'
@@ -52,7 +51,6 @@ export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
         initialValues={valuesOf(entity)}
         validate={faultsOf}
         onSubmit={submitTo((values: ReceiptValues) => save.mutateAsync(uploadOf(entity.id, values)), {
-          words: problemWords,
           onDone: async (saved) => {
             await utils.entities.getSignature.invalidate({ id: entity.id })
             utils.entities.get.setData({ id: entity.id }, saved)

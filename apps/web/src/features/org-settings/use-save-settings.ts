@@ -1,7 +1,6 @@
 import type { SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { submitTo } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -11,7 +10,6 @@ export function useSaveSettings<Values extends object>(settingsOf: (values: Valu
   const take = useTakeOrg()
   const save = trpc.orgs.saveSettings.useMutation()
   return submitTo((values: Values) => save.mutateAsync(settingsOf(values)), {
-    words: problemWords,
     onDone: (saved) => {
       take(saved)
       say(t('general.saved'))

@@ -3,11 +3,10 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
@@ -48,7 +47,6 @@ export function OrgForm() {
       initialValues={{ org: { name: org.name, ...(org.website && { website: org.website }) } }}
       validate={faultsOf}
       onSubmit={submitTo((values: OrgValues) => save.mutateAsync(uploadOf(org.id, values)), {
-        words: problemWords,
         onDone: (saved) => {
           take(saved)
           say(t('org.saved'))

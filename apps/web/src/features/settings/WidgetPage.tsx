@@ -7,10 +7,9 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
@@ -37,7 +36,6 @@ export function Component() {
         initialValues={org.crmSettings.widget}
         validate={judge}
         onSubmit={submitTo((widget: Widget) => save.mutateAsync({ widget }), {
-          words: problemWords,
           onDone: (saved) => {
             take(saved)
             say(t('settings.widget.saved'))

@@ -4,11 +4,10 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { PermissionField } from './PermissionField'
@@ -34,7 +33,6 @@ export function InviteForm({ onBack }: { onBack: () => void }) {
       initialValues={initial}
       validate={judge}
       onSubmit={submitTo(send, {
-        words: problemWords,
         onDone: ({ email }) => {
           void utils.team.list.invalidate()
           say(t('team.form.invited'), t('team.form.mailed', { email }))

@@ -1,7 +1,6 @@
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc } from '../../trpc'
 import type { GivableRole } from './team-actions'
 import { t } from './messages'
@@ -16,7 +15,7 @@ export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
   const removing = trpc.team.remove.useMutation({ onSettled: fetchAnew })
 
   const failWith = (title: string) => (error: unknown) => {
-    const { message, errorId } = describeError(error, problemWords)
+    const { message, errorId } = describeError(error)
     fail(title, { detail: message, ...(errorId && { errorId }) })
   }
 

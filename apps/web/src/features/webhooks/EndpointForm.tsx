@@ -8,9 +8,8 @@ import { ChecklistField } from '@almoner/ui/fields/ChecklistField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { problemWords } from '../../problem-words'
+import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -56,7 +55,6 @@ export function EndpointForm({ webhook, onSecret }: EndpointFormProps) {
       initialValues={initialValues}
       validate={(values) => judge({ ...values, events: values.events ?? [] })}
       onSubmit={submitTo(send, {
-        words: problemWords,
         onDone: ({ secret, ...saved }) => {
           utils.webhooks.get.setData(undefined, saved)
           if (secret) onSecret(secret)

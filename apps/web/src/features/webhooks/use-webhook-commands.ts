@@ -1,6 +1,5 @@
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../problem-words'
+import { describeError } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
@@ -14,7 +13,7 @@ export function useWebhookCommands() {
   const replaying = trpc.webhooks.replay.useMutation({ onSettled: fetchAnew })
 
   const failWith = (error: unknown) => {
-    const { message, errorId } = describeError(error, problemWords)
+    const { message, errorId } = describeError(error)
     fail(t('webhook.failed'), { detail: message, ...(errorId && { errorId }) })
   }
 

@@ -7,9 +7,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { problemWords } from '../../../problem-words'
+import { describeError, submitTo } from '../../../submit'
 import { QueryFailure } from '../../../QueryState'
 import { trpc, type Inputs } from '../../../trpc'
 import { answerWithPasskey, knowsPasskeys } from './browser-passkeys'
@@ -63,7 +62,7 @@ function TypedWay({ way, onGiven }: FactorPromptProps & { way: 'code' | 'recover
   return (
     <EntityForm<Typed>
       validate={(values) => (values[name]?.trim() ? undefined : { [name]: t('required') })}
-      onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
+      onSubmit={submitTo(confirm, { onDone: onGiven })}
       submitLabel={t('factor.give')}
       isSubmitWide
     >
@@ -105,7 +104,7 @@ function PasskeyWay({ onGiven }: FactorPromptProps) {
       const passkey = await answerWithPasskey(await start.mutateAsync())
       onGiven(await confirm.mutateAsync({ passkey }))
     } catch (error) {
-      setRefusal(describeError(error, problemWords).message)
+      setRefusal(describeError(error).message)
     } finally {
       setIsBusy(false)
     }

@@ -4,9 +4,8 @@ import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
 import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { describeAgent } from '../describe-agent'
 import { knowsPasskeys, makePasskey } from './browser-passkeys'
@@ -68,7 +67,7 @@ export function FactorSetup({
     const passkey = await makePasskey(await startPasskey.mutateAsync(holder))
     finish(await addPasskey.mutateAsync({ name: values.name ?? '', passkey, enrollmentCode }))
   }
-  const submit = submitTo(begin, { words: problemWords })
+  const submit = submitTo(begin)
 
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} email={email} onKept={onDone} />
   if (step.name === 'totp')

@@ -1,7 +1,6 @@
 import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { trpc, type Inputs } from '../../../trpc'
 import { t } from '../messages'
 
@@ -12,7 +11,7 @@ export function PasswordPrompt({ onGiven }: { onGiven: () => void }) {
   return (
     <EntityForm<Values>
       validate={({ password }) => (password ? undefined : { password: t('required') })}
-      onSubmit={submitTo(confirm, { onDone: onGiven, words: problemWords })}
+      onSubmit={submitTo(confirm, { onDone: onGiven })}
       submitLabel={t('factor.give')}
       isSubmitWide
     >

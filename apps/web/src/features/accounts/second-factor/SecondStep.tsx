@@ -3,8 +3,7 @@ import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { useState } from 'react'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { asksNobody, trpc, trpcUtils } from '../../../trpc'
 import { FactorPrompt } from './FactorPrompt'
 import { FactorSetup } from './FactorSetup'
@@ -31,7 +30,7 @@ function FirstFactor({ password, onSignedIn }: Pick<SecondStepProps, 'password' 
     try {
       onSignedIn(await trpcUtils.accounts.current.fetch(undefined, { staleTime: 0, ...asksNobody }))
     } catch (error) {
-      setRefusal(describeError(error, problemWords).message)
+      setRefusal(describeError(error).message)
     }
   }
   if (refusal !== null) {

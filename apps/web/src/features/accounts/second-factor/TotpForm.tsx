@@ -3,9 +3,8 @@ import type { AddedSecondFactor, TotpSetup } from '@almoner/contracts/accounts/s
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import type { ReactNode } from 'react'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { trpc, type Inputs } from '../../../trpc'
 import { QrCode } from './QrCode'
 import { t } from '../messages'
@@ -26,7 +25,6 @@ export function TotpForm({ setup, enrollmentCode, onAdded, secondary }: TotpForm
       validate={({ code }) => (code?.trim() ? undefined : { code: t('required') })}
       onSubmit={submitTo((values: Inputs['accounts']['addTotp']) => add.mutateAsync({ ...values, enrollmentCode }), {
         onDone: onAdded,
-        words: problemWords,
       })}
       submitLabel={t('factor.add')}
       isSubmitWide={!secondary}

@@ -4,10 +4,9 @@ import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { useActor, type Actor } from '../../../session/use-actor'
 import { trpc, type Inputs } from '../../../trpc'
 import { FactorSetup } from '../second-factor/FactorSetup'
@@ -97,7 +96,6 @@ function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFo
       validate={missingOf}
       onSubmit={submitTo(({ password }) => remove.mutateAsync({ factorId: factor.id, password }), {
         onDone: onRemoved,
-        words: problemWords,
       })}
       submitLabel={t('security.removeOf', { name: factor.name })}
       submitKind="danger"
@@ -119,10 +117,7 @@ function RenewForm({ secondary, onRenewed }: RenewFormProps) {
   return (
     <EntityForm<WithPassword>
       validate={missingOf}
-      onSubmit={submitTo(renew, {
-        onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []),
-        words: problemWords,
-      })}
+      onSubmit={submitTo(renew, { onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes ?? []) })}
       submitLabel={t('security.renewSubmit')}
       secondary={secondary}
     >

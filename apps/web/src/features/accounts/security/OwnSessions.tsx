@@ -7,8 +7,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { describeError } from '@almoner/ui/form/submit'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { describeAgent } from '../describe-agent'
 import { describePlace, describeSeen } from './describe-place'
@@ -28,7 +27,7 @@ export function OwnSessions() {
       await work
       say(notice)
     } catch (error) {
-      const { message, errorId } = describeError(error, problemWords)
+      const { message, errorId } = describeError(error)
       fail(t('security.endFailed'), { detail: message, ...(errorId && { errorId }) })
     }
     await utils.accounts.listSessions.invalidate()

@@ -3,11 +3,10 @@ import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settin
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-final-form'
 import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -58,7 +57,6 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
           (values: CheckoutValues) =>
             save.mutateAsync({ ...(campaignId && { campaignId }), settings: changeOf(values, level) }),
           {
-            words: problemWords,
             onDone: async (saved) => {
               say(t('checkout.saved'))
               utils.campaigns.getCheckoutSettings.setData(campaignId ? { campaignId } : {}, saved)

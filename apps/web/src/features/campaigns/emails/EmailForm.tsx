@@ -18,13 +18,12 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
@@ -70,7 +69,6 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
       initialValues={initial}
       validate={(values) => judge({ kind, template: templateOf(values) })}
       onSubmit={submitTo(send, {
-        words: problemWords,
         onDone: (saved) => {
           say(t('emails.saved'))
           utils.emails.get.setData(campaignId ? { campaignId } : {}, saved)

@@ -8,9 +8,8 @@ import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { initialTemplate } from '@almoner/contracts/emails/initial-words'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { PreviewPane } from '../preview/PreviewPane'
 import { templateOf, type EmailValues } from './email-values'
@@ -51,7 +50,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
       const { to } = await test.mutateAsync({ ...(campaignId && { campaignId }), kind, language, words: shown })
       say(t('emails.tested', { to }))
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
     }
   }
   return (

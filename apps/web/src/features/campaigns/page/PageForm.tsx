@@ -19,13 +19,12 @@ import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '@almoner/ui/form/submit'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import { DonorView } from '../preview/DonorView'
@@ -68,7 +67,6 @@ export function PageForm({ page }: { page: CampaignPage }) {
       initialValues={initial}
       validate={(values) => judge({ content: contentOf(values) })}
       onSubmit={submitTo((values: PageValues) => save.mutateAsync({ campaignId, content: contentOf(values) }), {
-        words: problemWords,
         onDone: (saved) => {
           say(t('page.saved'))
           utils.campaigns.getPage.setData({ campaignId }, saved)

@@ -1,11 +1,10 @@
 import { Row } from '@almoner/ui/layout/Row'
 import { Button } from '@almoner/ui/controls/Button'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
-import { describeError } from '@almoner/ui/form/submit'
 import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
 import { useRef, useState } from 'react'
 import { logoUrl } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
 
@@ -24,7 +23,7 @@ export function PictureField({ campaignId, orgId, ...field }: FieldProps & { cam
     try {
       change((await upload.mutateAsync(form)).name)
     } catch (error) {
-      setRefusal(describeError(error, problemWords).message)
+      setRefusal(describeError(error).message)
     }
   }
   return (

@@ -3,9 +3,8 @@ import { pageContentSchema, type CampaignPage } from '@almoner/contracts/campaig
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { describeError } from '@almoner/ui/form/submit'
 import { useForm, useFormState } from 'react-final-form'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
 import { t } from '../messages'
@@ -24,7 +23,7 @@ export function PublishBar({ page }: { page: CampaignPage }) {
       await utils.campaigns.get.invalidate({ id: campaignId })
       say(done)
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
     }
   }
   return (

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '@almoner/contracts/money'
 import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
 import { Button } from '@almoner/ui/controls/Button'
-import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
 import { LeaveGuardWhile } from '../../../UnsavedChangesGuard'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { controlTotals, faultsOf, wireOf, withRefusals, type BatchHead, type BatchRow } from './batch-draft'
@@ -43,7 +43,7 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
     } catch (error) {
       const refused = withRefusals(rows, problemOf(error)?.fields ?? [])
       setRows(refused)
-      if (!refused.some((row) => row.refused)) setRefusal(describeError(error, problemWords).message)
+      if (!refused.some((row) => row.refused)) setRefusal(describeError(error).message)
     }
   }
 

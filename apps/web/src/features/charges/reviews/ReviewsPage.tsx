@@ -8,12 +8,11 @@ import { type DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListTable } from '../../../lists/ListTable'
 import { paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { ReviewDialog } from './ReviewDialog'
@@ -56,7 +55,7 @@ function ReviewActions({ review, onDecide }: { review: PaymentReview; onDecide: 
       say(t('review.replayed'))
       await utils.paymentReviews.invalidate()
     },
-    onError: (error) => fail(t('review.replayFailed'), { detail: describeError(error, problemWords).message }),
+    onError: (error) => fail(t('review.replayFailed'), { detail: describeError(error).message }),
   })
   return (
     <Row as="span">

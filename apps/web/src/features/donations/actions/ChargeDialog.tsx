@@ -7,11 +7,10 @@ import { Button } from '@almoner/ui/controls/Button'
 import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useDateLocale } from '@almoner/ui/data/DateText'
-import { describeError } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { todayIn } from '../../../date-presets'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { methodText } from '../donation-columns'
 import { dayText } from '../record/donation-text'
@@ -89,7 +88,7 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
       else say(t('action.chargeNow.processing'))
       onClose()
     } catch (error) {
-      setAnswer(describeError(error, problemWords).message)
+      setAnswer(describeError(error).message)
       await saved()
     } finally {
       setIsBusy(false)

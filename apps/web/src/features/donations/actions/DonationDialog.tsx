@@ -5,12 +5,12 @@ import { Button, type ButtonKind } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { problemOf, submitTo } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
 import { setIn } from 'final-form'
 import { useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
 import { useDonationSaved } from './use-donation-saved'
@@ -84,10 +84,7 @@ export function DonationDialog<Values extends object>(props: DonationDialogProps
       <EntityForm<Values>
         {...(initialValues && { initialValues })}
         validate={judge}
-        onSubmit={submitTo(submit, {
-          words: { ...problemWords, donation_changed: t('action.changedMeanwhile') },
-          onDone: finish,
-        })}
+        onSubmit={submitTo(submit, { words: { donation_changed: t('action.changedMeanwhile') }, onDone: finish })}
         submitLabel={props.submitLabel}
         {...(props.submitKind && { submitKind: props.submitKind })}
         secondary={<Button onClick={onClose}>{props.closeLabel ?? t('action.cancel')}</Button>}

@@ -3,9 +3,8 @@ import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import type { MenuAction } from '@almoner/ui/controls/ActionMenu'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useDateLocale } from '@almoner/ui/data/DateText'
-import { describeError } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { trpc } from '../../../trpc'
 import { dayText } from '../record/donation-text'
 import { t } from '../messages'
@@ -32,7 +31,7 @@ export function useDateActions(
       await act()
       return true
     } catch (error) {
-      fail(describeError(error, { ...problemWords, donation_changed: t('action.changedBefore') }).message)
+      fail(describeError(error, { donation_changed: t('action.changedBefore') }).message)
       return false
     } finally {
       await saved()

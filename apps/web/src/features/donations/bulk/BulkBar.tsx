@@ -14,9 +14,8 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { SelectionBar } from '@almoner/ui/data/SelectionBar'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import type { Selection } from '@almoner/ui/data/use-selection'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { downloadFile } from '../../../download-file'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -97,7 +96,7 @@ function useExport() {
       downloadFile(fileName, text)
       say(t('bulk.exported', { count: rows }))
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
     }
   }
   return { run, isBusy: file.isPending }

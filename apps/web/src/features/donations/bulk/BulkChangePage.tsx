@@ -10,14 +10,13 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { ProgressBar } from '@almoner/ui/data/ProgressBar'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from '@almoner/ui/form/submit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { RecordNotFound } from '../../../RecordNotFound'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { describeError } from '../../../submit'
 import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -105,7 +104,7 @@ function StopButton({ change }: { change: BulkChange }) {
       utils.bulkChanges.get.setData({ id: change.id }, await stop.mutateAsync({ id: change.id }))
       say(t('bulk.one.stopped'))
     } catch (error) {
-      fail(describeError(error, problemWords).message)
+      fail(describeError(error).message)
       void utils.bulkChanges.get.invalidate({ id: change.id })
     }
   }

@@ -4,13 +4,13 @@ import { DateField } from '@almoner/ui/fields/DateField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { problemOf, submitTo } from '@almoner/ui/form/submit'
+import { problemOf } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { useNavigate } from 'react-router'
 import { addDays, todayIn } from '../../../date-presets'
 import { paths } from '../../../paths'
-import { problemWords } from '../../../problem-words'
+import { submitTo } from '../../../submit'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
@@ -54,10 +54,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
       title={t(`bulk.actions.${action}.title`, { gifts })}
       initialValues={{ kind: 'open', command: { count: '1' } }}
       validate={(values) => missing(action, values)}
-      onSubmit={submitTo(send, {
-        words: problemWords,
-        onDone: ({ id }) => void navigate(paths.bulkChange(id)),
-      })}
+      onSubmit={submitTo(send, { onDone: ({ id }) => void navigate(paths.bulkChange(id)) })}
       submitLabel={t(`bulk.actions.${action}.submit`, { gifts })}
       cancelLabel={t('bulk.cancel')}
       onClose={onClose}
