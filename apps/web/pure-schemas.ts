@@ -10,5 +10,6 @@ export const pureSchemas = {
     'requiredLongText',
     'pageOf',
     'idOf',
+    'uploadForm',
   ],
 }

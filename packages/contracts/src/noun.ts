@@ -18,7 +18,8 @@ export interface NounDeclaration {
 
 export const defineNoun = <const Declaration extends NounDeclaration>(noun: Declaration): Declaration => noun
 
-type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+/** All members of a union at once. */
+export type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
   ? All
   : never
 
@@ -27,7 +28,6 @@ export type Gathered<Nouns extends readonly object[], Part extends string> = {
 }
 type PartOf<Noun, Part extends string> = Noun extends Readonly<Record<Part, infer Declared>> ? Declared : never
 
-/** Joins what the nouns declare under this name; throws where two declare the same. */
 export function gather<const Nouns extends readonly object[], Part extends string>(
   nouns: Nouns,
   part: Part,

@@ -79,7 +79,6 @@ export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[
 /** Fields of JSON and up to two pictures, each held to its own size when it is read, so that its field is named. */
 export const pictureForm: FormLimit = { maxBytes: 12_000_000, tooLarge: 'A picture can have at most 2 MB' }
 
-/** How large a form an operation takes; null where it takes none, so that no form is read for it. */
 export function formLimitOf(operation: Pick<Operation<never, never, never>, 'form' | 'rest'>): FormLimit | null {
   if (operation.form) return operation.form
   return restEntriesOf(operation).some(({ form }) => form !== undefined) ? pictureForm : null

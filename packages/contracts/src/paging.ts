@@ -19,7 +19,6 @@ export const pageInput = {
   before: cursorSchema.optional(),
 }
 
-/** A page of a list in keyset order. `next` and `previous` are null at the ends. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), previous: z.string().nullable() })
 

@@ -52,11 +52,9 @@ export interface FieldProblem {
   message: string
 }
 
-/** What a caller gets instead of a result: over tRPC in `error.data`, over REST in the envelope. */
 export interface ProblemReport {
   code: ProblemCode
   message: string
   fields: FieldProblem[]
-  /** Names the line in the server's log; shown so that people can quote it. */
   errorId: string
 }

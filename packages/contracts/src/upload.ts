@@ -32,7 +32,6 @@ export function textOf(form: UploadForm, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Whether a form's flag is set: `true`, `1` or `on`. */
 export function flagOf(form: UploadForm, name: string): boolean {
   return ['true', '1', 'on'].includes(textOf(form, name) ?? '')
 }

@@ -1,3 +1,4 @@
+import type { ListChargesInput, ListChargesWire } from '@almoner/contracts/charges/charges.operations'
 import type { BenchDatabase } from '../parts/database.ts'
 import type { FilledOrg } from '../parts/fill.ts'
 import { load, median, type Load } from '../parts/load.ts'
@@ -6,7 +7,6 @@ import { startServer } from '../parts/server-process.ts'
 import { times, type Line } from '../parts/table.ts'
 import { AlmonerClient, startAlmoner } from '../parts/almoner.ts'
 import { pageStatement, rowStatement, sessionStatement } from './floor-statements.ts'
-import { listCases, type ListCase } from './list-cases.ts'
 
 const rateGoal = 0.8
 const cpuGoal = 1.4
@@ -120,3 +120,31 @@ function compared(operation: string, floor: Load, { almoner, open, rows }: Measu
 
 const perSecond = ({ requestsPerSecond }: Load): string => `${requestsPerSecond.toFixed(0)} req/s`
 const cpuOf = ({ cpuMsPerRequest }: Load): string => `${cpuMsPerRequest.toFixed(2)} ms`
+
+interface ListCase {
+  name: string
+  input: ListChargesWire & Pick<ListChargesInput, 'limit'>
+}
+
+function listCases({ campaignId }: FilledOrg, deep: string): ListCase[] {
+  const limit = 50
+  return [
+    { name: 'list, first page', input: { limit } },
+    { name: 'list, page after 99 % of the rows', input: { limit, after: deep } },
+    { name: 'list, by status', input: { limit, status: ['failed'] } },
+    {
+      name: 'list, by status, dates, campaign, amount',
+      input: {
+        limit,
+        status: ['succeeded'],
+        from: '2024-06-01',
+        to: '2025-05-31',
+        campaignId,
+        minAmount: 20_00,
+        maxAmount: 100_00,
+      },
+    },
+    { name: 'list, by a frequent name', input: { limit, search: 'smith' } },
+    { name: 'list, by a rare name', input: { limit, search: 'zwingli' } },
+  ]
+}

@@ -1,14 +1,10 @@
+import type { Every } from '@almoner/contracts/noun'
 import { router } from '../trpc/trpc.js'
 import type { NounDeclaration } from '../domains/noun.js'
 import type { Resolve } from '../platform/resolve.js'
 import { nouns } from './nouns.js'
 
 type ProceduresOf<Noun> = Noun extends NounDeclaration<infer Procedures> ? Procedures : never
-
-/** All members of a union at once. */
-type Every<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
-  ? All
-  : never
 
 type AllProcedures = Every<ProceduresOf<(typeof nouns)[number]>>
 

@@ -1,12 +1,11 @@
-import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { ChargeReturns, RecordedCharges } from '../domains/charges/index.js'
 import { DonorTotals } from '../domains/donors/index.js'
 import { LedgerBulk } from '../domains/ledger/index.js'
 import type { OpenTransaction } from '../platform/database/transaction.js'
 import { bindToOrg } from '../platform/database/bound-org.js'
-import { dateOf, instantOf, startOf, type Day } from './calendar.js'
+import { startOf, type Day } from './calendar.js'
 import type { Rng } from './rng.js'
-import { campaignSeeds, type CampaignSeed } from './giving/campaign-seeds.js'
+import { campaignSeed, campaignSeeds } from './giving/campaign-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
@@ -35,14 +34,12 @@ export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<
 export interface World {
   rng: Rng
   nowMs: number
-  /** In the demo's time zone. */
   today: Day
   opened: Day
   passwordHash: string
   keepPicture: KeepPicture
 }
 
-/** The org of those who run the platform: a superuser, and nothing in it but what every org has. */
 export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwordHash }: World): Promise<void> {
   const openedMs = startOf(opened)
   const org = orgSeed(rng, platformOrg, openedMs)
@@ -52,23 +49,8 @@ export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwo
     { name: 'Almoner', is_primary: true, currency: 'usd', country: 'US', time_zone: demoTimeZone },
     openedMs,
   )
-  const campaign: CampaignSeed = {
-    type: 'standard',
-    id: rng.id(openedMs),
-    org_id: org.id,
-    entity_id: entity.id,
-    name: 'General giving',
-    name_key: nameKey('General giving'),
-    code: 'GENERAL',
-    slug: 'general',
-    status: 'active',
-    currency: entity.currency,
-    goal_amount: null,
-    starts_on: dateOf(opened),
-    ends_on: null,
-    is_default: true,
-    created_at: instantOf(openedMs),
-  }
+  const general = { name: 'General giving', status: 'active' as const, goal: null, starts: opened, ends: null }
+  const campaign = campaignSeed(rng, entity, 'GENERAL', general, openedMs)
   await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
   await insertStaff(
@@ -98,7 +80,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
     openedMs,
   )
   const funds = fundSeeds(rng, org.id, openedMs)
-  const campaigns = campaignSeeds(rng, { orgId: org.id, america, europe, opened, today })
+  const campaigns = campaignSeeds(rng, { america, europe, opened, today })
   const staff = demoStaff.map((post) => staffSeed(rng, post, org.id, passwordHash, openedMs))
   const signIn = staff.find(({ membership }) => membership.role === 'fundraiser')
   if (!signIn) throw new Error('The demo has no fundraiser to sign in as')

@@ -6,7 +6,6 @@ import { envelopeOfNoRequest, type ProblemFilter } from '../api/problem.filter.j
 import type { Infrastructure } from '../platform/platform.module.js'
 import { pathOfHost } from './pages/page-host.js'
 
-/** What answers refusals; Nest has it only once the server is built. */
 export interface LateFilter {
   filter?: ProblemFilter
 }

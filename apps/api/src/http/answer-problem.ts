@@ -3,7 +3,6 @@ import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
 import { Problem } from '../platform/problems/problem.js'
 
-/** Answers with what was refused, for routes that Nest knows nothing of. What is no refusal is told to the log alone. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = error instanceof Problem ? error : infrastructureProblem(error)
   const code = problem?.code ?? codeOf(error)

@@ -21,7 +21,6 @@ interface CallOptions extends Pick<Infrastructure, 'config' | 'log'> {
   refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted?: boolean) => FastifyReply
 }
 
-/** Serves both faces of the API: what a request may cost is counted first, then who calls is found, then the body is read. */
 export async function serveCalls(
   app: NestFastifyApplication,
   { config, log, jsonLimit, refuse }: CallOptions,

@@ -31,7 +31,6 @@ const contentPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** The OpenAPI document, and a page to read and try it. Both are made or read when they are first asked for. */
 export function serveDocs(server: FastifyInstance, config: Config): void {
   let document: string | undefined
   server.get('/api/openapi.json', async (_, reply) => {

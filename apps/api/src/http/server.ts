@@ -36,8 +36,6 @@ import { serveCalls } from './serve-calls.js'
 import { serveDocs } from './serve-docs.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
-import { serveSupport } from './serve-support.js'
-import { serveTerms } from './serve-terms.js'
 import { serveWeb } from './serve-web.js'
 import { nestOptions, wired } from './wiring.js'
 
@@ -55,7 +53,6 @@ const formLimits = {
   headerPairs: 50,
 }
 
-/** Builds the HTTP server: both faces of the API, health, and the web app. It does not listen yet. */
 export async function createServer(infrastructure: Infrastructure, health: Health): Promise<NestFastifyApplication> {
   const { config, log } = infrastructure
   const fixed = securityHeaders(config)
@@ -109,7 +106,7 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
     formKeys: app.get(FormKeys),
     config,
   })
-  serveSupport(server, config)
-  serveTerms(server, config)
+  server.get('/support', async (_, reply) => reply.redirect(config.supportUrl ?? '/#/support'))
+  server.get('/terms', async (_, reply) => reply.redirect(config.termsUrl ?? '/#/terms'))
   await serveWeb(server)
 }

@@ -17,7 +17,6 @@ class NestLog implements LoggerService {
   }
 }
 
-/** How Nest is opened: it logs as everything else does, and throws instead of ending the process. */
 export const nestOptions = (log: Logger) => ({ logger: new NestLog(log), abortOnError: false })
 
 /** Raises a `StartProblem` in one line where no module provides a class; Nest's own message is a page of advice. */

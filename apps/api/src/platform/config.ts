@@ -1,6 +1,6 @@
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './loopback.js'
 import { StartProblem } from './start-problem.js'
 
 const flag = (whenAbsent: boolean) =>
@@ -172,4 +172,16 @@ function readS3(env: z.output<typeof settings>) {
     key: env.FILES_S3_KEY,
     secret: env.FILES_S3_SECRET,
   }
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether a host name or address, with or without the brackets of an IPv6 address in a URL, is this machine and no other. */
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  const family = isIP(bare)
+  if (family !== 0) return loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4')
+  return /^(.+\.)?localhost\.?$/.test(bare)
 }

@@ -14,7 +14,6 @@ const secrets = [
   'authorization',
 ]
 
-/** Structured logs on standard output, a JSON object a line, without secrets. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

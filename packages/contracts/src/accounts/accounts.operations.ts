@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../orgs/org-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText } from '../text.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
@@ -30,9 +31,6 @@ export const signIn = defineCommand<SignInInput, CurrentUser, z.input<typeof sig
   ],
   rest: { method: 'POST', path: '/sign-in', query: ['orgId'] },
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const isAuthenticated = defineQuery<Nothing, CurrentUser>({
   name: 'accounts.current',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { byTokenSchema, tokenText, type ByToken } from '../link-token.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText } from './password.js'
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 const sentSchema = z.object({ sent: z.literal(true) })
 export interface Sent extends z.infer<typeof sentSchema> {}

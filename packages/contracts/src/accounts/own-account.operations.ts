@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionIdSchema } from './session-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
@@ -51,9 +52,6 @@ export const ownSessionSchema = z.object({
   isCurrent: z.boolean(),
 })
 export interface OwnSession extends z.infer<typeof ownSessionSchema> {}
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const listSessions = defineQuery<Nothing, OwnSession[]>({
   name: 'accounts.listSessions',

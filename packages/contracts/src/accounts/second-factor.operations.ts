@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secondFactorIdSchema } from './second-factor-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { requiredText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
@@ -25,9 +26,6 @@ export const secondFactorStateSchema = z.object({
   awaits: z.enum(['second_factor', 'second_factor_setup']).nullable(),
 })
 export interface SecondFactorState extends z.infer<typeof secondFactorStateSchema> {}
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 const whileAwaiting = ['second_factor', 'second_factor_setup'] as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currentUserSchema, type CurrentUser } from '../accounts/account.js'
 import { userIdSchema } from '../accounts/user-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
@@ -103,9 +104,6 @@ export const impersonate = defineCommand<ImpersonateInput, CurrentUser, z.input<
   output: currentUserSchema,
   problems: ['not_found', 'account_inactive', 'permission_denied', 'second_factor_stale'],
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const stopImpersonating = defineCommand<Nothing, CurrentUser>({
   name: 'admin.stopImpersonating',

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { apiKeyIdSchema } from './api-key-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { nameText } from '../text.js'
 import { instantSchema } from '../time.js'
 import { apiKeySchema, apiKeyScopeSchema, type ApiKey } from './api-key.js'
 import { apiKeyScopes } from './api-key-scopes.js'
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const listApiKeys = defineQuery<Nothing, ApiKey[]>({
   name: 'apiKeys.list',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
@@ -33,9 +34,6 @@ export const listAudit = defineQuery<ListAuditInput, Page<AuditEntry>, ListAudit
   input: listAuditInputSchema,
   output: pageOf(auditEntrySchema),
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const getAuditFacets = defineQuery<Nothing, AuditFacets>({
   name: 'audit.facets',

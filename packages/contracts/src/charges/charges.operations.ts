@@ -31,14 +31,12 @@ export const chargeSorts = ['-date', 'date', '-amount', 'amount'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
 
 const chargeFilter = {
-  /** Half a donor's name, an e-mail address, a transaction number or an id of the system it came from. */
   search: textUpTo(200).optional(),
   status: z.array(z.enum(chargeStatuses)).max(chargeStatuses.length).optional(),
   refundState: z.array(z.enum(refundStates)).max(refundStates.length).optional(),
   disputeState: z.array(z.enum(disputeStates)).max(disputeStates.length).optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
-  /** With a refund made in these days, whenever the gift was. */
   refundedFrom: calendarDateSchema.optional(),
   refundedTo: calendarDateSchema.optional(),
   /** Minor units. */

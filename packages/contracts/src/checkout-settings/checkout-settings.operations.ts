@@ -31,7 +31,6 @@ export const getCheckoutSettings = defineQuery<CheckoutLevel, CheckoutSettingsOf
 const { shape } = checkoutSettingsSchema
 type Shape = typeof shape
 
-/** Any of the fields; null goes back to what is inherited, and what is left out stays. */
 export const checkoutChangeSchema = z
   .strictObject(
     Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, schema.nullable()])) as {

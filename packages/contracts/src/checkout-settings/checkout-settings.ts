@@ -59,7 +59,6 @@ export const designationModes = ['locked', 'hidden', 'single', 'multi'] as const
 
 const designationChoiceSchema = z
   .strictObject({
-    /** `locked` shows the fund, `hidden` does not; `single` lets donors choose one, `multi` up to five with shares. */
     mode: z.enum(designationModes),
     designationIds: z.array(z.uuid()).max(50, 'At most 50 funds'),
     initialId: z.uuid().nullable(),
@@ -226,7 +225,6 @@ export const initialCheckoutSettings: CheckoutSettings = {
   testMode: false,
 }
 
-/** The settings that hold: each field from the first level, nearest first, that sets it. */
 export function settle(...levels: readonly CheckoutOverrides[]): CheckoutSettings {
   return Object.assign({}, initialCheckoutSettings, ...[...levels].reverse()) as CheckoutSettings
 }

@@ -124,6 +124,5 @@ export const checkoutOrigin = {
   utm: utmSchema.nullish(),
 }
 
-/** What a challenge asks for: work that shows that a visitor is in earnest. */
 export const proofSchema = z.strictObject({ challenge: requiredText(1_000), nonce: z.int().min(0) })
 export interface Proof extends z.infer<typeof proofSchema> {}

@@ -4,7 +4,6 @@ import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
 import type { FieldNeed, Frequency } from './choices.js'
 import type { CheckoutQuestion, CheckoutTerms, FrequencyTerms } from './checkout-terms.js'
 
-/** Every way in which a donor's form can be wrong; the pages have words for each in each language. */
 export const checkoutFaults = {
   required: 'Required',
   email: 'Not a valid email address',

@@ -5,7 +5,6 @@ import type { Frequency } from './choices.js'
 import type { PortalView } from '../portal/portal-view.js'
 import type { DeclineKind, GiftStatus } from './gift-status.js'
 
-/** What a link may say of a gift before anyone types: `?amount=50&frequency=monthly&designation=…`. */
 export interface Prefill {
   frequency: Frequency | null
   /** In minor units. */

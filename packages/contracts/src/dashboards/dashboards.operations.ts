@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema } from '../money.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineQuery } from '../operation.js'
 import { dashboardRanges, dashboardSchema, fundraiserDashboardSchema } from './dashboard.js'
 import type { Dashboard, FundraiserDashboard } from './dashboard.js'
@@ -20,9 +21,6 @@ export const getDashboard = defineQuery<DashboardInput, Dashboard, z.input<typeo
   output: dashboardSchema,
   rest: { method: 'GET', path: '/v1/reports/dashboard', query: '*' },
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const getFundraiserDashboard = defineQuery<Nothing, FundraiserDashboard | null>({
   name: 'dashboards.fundraiser',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { designationIdSchema } from './designation-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import {
@@ -10,9 +11,6 @@ import {
   type Designation,
   type ManagedDesignation,
 } from './designation.js'
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 const listInput = z.strictObject({ id: orgIdSchema.optional() }).optional()
 export type ListDesignationsInput = z.output<typeof listInput>

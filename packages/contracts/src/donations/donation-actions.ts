@@ -12,7 +12,6 @@ import { cancelReasons, donationStatuses, frequencies } from './donation.js'
 export const donationActors = ['donor', 'staff', 'system'] as const
 export type DonationActorKind = (typeof donationActors)[number]
 
-/** What a change is about. A pause, a cancellation, a restart are changes of `status`; a skip, a move of `installment`. */
 export const donationFields = [
   'amount',
   'date',
@@ -147,7 +146,6 @@ export const restartDonationInputSchema = z.strictObject({
   nextOn: calendarDateSchema.optional(),
 })
 
-/** What an action is given by whoever has read the recurring donation another way; without `version` nothing is compared. */
 type Plain<Input extends { version: number; id: string; idempotencyKey: string }> = Omit<
   Input,
   'version' | 'id' | 'idempotencyKey'

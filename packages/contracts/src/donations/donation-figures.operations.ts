@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineQuery } from '../operation.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -23,9 +24,6 @@ export const getDonationFigures = defineQuery<DonationFiguresInput, DonationFigu
   output: donationFiguresSchema,
   rest: { method: 'GET', path: '/v1/reports/recurring', query: '*' },
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 export const forecastDonations = defineQuery<Nothing, DonationForecast>({
   name: 'recurringFigures.forecast',

@@ -48,7 +48,6 @@ export const donationForecastSchema = z.object({
   byCurrency: z.array(
     z.object({
       currency: currencySchema,
-      /** Recurring gifts that may still be collected: scheduled, active, past due or paused. */
       recurringDonations: z.int(),
       amount: minorUnitsSchema,
       months: z.array(forecastMonthSchema),

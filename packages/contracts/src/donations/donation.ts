@@ -152,7 +152,6 @@ export const donationSchema = donationRowSchema.extend({
   receiptPreference: z.enum(receiptPreferences),
   cancellation: cancellationSchema.nullable(),
   canceledAt: instantSchema.nullable(),
-  /** Grows with every change; an action says which one it has seen. */
   version: z.int(),
   schedule: donationScheduleSchema,
 })

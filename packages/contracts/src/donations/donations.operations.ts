@@ -33,7 +33,6 @@ export type DonationSort = (typeof donationSorts)[number]
 
 const donationFilter = {
   kind: z.enum(['recurring', 'single', 'all']).default('recurring'),
-  /** Half a donor's name, an e-mail address or a donation's number. */
   search: textUpTo(200).optional(),
   status: z.array(z.enum(donationStatuses)).max(donationStatuses.length).optional(),
   frequency: z.array(z.enum(frequencies)).max(frequencies.length).optional(),
@@ -47,7 +46,6 @@ const donationFilter = {
   startedTo: calendarDateSchema.optional(),
   endedFrom: calendarDateSchema.optional(),
   endedTo: calendarDateSchema.optional(),
-  /** An upgrade or downgrade holds from a day between `changedFrom` and `changedTo` on. */
   changed: z.enum(['upgrade', 'downgrade']).optional(),
   changedFrom: calendarDateSchema.optional(),
   changedTo: calendarDateSchema.optional(),

@@ -30,7 +30,6 @@ export type ScheduleException =
   | { installmentNo: number; kind: 'skip' }
   | { installmentNo: number; kind: 'move'; movedTo: string }
 
-/** A recurring donation as its calendar needs it: a value, the same for the worker, the screens, the donor's own page and the mails. */
 export interface DonationSchedule {
   donationId: string
   status: DonationStatus
@@ -145,7 +144,6 @@ export function occurrences(
   return found
 }
 
-/** The next installment that is collected; null where there is none, or none as long as a pause without an end holds. */
 export function nextCharge(schedule: DonationSchedule, afterNo = 0): Occurrence | null {
   for (const occurrence of everyOccurrence(schedule)) {
     if (occurrence.isCharged && occurrence.installmentNo > afterNo) return occurrence
@@ -230,7 +228,6 @@ function partOf(term: ScheduleTerm, amount: MinorUnits) {
   return { amount, feeCoverAmount, allocations: shared(term.allocations, gift) }
 }
 
-/** The same parts of another gift: in proportion, to the minor unit. */
 export function shared(parts: readonly DonationPart[], gift: MinorUnits): DonationPart[] {
   if (parts.length === 0) return []
   const sizes = allocate(

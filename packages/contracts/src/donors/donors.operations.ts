@@ -21,7 +21,6 @@ export const donorSorts = [
 export type DonorSort = (typeof donorSorts)[number]
 
 const donorFilter = {
-  /** Half a name, an e-mail address or a donor number. */
   search: textUpTo(200).optional(),
   lifecycle: z.array(z.enum(donorLifecycles)).max(donorLifecycles.length).optional(),
   /** Amounts and the sort by giving are of this currency; the org's own where absent. */

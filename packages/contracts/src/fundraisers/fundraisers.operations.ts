@@ -3,6 +3,7 @@ import { userIdSchema } from '../accounts/user-id.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
@@ -37,9 +38,6 @@ export const listFundraisers = defineQuery<
   input: listFundraisersInputSchema,
   output: pageOf(fundraiserRowSchema),
 })
-
-const nothing = z.strictObject({}).optional()
-type Nothing = z.output<typeof nothing>
 
 const countSchema = z.object({ count: z.int() })
 export interface PendingCount extends z.infer<typeof countSchema> {}
@@ -80,7 +78,6 @@ export const fundraiserFieldsSchema = z.strictObject({
     .optional(),
   /** That of the campaign; another is refused. */
   currency: currencySchema.optional(),
-  /** The org's default campaign where absent. */
   campaignId: campaignIdSchema.optional(),
   title: textUpTo(100).nullable().optional(),
   story: longTextUpTo(10_000).nullable().optional(),

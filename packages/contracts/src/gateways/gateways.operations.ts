@@ -3,6 +3,7 @@ import { paymentMethods } from '../charges/charge.js'
 import { gatewayIntegrationIdSchema } from './gateway-integration-id.js'
 import { paymentDomainIdSchema } from './payment-domain-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { legalEntitySchema } from '../orgs/org.js'
 import { requiredText, textUpTo } from '../text.js'
@@ -34,14 +35,12 @@ export const listGatewayIntegrations = defineQuery<IntegrationsOfOrg, GatewayInt
 const legalEntityWithIntegrationsSchema = legalEntitySchema.extend({ integrations: z.array(gatewayIntegrationSchema) })
 export interface LegalEntityWithIntegrations extends z.infer<typeof legalEntityWithIntegrationsSchema> {}
 
-const nothingSchema = z.union([z.strictObject({}), z.undefined()])
-
-export const listEntitiesWithIntegrations = defineQuery<object | undefined, LegalEntityWithIntegrations[]>({
+export const listEntitiesWithIntegrations = defineQuery<Nothing, LegalEntityWithIntegrations[]>({
   name: 'gateways.listByEntity',
   summary: 'Each legal entity with its gateway integrations, the primary one first.',
   access: 'gateways.manage',
   whileImpersonating: 'allowed',
-  input: nothingSchema,
+  input: nothing,
   output: z.array(legalEntityWithIntegrationsSchema),
   rest: { method: 'GET', path: '/org/entities-integrations' },
 })

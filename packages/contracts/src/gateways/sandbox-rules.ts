@@ -7,7 +7,6 @@ export interface SandboxDecline {
   message: string
 }
 
-/** What the sandbox does with a payment. Where nothing is said, it succeeds at once and its events come once, in order. */
 export interface SandboxScript {
   answer: 'succeeds' | 'declines' | 'challenges' | 'processes' | 'never_arrives'
   losesAnswer?: boolean

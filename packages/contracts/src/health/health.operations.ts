@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineQuery } from '../operation.js'
 
 /** `critical`: requests are refused because of it, and `/readyz` answers 503. `warning`: it is listed there, with 200. */
@@ -15,14 +16,12 @@ export const healthReportSchema = z.object({
 })
 export interface HealthReport extends z.infer<typeof healthReportSchema> {}
 
-const nothingSchema = z.union([z.strictObject({}), z.undefined()])
-
-export const listHealth = defineQuery<object | undefined, HealthReport[]>({
+export const listHealth = defineQuery<Nothing, HealthReport[]>({
   name: 'health.list',
   summary:
     'What is wrong with this installation and how to mend it: all of it for superusers, for others what concerns them.',
   access: 'signed_in',
   whileImpersonating: 'allowed',
-  input: nothingSchema,
+  input: nothing,
   output: z.array(healthReportSchema),
 })

@@ -74,7 +74,6 @@ export const importPlanSchema = z.strictObject({
   columns: z.array(z.strictObject({ index: z.int().min(0).max(999), field: z.enum(importFieldNames) })).max(100),
   dateOrder: z.enum(dateOrders),
   decimalMark: z.enum(decimalMarks),
-  /** For rows that name none. */
   currency: currencySchema,
   /** For rows that name none; campaigns that a row names and the org lacks are made. */
   campaignId: campaignIdSchema,
@@ -151,7 +150,6 @@ export const importRowSchema = importSchema
 export interface ImportRow extends z.infer<typeof importRowSchema> {}
 
 export const badCellSchema = z.object({
-  /** Null where the whole row is meant, such as one with more cells than there are headings. */
   field: z.enum(importFieldNames).nullable(),
   column: z.string(),
   value: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
 
@@ -15,13 +16,11 @@ const instanceSchema = z.object({
 export const instanceStateSchema = z.object({ isConfirmed: z.boolean(), instances: z.array(instanceSchema) })
 export interface InstanceState extends z.infer<typeof instanceStateSchema> {}
 
-const nothingSchema = z.union([z.strictObject({}), z.undefined()])
-
-export const getInstance = defineQuery<object | undefined, InstanceState>({
+export const getInstance = defineQuery<Nothing, InstanceState>({
   name: 'admin.getInstance',
   summary: 'Where Almoner runs on this database, and whether this one may call gateways.',
   access: 'superuser',
-  input: nothingSchema,
+  input: nothing,
   output: instanceStateSchema,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chargeIdSchema } from '../charges/charge-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
@@ -22,21 +23,19 @@ export const paymentReviewSchema = z.object({
 })
 export interface PaymentReview extends z.infer<typeof paymentReviewSchema> {}
 
-const nothingSchema = z.union([z.strictObject({}), z.undefined()])
-
-export const listPaymentReviews = defineQuery<object | undefined, PaymentReview[]>({
+export const listPaymentReviews = defineQuery<Nothing, PaymentReview[]>({
   name: 'paymentReviews.list',
   summary: 'What a gateway says that waits for a decision, the newest first, up to 200.',
   access: 'gateways.manage',
-  input: nothingSchema,
+  input: nothing,
   output: z.array(paymentReviewSchema),
 })
 
-export const countPaymentReviews = defineQuery<object | undefined, { count: number }>({
+export const countPaymentReviews = defineQuery<Nothing, { count: number }>({
   name: 'paymentReviews.count',
   summary: 'How much of what gateways say waits for a decision.',
   access: 'gateways.manage',
-  input: nothingSchema,
+  input: nothing,
   output: z.object({ count: z.int() }),
 })
 

@@ -158,13 +158,15 @@ const donationCommand = {
   idempotencyKey: z.uuid('Not an id'),
 }
 
-const defineChange = <Wire extends object, Input extends object>(operation: {
-  name: string
-  summary: string
-  input: z.ZodType<Input, Wire>
-}) =>
+const defineChange = <Wire extends object, Input extends object>(
+  verb: string,
+  summary: string,
+  input: z.ZodType<Input, Wire>,
+) =>
   defineCommand<Input, Done, Wire>({
-    ...operation,
+    name: `portal.${verb}`,
+    summary,
+    input,
     access: 'donor',
     output: doneSchema,
     problems: [
@@ -181,86 +183,66 @@ const defineChange = <Wire extends object, Input extends object>(operation: {
 
 const day = z.iso.date('Choose a date')
 
-const changeOwnAmountSchema = z.strictObject({
-  ...donationCommand,
-  amount: positiveAmountSchema,
-  coversFee: z.boolean(),
-})
-export interface ChangeOwnAmount extends z.output<typeof changeOwnAmountSchema> {}
-export const changeOwnAmount = defineChange({
-  name: 'portal.changeAmount',
-  summary: 'Changes what is given from the next payment on.',
-  input: changeOwnAmountSchema,
-})
+export const changeOwnAmount = defineChange(
+  'changeAmount',
+  'Changes what is given from the next payment on.',
+  z.strictObject({ ...donationCommand, amount: positiveAmountSchema, coversFee: z.boolean() }),
+)
+export interface ChangeOwnAmount extends z.output<typeof changeOwnAmount.input> {}
 
-const changeOwnDateSchema = z.strictObject({ ...donationCommand, nextOn: day })
-export interface ChangeOwnDate extends z.output<typeof changeOwnDateSchema> {}
-export const changeOwnDate = defineChange({
-  name: 'portal.changeDate',
-  summary: 'Changes the day of the next payment; all later ones are counted from it.',
-  input: changeOwnDateSchema,
-})
+export const changeOwnDate = defineChange(
+  'changeDate',
+  'Changes the day of the next payment; all later ones are counted from it.',
+  z.strictObject({ ...donationCommand, nextOn: day }),
+)
+export interface ChangeOwnDate extends z.output<typeof changeOwnDate.input> {}
 
-const changeOwnFrequencySchema = z.strictObject({
-  ...donationCommand,
-  frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
-  interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
-})
-export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequencySchema> {}
-export const changeOwnFrequency = defineChange({
-  name: 'portal.changeFrequency',
-  summary: 'Changes how often is given, from the next payment on.',
-  input: changeOwnFrequencySchema,
-})
+export const changeOwnFrequency = defineChange(
+  'changeFrequency',
+  'Changes how often is given, from the next payment on.',
+  z.strictObject({
+    ...donationCommand,
+    frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+    interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
+  }),
+)
+export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequency.input> {}
 
-const pauseOwnSchema = z.strictObject({ ...donationCommand, until: day.nullable() })
-export interface PauseOwn extends z.output<typeof pauseOwnSchema> {}
-export const pauseOwn = defineChange({
-  name: 'portal.pause',
-  summary: 'Pauses a plan, with an end or without one.',
-  input: pauseOwnSchema,
-})
+export const pauseOwn = defineChange(
+  'pause',
+  'Pauses a plan, with an end or without one.',
+  z.strictObject({ ...donationCommand, until: day.nullable() }),
+)
+export interface PauseOwn extends z.output<typeof pauseOwn.input> {}
 
-const resumeOwnSchema = z.strictObject(donationCommand)
-export interface ResumeOwn extends z.output<typeof resumeOwnSchema> {}
-export const resumeOwn = defineChange({
-  name: 'portal.resume',
-  summary: 'Goes on with a paused plan.',
-  input: resumeOwnSchema,
-})
+const ofDonation = z.strictObject(donationCommand)
 
-const skipOwnSchema = z.strictObject({ ...donationCommand, installmentNo: z.int().min(1) })
-export interface SkipOwn extends z.output<typeof skipOwnSchema> {}
-export const skipOwn = defineChange({
-  name: 'portal.skip',
-  summary: 'Leaves one payment out.',
-  input: skipOwnSchema,
-})
-export const unskipOwn = defineChange({
-  name: 'portal.unskip',
-  summary: 'Takes a payment that was left out back in.',
-  input: skipOwnSchema,
-})
+export const resumeOwn = defineChange('resume', 'Goes on with a paused plan.', ofDonation)
+export interface ResumeOwn extends z.output<typeof ofDonation> {}
 
-const cancelOwnSchema = z.strictObject({
-  ...donationCommand,
-  reason: z.enum(ownCancelReasons, { error: 'Choose one' }),
-  note: longTextUpTo(500).nullable(),
-})
-export interface CancelOwn extends z.output<typeof cancelOwnSchema> {}
-export const cancelOwn = defineChange({
-  name: 'portal.cancel',
-  summary: 'Ends a plan, or asks the org to where it wants to be asked.',
-  input: cancelOwnSchema,
-})
+const ofPayment = z.strictObject({ ...donationCommand, installmentNo: z.int().min(1) })
+export interface SkipOwn extends z.output<typeof ofPayment> {}
 
-const restartOwnSchema = z.strictObject(donationCommand)
-export interface RestartOwn extends z.output<typeof restartOwnSchema> {}
-export const restartOwn = defineChange({
-  name: 'portal.restart',
-  summary: 'Begins a plan anew that had ended, with the means of payment that it has.',
-  input: restartOwnSchema,
-})
+export const skipOwn = defineChange('skip', 'Leaves one payment out.', ofPayment)
+export const unskipOwn = defineChange('unskip', 'Takes a payment that was left out back in.', ofPayment)
+
+export const cancelOwn = defineChange(
+  'cancel',
+  'Ends a plan, or asks the org to where it wants to be asked.',
+  z.strictObject({
+    ...donationCommand,
+    reason: z.enum(ownCancelReasons, { error: 'Choose one' }),
+    note: longTextUpTo(500).nullable(),
+  }),
+)
+export interface CancelOwn extends z.output<typeof cancelOwn.input> {}
+
+export const restartOwn = defineChange(
+  'restart',
+  'Begins a plan anew that had ended, with the means of payment that it has.',
+  ofDonation,
+)
+export interface RestartOwn extends z.output<typeof ofDonation> {}
 
 const startMethodSchema = z.strictObject({
   id: donationIdSchema,

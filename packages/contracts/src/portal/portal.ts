@@ -127,7 +127,6 @@ export const portalDonorSchema = z.object({
 })
 export interface PortalDonor extends z.infer<typeof portalDonorSchema> {}
 
-/** The donor's own page. It is an allow-list: what is not named here never leaves. */
 export const portalHomeSchema = z.object({
   place: portalOrgSchema,
   donor: portalDonorSchema,

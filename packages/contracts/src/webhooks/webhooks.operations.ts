@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { webhookDeliveryIdSchema } from './webhook-delivery-id.js'
 import { webhookIdSchema } from './webhook-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
@@ -14,14 +15,12 @@ import {
 } from './webhook.js'
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookWithSecret } from './webhook.js'
 
-const nothingSchema = z.union([z.strictObject({}), z.undefined()])
-
-export const getWebhook = defineQuery<object | undefined, Webhook | null>({
+export const getWebhook = defineQuery<Nothing, Webhook | null>({
   name: 'webhooks.get',
   summary: 'The endpoint that the organization has its events told to; null where there is none.',
   access: 'webhooks.manage',
   whileImpersonating: 'allowed',
-  input: nothingSchema,
+  input: nothing,
   output: webhookSchema.nullable(),
   rest: { method: 'GET', path: '/org/webhook' },
 })
@@ -57,20 +56,20 @@ export const saveWebhook = defineCommand<SaveWebhookInput, WebhookWithSecret, z.
   rest: { method: 'POST', path: '/org/webhook' },
 })
 
-export const rotateWebhookSecret = defineCommand<object | undefined, WebhookWithSecret>({
+export const rotateWebhookSecret = defineCommand<Nothing, WebhookWithSecret>({
   name: 'webhooks.rotateSecret',
   summary: 'Makes a new secret; the one before signs along for 24 hours.',
   access: 'webhooks.manage',
-  input: nothingSchema,
+  input: nothing,
   output: webhookWithSecretSchema,
   problems: ['not_found', 'second_factor_stale'],
 })
 
-export const testWebhook = defineCommand<object | undefined, WebhookDeliveryDetail>({
+export const testWebhook = defineCommand<Nothing, WebhookDeliveryDetail>({
   name: 'webhooks.test',
   summary: 'Posts a test event to the endpoint now, and answers with what came of it.',
   access: 'webhooks.manage',
-  input: nothingSchema,
+  input: nothing,
   output: webhookDeliveryDetailSchema,
   problems: ['not_found', 'attempts_exhausted'],
 })
@@ -123,11 +122,11 @@ export const resendWebhookDelivery = defineCommand<DeliveryById, WebhookDelivery
 const replayedSchema = z.object({ count: z.int() })
 export interface ReplayedDeliveries extends z.infer<typeof replayedSchema> {}
 
-export const replayWebhookDeliveries = defineCommand<object | undefined, ReplayedDeliveries>({
+export const replayWebhookDeliveries = defineCommand<Nothing, ReplayedDeliveries>({
   name: 'webhooks.replay',
   summary: 'Puts every event that the endpoint has not taken back into the queue.',
   access: 'webhooks.manage',
-  input: nothingSchema,
+  input: nothing,
   output: replayedSchema,
   problems: ['not_found', 'webhook_inactive'],
 })

@@ -1,27 +1,8 @@
 import type { CampaignStatus, CampaignType } from '@almoner/contracts/campaigns/campaign'
-import type { Currency } from '@almoner/contracts/money'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { dateOf, dayOf, instantOf, partsOf, startOf, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { LegalEntitySeed } from '../org-seeds.js'
-
-export interface CampaignSeed {
-  id: string
-  org_id: string
-  entity_id: string
-  name: string
-  name_key: string
-  code: CampaignCode
-  slug: string
-  type: CampaignType
-  status: CampaignStatus
-  currency: Currency
-  goal_amount: number | null
-  starts_on: string | null
-  ends_on: string | null
-  is_default: boolean
-  created_at: string
-}
 
 const campaignCodes = [
   'GENERAL',
@@ -57,30 +38,14 @@ const noticeDays = 21
 
 export function campaignSeeds(
   rng: Rng,
-  place: { orgId: string; america: LegalEntitySeed; europe: LegalEntitySeed; opened: Day; today: Day },
+  place: { america: LegalEntitySeed; europe: LegalEntitySeed; opened: Day; today: Day },
 ): Campaigns {
   const donations = donationsOf(place.opened, place.today)
   const make = (code: CampaignCode): [CampaignCode, DemoCampaign] => {
     const donation = donations[code]
     const entity = code === 'EUROPE' ? place.europe : place.america
     const createdMs = startOf(Math.max(place.opened, Math.min(donation.starts - noticeDays, place.today - 1)))
-    const row: CampaignSeed = {
-      id: rng.id(createdMs),
-      org_id: place.orgId,
-      entity_id: entity.id,
-      name: donation.name,
-      name_key: nameKey(donation.name),
-      code,
-      slug: code.toLowerCase(),
-      type: code === 'WALK' ? 'p2p' : 'standard',
-      status: donation.status,
-      currency: entity.currency,
-      goal_amount: donation.goal,
-      starts_on: dateOf(donation.starts),
-      ends_on: donation.ends === null ? null : dateOf(donation.ends),
-      is_default: code === 'GENERAL',
-      created_at: instantOf(createdMs),
-    }
+    const row = campaignSeed(rng, entity, code, donation, createdMs)
     return [
       code,
       {
@@ -91,6 +56,35 @@ export function campaignSeeds(
     ]
   }
   return Object.fromEntries(campaignCodes.map(make)) as Campaigns
+}
+
+export type CampaignSeed = ReturnType<typeof campaignSeed>
+
+export function campaignSeed(
+  rng: Rng,
+  entity: LegalEntitySeed,
+  code: CampaignCode,
+  { name, status, goal, starts, ends }: RecurringDonation,
+  createdMs: number,
+) {
+  const type: CampaignType = code === 'WALK' ? 'p2p' : 'standard'
+  return {
+    id: rng.id(createdMs),
+    org_id: entity.org_id,
+    entity_id: entity.id,
+    name,
+    name_key: nameKey(name),
+    code,
+    slug: code.toLowerCase(),
+    type,
+    status,
+    currency: entity.currency,
+    goal_amount: goal,
+    starts_on: dateOf(starts),
+    ends_on: ends === null ? null : dateOf(ends),
+    is_default: code === 'GENERAL',
+    created_at: instantOf(createdMs),
+  }
 }
 
 function donationsOf(opened: Day, today: Day): Record<CampaignCode, RecurringDonation> {

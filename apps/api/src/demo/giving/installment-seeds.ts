@@ -4,7 +4,6 @@ import type { Rng } from '../rng.js'
 import type { ChargeSeed } from './charge-seeds.js'
 import type { DonationSeed } from './donation-seeds.js'
 
-/** The days on which a monthly payment is tried again, as every org begins with. */
 const ladder = [1, 3, 7, 13]
 
 export function installmentSeeds(

@@ -9,7 +9,6 @@ const lastDaysOfYear = 2.8
 const givingTuesday = 7
 
 export class Seasons {
-  /** At each day since `from`, the weight of all days up to it. */
   private readonly sums: number[] = []
 
   constructor(

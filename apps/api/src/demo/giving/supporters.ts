@@ -14,7 +14,6 @@ export interface Giving {
   rng: Rng
   seasons: Seasons
   campaigns: Campaigns
-  /** The pages that raise for the walk, the largest first. */
   fundraiserIds: readonly string[]
   book: GiftBook
   nowMs: number

@@ -9,7 +9,6 @@ export type DonorSeed = ReturnType<DonorMaker['make']>
 interface Person {
   first: string
   last: string
-  /** How they write themselves in an e-mail address. */
   latin: string
 }
 

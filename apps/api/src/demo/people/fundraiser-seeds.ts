@@ -15,7 +15,6 @@ interface Walker {
   story: string | null
   goalAmount: number | null
   status: FundraiserStatus
-  /** How long before today they signed up; those without were there from the campaign's first day. */
   daysAgo?: number
 }
 

@@ -11,7 +11,6 @@ const pack = promisify(gzip)
 interface DocumentOptions {
   /** The sites that may show it in a frame: none where absent, any where empty. */
   framedBy?: readonly string[]
-  /** Kept from search engines and caches, as what belongs to one donor. */
   isPrivate?: boolean
   status?: number
   publicUrl: string

@@ -25,9 +25,7 @@ interface RenderModule {
 
 export interface Renderer extends RenderModule {
   script: string
-  /** All of the style, to stand in the document: one round trip less before the first paint. */
   styles: string
-  /** The serif in Latin letters, which the first heading waits for. */
   font: string | null
 }
 

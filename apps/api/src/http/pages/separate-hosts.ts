@@ -45,7 +45,6 @@ export const pagesUrl = (
   path: string,
 ): string => `${new URL(publicUrl).protocol}//${org.toLowerCase()}.${pagesDomain}${path}`
 
-/** A form in a frame of another site, where a browser sends no cookie of staff. */
 export const isFrame = ({ headers, url }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && /[?&]embed=1(&|$)/.test(url)
 

@@ -35,7 +35,6 @@ interface Parts {
 const path = '/give/:org/:campaign/raise'
 
 export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }: Parts): void {
-  /** Raises `not_found` where nobody can sign up. */
   const open = async (call: PageCall, { org, campaign }: RouteParams): Promise<RaiseView> => {
     const language = languageOf(recordOf(call.request.query))
     const page = await api.call(getCheckoutPage, call, { org, campaign, language })

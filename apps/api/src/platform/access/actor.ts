@@ -22,7 +22,6 @@ export interface SignedIn {
   awaits?: AwaitedFactor | null
   secondFactorAt?: Date | null
   passwordAt?: Date | null
-  /** Of whoever really acts. */
   hasSecondFactor?: boolean
   impersonation?: Impersonation | undefined
 }

@@ -14,7 +14,6 @@ export interface AccountScope {
 
 const settingOf = (name: keyof AccountScope): string => `nullif(current_setting('app.${name}', true), '')`
 
-/** What the row-level policies compare with: no setting means no rows. */
 export const namedAccount = `(select ${settingOf('account')}::uuid)`
 export const presentedCredential = `(select decode(${settingOf('credential')}, 'hex'))`
 export const namedSession = `(select ${settingOf('session')}::uuid)`

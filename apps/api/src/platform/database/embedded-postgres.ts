@@ -31,7 +31,6 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log: (message: string) => void
   readonly warn?: (message: string) => void
-  /** Called each time PostgreSQL ends although nobody stopped it (out of memory, killed by hand), before it is started again. */
   readonly onLost?: (problem: StartProblem) => void
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -75,7 +74,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The running embedded PostgreSQL of another process on this data directory, for a worker beside it; undefined where none runs. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<{ ownerUrl: string } | undefined> {
   const clusterDir = clusterDirOf(resolve(dataDir))
   const file = readPostmasterFile(clusterDir)

@@ -7,7 +7,6 @@ import { Problem } from '../problems/problem.js'
 
 /** The order of a list: a value and, among equals, the row's number, or its id where it has none. Both point the same way. */
 export interface KeysetOrder {
-  /** An expression without nulls. */
   value: RawBuilder<unknown>
   type: 'date' | 'bigint' | 'text'
   sequence: RawBuilder<unknown>
@@ -51,7 +50,6 @@ function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean)
     (${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
 }
 
-/** Puts the rows of `keysetClauses` into the list's order and says where its neighbours begin. */
 export function toPage<Row extends KeysetRow, Shown>(
   rows: Row[],
   page: PageRequest,
@@ -72,7 +70,6 @@ export function toPage<Row extends KeysetRow, Shown>(
   }
 }
 
-/** A page as PostgreSQL writes it: its rows as JSON, how many were found, and the places of its first and last row. */
 export interface WrittenPage {
   rows: string
   found: number

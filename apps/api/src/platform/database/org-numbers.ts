@@ -24,7 +24,6 @@ export async function createMissingCounters(client: pg.ClientBase): Promise<void
   for (const { id } of orgs) await client.query('select numbers.open($1)', [id])
 }
 
-/** Drops the counters of all orgs, some hundreds in each transaction, and their schema. */
 export async function dropCounters(client: pg.ClientBase): Promise<void> {
   const next = `
     select oid::regclass::text as name from pg_class

@@ -7,7 +7,6 @@ export const isSuperuserAtDoor =
   "(select current_setting('app.door', true) = 'all_orgs') and exists " +
   `(select from users su where su.id = ${currentUser} and su.permission = 'superuser' and su.active)`
 
-/** The public name by which a visitor asks for an org's pages, set for the one statement that seeks it. */
 export const namedPage = "(select nullif(current_setting('app.page', true), ''))"
 
 const ofOrg = `org_id = ${currentOrg}`

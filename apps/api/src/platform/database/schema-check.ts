@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { StartProblem } from '../start-problem.js'
 import { migrationsDir } from './orm.js'
 
-/** What the migrations' snapshot says of a table, as far as it is compared; see apps/api/migrations/schema.json. */
 interface SnapshotTable {
   name: string
   columns: Record<string, { name: string; type: string; nullable: boolean }>

@@ -1,4 +1,3 @@
-/** A pattern for LIKE that finds text which contains `term`, in lower case, whatever signs the term holds. */
 export function containing(term: string): string {
   return `%${term
     .trim()

@@ -12,9 +12,7 @@ export interface HealthCondition {
   /** What is the case, in one sentence that anyone may read: no paths, addresses or names. */
   message: string
   remedy: string
-  /** Facts for superusers alone, such as a path or an address. */
   detail?: string
-  /** Which members of an org are told besides superusers. */
   audience: 'superuser' | Permission
 }
 

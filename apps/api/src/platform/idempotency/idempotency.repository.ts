@@ -6,7 +6,6 @@ import { inputDigest } from './input-digest.js'
 
 interface Attempt {
   orgId: string
-  /** A random value of the client's, one for each form it opened. */
   key: string
   operation: string
   input: unknown

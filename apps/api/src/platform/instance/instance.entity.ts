@@ -14,6 +14,5 @@ const instanceSchema = defineEntity({
   },
 })
 
-/** A place where Almoner has run on this database. Only one that is confirmed acts on the world outside. */
 export class Instance extends instanceSchema.class {}
 instanceSchema.setClass(Instance)

@@ -84,7 +84,6 @@ export class JobPool extends pg.Pool {
   }
 }
 
-/** One connection for what belongs together; a report needs none of its own. */
 class QueueSession {
   private client: Promise<pg.PoolClient> | undefined
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
 
-/** What every job carries: for which org it works and who asked for it. */
 export interface JobPayload {
   orgId: string | null
   userId: string | null

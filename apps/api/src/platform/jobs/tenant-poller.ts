@@ -13,7 +13,6 @@ import { distinctOrgs } from './job.statements.js'
 export interface PollingTask {
   name: string
   everyMs: number
-  /** The `org_id` of each org that has such work now, asked past row-level security. */
   orgs(now: string): RawBuilder<{ org_id: string }>
   /** Does it, in a call that is bound to the org. `more`: there is more of it, which may wait until others had a turn. */
   work(orgId: string): Promise<void | 'more'>
@@ -101,7 +100,6 @@ export class TenantPoller {
     this.running.add(kept)
   }
 
-  /** Finds the orgs that have work, and begins with those that it is not at work for, the one that waited longest first. */
   private async look(state: TaskState, pool: pg.Pool): Promise<void> {
     const { task, busy, turns } = state
     state.isLooking = true

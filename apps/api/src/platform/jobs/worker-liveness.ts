@@ -53,7 +53,6 @@ export class WorkerLiveness {
     await client?.end()
   }
 
-  /** The connection that holds the locks of this process; where it broke, a new one that takes them again at once. */
   private async connected(): Promise<pg.Client> {
     if (this.client) return this.client
     const client = new SteadyClient({ connectionString: this.ownerUrl, application_name: 'almoner liveness' })

@@ -4,9 +4,7 @@ import { emailPage } from './email-page.js'
 
 export interface EmailContent {
   to: string
-  /** The org on whose behalf it is sent; null for what concerns an account alone. */
   orgId: string | null
-  /** That of the words; English where absent. */
   language?: PageLanguage
   signedBy?: string
   subject: string

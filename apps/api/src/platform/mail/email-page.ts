@@ -52,7 +52,6 @@ function button({ label, url }: { label: string; url: string }, language: PageLa
     <p class="quiet" style="margin:0 0 24px;font:13px/1.6 ${sans};color:#6a6155;word-break:break-all">${orOpen[language]} <a href="${href}" dir="ltr" style="color:#6a6155">${href}</a></p>`
 }
 
-/** An email as a page: tables for the mail programs that know nothing else, one column, one button. */
 export function emailPage({ language, signedBy, subject, greeting, paragraphs, action, notes }: PageWords): string {
   return `<!doctype html>
 <html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">

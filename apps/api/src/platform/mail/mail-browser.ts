@@ -20,7 +20,6 @@ export class MailBrowser {
     @Inject(CONNECTIONS) private readonly connections: Connections,
   ) {}
 
-  /** The newest mails first; those not sent yet stand with the time they were written. */
   async newest(limit = 100): Promise<SentMail[]> {
     // The app's role reads no mail but the one that it sends.
     const owner = new pg.Client({ connectionString: this.connections.ownerUrl })

@@ -68,7 +68,6 @@ export class MailSender implements OnModuleInit {
     return this.about(mailId, () => this.em.nativeUpdate(Mail, { id: mailId }, outcome))
   }
 
-  /** Does something to one mail, in a transaction that may see it and no other. */
   private about<Result>(mailId: string, work: () => Promise<Result>): Promise<Result> {
     return this.em.transactional(async () => {
       await query(this.em, bindToMail(mailId))

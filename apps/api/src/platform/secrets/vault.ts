@@ -14,7 +14,6 @@ const version = 'v1'
 export class Vault {
   private constructor(private readonly key: Buffer) {}
 
-  /** With the key of SECRET_KEY, or one that is made once and kept in DATA_DIR. */
   static async open(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Vault> {
     return new Vault(config.secretKey ?? (await keptKey(config.dataDir)))
   }

@@ -15,7 +15,7 @@ import type { PortalConfirmation } from '@almoner/contracts/portal/portal-view'
 import type { Fields } from './portal-forms.js'
 
 interface PortalDonationCommand {
-  operation: { name: string; output: never }
+  operation: (typeof operations)[Action]
   input: Record<string, unknown>
   said: PortalConfirmation
 }
@@ -37,7 +37,7 @@ const operations = {
 /** The operation that a form asks for, with its input; what was not typed rightly goes along as what it cannot be. */
 export function donationCommandOf(action: Action, donation: PortalDonation, fields: Fields): PortalDonationCommand {
   return {
-    operation: operations[action] as unknown as PortalDonationCommand['operation'],
+    operation: operations[action],
     input: inputs[action](fields, donation),
     said: action === 'cancel' && donation.cancelWay === 'form' ? 'asked' : action,
   }

@@ -12,7 +12,6 @@ const mostFields = 40
 const isId = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 
-/** A form as it was sent: the first text of each field, and nothing that is no text. */
 export function sentFields(body: unknown): Fields {
   if (!isRecord(body)) return {}
   return Object.fromEntries(

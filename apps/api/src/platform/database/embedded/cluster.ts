@@ -11,7 +11,6 @@ import { runToEnd } from './postmaster.js'
 
 export const OWNER = 'almoner_owner'
 
-/** What one start leaves to the next, in a file that only we may read. */
 export interface ClusterState {
   readonly password: string
   readonly port: number
@@ -81,7 +80,6 @@ export async function writeState(dataDir: string, state: ClusterState): Promise<
   }
 }
 
-/** Makes the cluster on first use, whole or not at all; returns its state. The caller holds the lock of the data directory. */
 export async function ensureCluster(
   dataDir: string,
   binaries: PostgresBinaries,

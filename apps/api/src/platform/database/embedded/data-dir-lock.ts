@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.js'
 
-/** A data directory held by this process; the system frees it when the process ends, however it ends. */
 export interface DataDirLock {
   release(): Promise<void>
 }

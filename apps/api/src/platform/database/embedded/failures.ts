@@ -47,7 +47,6 @@ export function troubleIn(log: string, dataDir: string): StartProblem | undefine
   return grave === undefined ? undefined : explainFailure(grave, dataDir)
 }
 
-/** Turns what the system or PostgreSQL said into the one sentence to print; a StartProblem passes as it is. */
 export function explainFailure(cause: unknown, dataDir: string): StartProblem {
   if (cause instanceof StartProblem) return cause
   const text =

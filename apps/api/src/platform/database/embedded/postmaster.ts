@@ -23,7 +23,6 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | undefin
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether that process is alive and is the PostgreSQL of that cluster, not a later process which got the same number. */
 export function isPostmasterOf(clusterDir: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

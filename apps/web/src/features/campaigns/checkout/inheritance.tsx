@@ -31,13 +31,13 @@ function useLevel(): Level {
 export function InheritPart({ field, children }: { field: CheckoutField; children: ReactNode }) {
   const { inherited, isCampaign, mayChange } = useLevel()
   const { label, help } = fieldTexts[field]
-  const form = useForm<CheckoutValues>()
+  const form = useForm<Record<string, unknown>>()
   const { input } = useField<boolean | undefined>(`own.${field}`, { subscription: { value: true } })
   const isOwn = input.value === true
   const switchTo = (own: boolean) =>
     form.batch(() => {
-      form.change(`own.${field}` as never, (own || undefined) as never)
-      if (!own) form.change(`settings.${field}` as never, inherited[field] as never)
+      form.change(`own.${field}`, own || undefined)
+      if (!own) form.change(`settings.${field}`, inherited[field])
     })
   const state = isOwn
     ? isCampaign
