@@ -1,7 +1,8 @@
 /**
  * The rows of a gift's whole path as they would be written by hand, for one or for a lot of them: $1 is the org, $2 what was
- * sent. They ask nothing of a page's terms and know one kind of gift: what is left is what the rows themselves cost. Each gives
- * a row for each that it did, with the key by which it was asked.
+ * sent. They ask nothing of a page's terms and know one kind of gift: what is left is what the rows themselves cost. They keep to
+ * the order that makes a payment safe: the intent is committed before the gateway is asked, and its answer is written after.
+ * Each gives a row for each that it did, with the key by which it was asked.
  */
 const ctx = "ctx as materialized (select set_config('app.org_id', $1, true)::uuid as org_id)"
 
@@ -9,8 +10,8 @@ const ctx = "ctx as materialized (select set_config('app.org_id', $1, true)::uui
 export const giveText = `
   with ${ctx},
   place as (
-    select ctx.org_id, sent.charge_id, sent.donation_id, sent.donor_id, sent.amount, sent.payment_id, sent.key, sent.token, k.*
-    from ctx cross join json_to_recordset($2::json) as sent (charge_id uuid, donation_id uuid, donor_id uuid, amount bigint, campaign_id uuid, payment_id text, key uuid, token text) cross join lateral (
+    select ctx.org_id, sent.charge_id, sent.donation_id, sent.donor_id, sent.amount, sent.key, sent.token, k.*
+    from ctx cross join json_to_recordset($2::json) as sent (charge_id uuid, donation_id uuid, donor_id uuid, amount bigint, campaign_id uuid, key uuid, token text) cross join lateral (
       select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, i.id as integration_id, g.id as designation_id
       from campaigns k join entities e on e.org_id = k.org_id and e.id = k.entity_id
       join gateway_integrations i on i.org_id = k.org_id and i.entity_id = k.entity_id and i.is_default and i.status = 'active'
@@ -18,9 +19,9 @@ export const giveText = `
       where k.org_id = ctx.org_id and k.id = sent.campaign_id offset 0) k
   ), charge as (
     insert into charges (id, org_id, donor_id, entity_id, campaign_id, donation_id, type, status, amount, currency, method, mode,
-                         gift_date, gateway_integration_id, gateway_charge_id, idempotency_key, reconcile_after, source)
-    select charge_id, org_id, donor_id, entity_id, campaign_id, donation_id, 'single', 'requires_action', amount, currency, 'card', 'live',
-           (now() at time zone time_zone)::date, integration_id, payment_id, key, now() + interval '30 minutes', 'page'
+                         gift_date, gateway_integration_id, idempotency_key, reconcile_after, source)
+    select charge_id, org_id, donor_id, entity_id, campaign_id, donation_id, 'single', 'pending', amount, currency, 'card', 'live',
+           (now() at time zone time_zone)::date, integration_id, key, now() + interval '2 minutes', 'page'
     from place on conflict (org_id, idempotency_key) where idempotency_key is not null do nothing returning id
   ), donation as (
     insert into donations (id, org_id, donor_id, campaign_id, entity_id, frequency, amount, currency, mode, starts_on, anchor_day, time_zone,
@@ -33,9 +34,9 @@ export const giveText = `
     insert into charge_allocations (charge_id, designation_id, org_id, amount) select charge_id, designation_id, org_id, amount from place
   ), checkout as (
     insert into checkouts (id, org_id, campaign_id, idempotency_key, body_hash, token_hash, token_sealed, charge_id, donation_id,
-                           integration_id, language, source, page_url, pay_url, ip_hash, passed_by, created_at)
+                           integration_id, language, source, page_url, ip_hash, passed_by, created_at)
     select uuidv7(), org_id, campaign_id, key, token, decode(token, 'hex'), token, charge_id, donation_id, integration_id, 'en', 'page',
-           'page', payment_id, token, 'at_once', now() from place
+           'page', token, 'at_once', now() from place
   )
   select charge_id::text as key, integration_id from place`
 
@@ -46,6 +47,18 @@ export const openText = `
   select uuidv7(), ctx.org_id, i.integration_id, 'payment', i.payment_id, 1, i.key, i.key, 'started', i.amount, 'usd', i.details, now()
   from ctx cross join json_to_recordset($2::json) as i (integration_id uuid, payment_id text, key text, amount bigint, details jsonb)
   returning object_id as key`
+
+/** Writes down that payments were opened: charge and checkout. */
+export const noteText = `
+  with ${ctx},
+  started as (
+    select ctx.org_id, s.* from ctx cross join json_to_recordset($2::json) as s (charge_id uuid, payment_id text)
+  ), charge as (
+    update charges c set status = 'requires_action', gateway_charge_id = s.payment_id, reconcile_after = now() + interval '30 minutes'
+    from started s where c.org_id = s.org_id and c.id = s.charge_id and c.status = 'pending'
+  )
+  update checkouts k set pay_url = s.payment_id from started s where k.org_id = s.org_id and k.charge_id = s.charge_id
+  returning k.charge_id::text as key`
 
 /** The sandbox takes payments, and means to tell of them. */
 export const payText = `
@@ -58,8 +71,8 @@ export const payText = `
       order by l0.at desc, l0.sequence desc limit 1) l
     where l.status = 'started' returning id, org_id, object_id
   ), event as (
-    insert into outbox (id, org_id, type, payload)
-    select uuidv7(), org_id, 'by_hand.to_deliver', jsonb_build_object('entryId', id) from line
+    insert into sandbox_deliveries (id, org_id, entry_id, is_forerunner, due_at)
+    select uuidv7(), org_id, id, false, now() from line
   )
   select object_id as key from line`
 

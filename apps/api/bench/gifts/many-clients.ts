@@ -21,6 +21,7 @@ export type Ask = (asked: Asked) => Promise<Answered>
 
 /** Gifts that were taken in a while: how many a second, how long one takes, and what it costs the server. */
 export interface Taken {
+  gifts: number
   giftsPerSecond: number
   p50Ms: number
   p95Ms: number
@@ -53,6 +54,7 @@ export async function giveFor(
   const after: Usage = await server.usage()
   took.sort((a, b) => a - b)
   return {
+    gifts: took.length,
     giftsPerSecond: took.length / elapsed,
     p50Ms: took[Math.floor(took.length * 0.5)] ?? Number.NaN,
     p95Ms: took[Math.floor(took.length * 0.95)] ?? Number.NaN,

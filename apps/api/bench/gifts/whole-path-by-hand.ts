@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { giveText, openText, payText, settleText } from './by-hand-statements.ts'
+import { giveText, noteText, openText, payText, settleText } from './by-hand-statements.ts'
 
 /**
- * A gift's whole path by hand: the same three calls behind bare Fastify, each held to one statement of ours and one of the
- * sandbox. It seals no token, reads no form and shows no page. With BATCHES=1 what is asked for at once goes together, a lot
+ * A gift's whole path by hand: the same three calls behind bare Fastify, each held to one statement for
+ * what has to be committed by itself, ours or the sandbox's. It seals no token, reads no form and shows no page. With BATCHES=1 what is asked for at once goes together, a lot
  * at a time and the largest first, as Almoner does it; otherwise each goes by itself.
  */
 const { DATABASE_URL, PORT, BATCHES } = process.env
@@ -65,6 +65,7 @@ function statement(name: string, text: string): (asked: Asked) => Promise<Done> 
 
 const give = statement('give', giveText)
 const open = statement('open', openText)
+const note = statement('note', noteText)
 const pay = statement('pay', payText)
 const settle = statement('settle', settleText)
 
@@ -82,11 +83,12 @@ server.post<{ Body: Gift }>('/give', async ({ body }) => {
   const [chargeId, paymentId] = [randomUUID(), `sbx_ch_${randomUUID()}`]
   const token = createHash('sha256').update(key).digest('hex')
   const charge = { charge_id: chargeId, donation_id: randomUUID(), donor_id: donorId, amount, campaign_id: campaignId }
-  const given = await give({ orgId, key: chargeId, sent: { ...charge, payment_id: paymentId, key, token } })
+  const given = await give({ orgId, key: chargeId, sent: { ...charge, key, token } })
   const integrationId = given?.integration_id
   const details = { chargeId, fee: 0, description: 'A gift', keepsMethod: false }
   const payment = { integration_id: integrationId, payment_id: paymentId, key: chargeId, amount, details }
   await open({ orgId, key: paymentId, sent: payment })
+  await note({ orgId, key: chargeId, sent: { charge_id: chargeId, payment_id: paymentId } })
   return { token, integrationId, paymentId }
 })
 server.post<{ Body: { orgId: string; integrationId: string; paymentId: string } }>('/pay', async ({ body }) => {
