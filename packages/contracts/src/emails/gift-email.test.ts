@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richTextOf } from '../rich-text.js'
 import { composeGiftEmail } from './gift-email.js'
-import { initialTemplate } from './initial-words.js'
+import { initialTemplate } from './email-words.js'
 
 const frame = { orgName: 'Lantern House', logoUrl: null, color: '#0f5c4c', isTest: false }
 const email = (language: 'en' | 'he', firstName: string) => {

@@ -5,9 +5,8 @@ import { richTextHtml } from '../rich-html.js'
 import { plainTextOf, type RichNode, type RichText } from '../rich-text.js'
 import { tellsOf, troubleEmailKinds, type EmailKind } from './email-kinds.js'
 import type { EmailWords } from './email-template.js'
-import { factLabels } from './fact-labels.js'
+import { emailWords } from './email-words.js'
 import { fillFields, withoutFields, type MergeField, type MergeValues } from './merge-fields.js'
-import { donationLabels } from './donation-labels.js'
 
 /** In whose name a mail goes out, and how it looks. */
 export interface EmailFrame {
@@ -104,11 +103,11 @@ export function composeGiftEmail(
   values: MergeValues,
   frame: EmailFrame,
 ): ComposedEmail {
-  const labels = factLabels[frame.language]
+  const labels = emailWords[frame.language].gift
   const shown = isolated(values, frame.language)
   const fill = (text: string): string => fillFields(text, shown)
   const subject = `${frame.isTest ? `[${labels.test}] ` : ''}${fill(words.subject)}`.replace(/\s+/g, ' ').trim()
-  const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...donationLabels[frame.language].fields }
+  const named: Partial<Record<MergeField, string>> = { ...labels.fields, ...emailWords[frame.language].donation.fields }
   const facts = factsOf[kind].flatMap((field) => {
     const value = values[field]
     return value ? [{ label: named[field] ?? field, value }] : []
@@ -161,7 +160,7 @@ interface EmailAction {
 function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): EmailAction | null {
   const url = values['plan.url']
   if (!url || !tellsOf(kind).donation) return null
-  const { actions, linkNote, serviceNote } = donationLabels[language]
+  const { actions, linkNote, serviceNote } = emailWords[language].donation
   return { label: actions[actionOf(kind)], url, notes: [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])] }
 }
 
@@ -188,7 +187,7 @@ function pageOf(
   { subject, preheader, words, facts, action, fill }: EmailPage,
   { orgName, logoUrl, color, language, isTest }: EmailFrame,
 ): string {
-  const labels = factLabels[language]
+  const labels = emailWords[language].gift
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
   const start = direction === 'rtl' ? 'right' : 'left'
   const look = {

@@ -3,9 +3,8 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { RecurringFacts as ChangedFacts } from '@almoner/contracts/donations/donation-actions'
-import { factLabels } from '@almoner/contracts/emails/fact-labels'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
-import { intervalText, donationLabels } from '@almoner/contracts/emails/donation-labels'
+import { emailWords, intervalText } from '@almoner/contracts/emails/email-words'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { localeOf } from './gift-values.js'
@@ -76,7 +75,7 @@ export function donationValuesOf(donation: DonationEmailFacts, language: PageLan
 
 /** Writes the values of recurring gifts of one currency in a language. */
 export function writingIn(language: PageLanguage, currency: Currency) {
-  const labels = factLabels[language]
+  const labels = emailWords[language].gift
   const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -94,7 +93,7 @@ export function writingIn(language: PageLanguage, currency: Currency) {
       [amount === undefined ? '' : money(amount), frequency && interval ? often({ frequency, interval }) : ''].join(
         ' ',
       ),
-      installmentNo === undefined ? day(nextOn) : dueOn === null ? donationLabels[language].skipped : day(dueOn),
+      installmentNo === undefined ? day(nextOn) : dueOn === null ? emailWords[language].donation.skipped : day(dueOn),
       method ? paidBy(method, last4 ?? null) : '',
       campaignName ?? '',
       list.format((parts ?? []).map((part) => [part.designation ?? '', money(part.amount)].join(' ').trim())),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { emailKinds, giftEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { emailTemplateSchema } from '@almoner/contracts/emails/email-template'
-import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'

@@ -2,7 +2,7 @@ import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/ch
 import { emailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate, EmailWords } from '@almoner/contracts/emails/email-template'
 import type { EmailTemplateOfLevel } from '@almoner/contracts/emails/emails.operations'
-import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import type { TemplateRow } from './emails.repository.js'
 
 const templateOf = (row: TemplateRow | undefined): EmailTemplate | null =>

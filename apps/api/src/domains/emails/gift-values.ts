@@ -2,7 +2,7 @@ import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
-import { factLabels } from '@almoner/contracts/emails/fact-labels'
+import { emailWords } from '@almoner/contracts/emails/email-words'
 import type { Tribute } from '@almoner/contracts/donations/tribute'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
@@ -34,7 +34,7 @@ export interface GiftFacts {
 
 /** What stands in a mail in the language it is written in: dates, amounts and lists as people there write them. */
 export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
-  const labels = factLabels[language]
+  const labels = emailWords[language].gift
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const money = (amount: MinorUnits) => formatMoney({ amount, currency: gift.currency }, { locale: localeOf(language) })
@@ -62,7 +62,7 @@ export function tributeValuesOf(gift: GiftFacts, tribute: Tribute, language: Pag
     'donor.firstName': named(gift.donorFirstName),
     'donor.lastName': named(gift.donorLastName),
     'donor.fullName': named(gift.donorName),
-    'tribute.dedication': factLabels[language].dedications[tribute.kind].replace('{name}', () => tribute.honoree),
+    'tribute.dedication': emailWords[language].gift.dedications[tribute.kind].replace('{name}', () => tribute.honoree),
     'tribute.honoree': tribute.honoree,
     'tribute.recipientName': tribute.recipientName ?? '',
     'tribute.message': tribute.message ?? '',

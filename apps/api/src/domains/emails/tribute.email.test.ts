@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tribute } from '@almoner/contracts/donations/donation'
-import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'

@@ -7,7 +7,7 @@ import {
   type EmailsOfLevel,
   type EmailTemplateOfLevel,
 } from '@almoner/contracts/emails/emails.operations'
-import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import { mergeFields, mergeFieldsOf, writtenField } from '@almoner/contracts/emails/merge-fields'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'

@@ -5,7 +5,7 @@ import { emailWordsSchema, type EmailTemplate, type EmailWords } from '@almoner/
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailsOfLevel } from '@almoner/contracts/emails/emails.operations'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
-import { initialTemplate } from '@almoner/contracts/emails/initial-words'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useFormState } from 'react-final-form'

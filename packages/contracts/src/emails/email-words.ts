@@ -1,0 +1,85 @@
+import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
+import type { PageLanguage } from '../checkout/checkout-page.js'
+import type { Frequency } from '../checkout/checkout-terms.js'
+import type { Tribute } from '../donations/tribute.js'
+import { richTextOf } from '../rich-text.js'
+import type { EmailKind } from './email-kinds.js'
+import type { EmailTemplate, EmailWords } from './email-template.js'
+import type { DonationField, MergeField } from './merge-fields.js'
+import ar from './words/ar.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import he from './words/he.json' with { type: 'json' }
+
+/** Merge fields stand in them as `{{gift.amount}}`, since orgs may write their own in place of these. */
+type InitialEmail = Pick<EmailWords, 'subject' | 'preheader'> & { body: readonly string[] }
+
+/** The words around the values of a gift. */
+interface GiftWords {
+  test: string
+  testNote: string
+  fields: Partial<Record<MergeField, string>>
+  frequencies: Record<Frequency, string>
+  methods: Record<PaymentMethod, string>
+  /** What holds of the receipt of a gift that is given back. */
+  receipts: Record<Exclude<ReceiptAction, 'none'>, string>
+  /** Around the name of who is honored: `{name}`. */
+  dedications: Record<Tribute['kind'], string>
+  /** Where a gift goes to several funds. */
+  and: string
+}
+
+/** The words around the values of a recurring gift. */
+interface DonationWords {
+  fields: Partial<Record<DonationField, string>>
+  /** How often, where it is more than one unit at a time, by the language's own forms of the plural. */
+  intervals: Record<Exclude<Frequency, 'single'>, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+  actions: { page: string; card: string }
+  linkNote: string
+  /** Why this is sent, though the donor may have said no to advertising. */
+  serviceNote: string
+  /** What stands for a date that was left out. */
+  skipped: string
+}
+
+interface Words {
+  emails: Record<EmailKind, InitialEmail>
+  gift: GiftWords
+  donation: DonationWords
+}
+
+/** What emails to donors say, in each language that donors are written to in. */
+export const emailWords: Record<PageLanguage, Words> = { ar, en, es, fr, he }
+
+const initialWords = (kind: EmailKind, language: PageLanguage): EmailWords => {
+  const { subject, preheader, body } = emailWords[language].emails[kind]
+  return { subject, preheader, body: richTextOf(...body) }
+}
+
+/** What a kind of mail says until an org says it otherwise. */
+export const initialTemplate = (kind: EmailKind): EmailTemplate => ({
+  mode: 'custom',
+  fromName: '',
+  replyTo: '',
+  sendsForOffline: kind !== 'thank_you',
+  words: {
+    en: initialWords(kind, 'en'),
+    he: initialWords(kind, 'he'),
+    ar: initialWords(kind, 'ar'),
+    fr: initialWords(kind, 'fr'),
+    es: initialWords(kind, 'es'),
+  },
+})
+
+/** `every 3 months`, in the reader's language; `once` is the caller's word for one unit or none. */
+export function intervalText(
+  language: PageLanguage,
+  { frequency, interval }: { frequency: Frequency; interval: number },
+  once: string,
+): string {
+  if (frequency === 'single' || interval === 1) return once
+  const forms = emailWords[language].donation.intervals[frequency]
+  const form = new Intl.PluralRules(language).select(interval)
+  return (forms[form] ?? forms.other).replace('{n}', String(interval))
+}
