@@ -6,7 +6,7 @@ import { everyFile, textOf } from './repo.js'
 const files = everyFile()
 const english = files.filter(isEnglish)
 const code = files.filter(
-  (path) => /^(apps\/web|packages\/ui)\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.json.ts'),
+  (path) => /^(apps\/(web|api)|packages\/ui)\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.json.ts'),
 )
 
 describe('the messages', () => {
@@ -22,7 +22,8 @@ describe('the messages', () => {
   it.each(english.filter((path) => !isOfDocuments(path)))('%s holds no text that is not read', (path) => {
     const translator = code.find((file) => /messages\/en\.json'/.test(textOf(file)) && isBeside(path, file))
     if (!translator) throw new Error(`Nobody reads ${path}`)
-    const name = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1] ?? ''
+    // Emails take the texts of a language within their own file: `const t = textsIn(language)`.
+    const name = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1] ?? 't'
     const readers = code.filter((file) => file === translator || importsFrom(file, name, translator)).map(textOf)
     expect(unread(JSON.parse(textOf(path)), name, readers)).toEqual([])
   })

@@ -6,12 +6,19 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { composeEmail } from '../../platform/mail/compose-email.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
+import ar from './messages/ar.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks } from '../portal-links/index.js'
-import { cardLinkWords } from './card-link-words.js'
 import { EmailsRepository } from './emails.repository.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
+
+const textsIn = emailTexts({ ar, en, es, fr, he })
 
 const linksOfDonation = { most: 5, windowSeconds: 3600 }
 
@@ -43,14 +50,7 @@ export class CardLinks {
     await this.throttles.spend(`card_link:${donationId}`, linksOfDonation)
     const sender = await this.emails.sender(orgId)
     const language = donation.language ?? 'en'
-    const words = cardLinkWords[language]
-    const known = {
-      name: donation.donorFirstName ?? donation.donorName,
-      org: donation.orgName,
-      campaign: donation.campaignName,
-    }
-    // One pass, so that a name with braces in it stays a name.
-    const put = (text: string) => text.replace(/\{(name|org|campaign)\}/g, (_, key: keyof typeof known) => known[key])
+    const t = textsIn(language)
     return this.em.transactional(async () => {
       const { url, expiresAt } = await this.links.create(orgId, donorId, 'mend', donationId)
       await this.mailer.send({
@@ -59,11 +59,11 @@ export class CardLinks {
           orgId,
           language,
           signedBy: sender.fromName,
-          subject: put(words.subject),
-          greeting: put(words.greeting),
-          paragraphs: words.paragraphs.map(put),
-          action: { label: words.action, url },
-          notes: words.notes,
+          subject: t('cardLink.subject', { org: donation.orgName }),
+          greeting: t('cardLink.greeting', { name: donation.donorFirstName ?? donation.donorName }),
+          paragraphs: [t('cardLink.thanks', { campaign: donation.campaignName }), t('cardLink.what')],
+          action: { label: t('cardLink.open'), url },
+          notes: [t('cardLink.lasts'), t('cardLink.question')],
         }),
         fromName: sender.fromName,
         replyTo: sender.replyTo,

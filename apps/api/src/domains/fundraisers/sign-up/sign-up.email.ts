@@ -1,5 +1,11 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { composeEmail } from '../../../platform/mail/compose-email.js'
+import { emailTexts } from '../../../platform/mail/email-texts.js'
+import ar from './messages/ar.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 import type { Email } from '../../../platform/mail/mailer.js'
 
 interface SignUpEmailFacts {
@@ -10,59 +16,23 @@ interface SignUpEmailFacts {
   url: string
 }
 
-// Nothing that was typed into the form stands in the email: anyone can type anyone's address.
-const words: Record<PageLanguage, { subject: string; greeting: string; asked: string; go: string; lives: string }> = {
-  en: {
-    subject: 'Confirm that you want to raise money for {org}',
-    greeting: 'Hello,',
-    asked: 'Someone asked with this address to raise money for {campaign}. If it was you, confirm it.',
-    go: 'Confirm my address',
-    lives: 'The link works for three days. If it was not you, do nothing.',
-  },
-  he: {
-    subject: 'אישור הרצון לגייס כספים עבור {org}',
-    greeting: 'שלום,',
-    asked: 'מישהו ביקש, עם הכתובת הזאת, לגייס כספים עבור {campaign}. אם זה היית את או אתה, יש לאשר.',
-    go: 'אישור הכתובת שלי',
-    lives: 'הקישור תקף לשלושה ימים. אם הבקשה אינה שלך, אין צורך לעשות דבר.',
-  },
-  ar: {
-    subject: 'أكّد رغبتك في جمع التبرعات لصالح {org}',
-    greeting: 'مرحبًا،',
-    asked: 'طلب شخص بهذا العنوان جمع التبرعات من أجل {campaign}. إن كنت أنت، فأكّد ذلك.',
-    go: 'تأكيد عنواني',
-    lives: 'يعمل الرابط ثلاثة أيام. إن لم تكن أنت، فلا تفعل شيئًا.',
-  },
-  fr: {
-    subject: 'Confirmez que vous voulez collecter pour {org}',
-    greeting: 'Bonjour,',
-    asked:
-      'Quelqu’un a demandé, avec cette adresse, à collecter des dons pour {campaign}. Si c’était vous, confirmez-le.',
-    go: 'Confirmer mon adresse',
-    lives: 'Le lien fonctionne pendant trois jours. Si ce n’était pas vous, ne faites rien.',
-  },
-  es: {
-    subject: 'Confirme que quiere recaudar para {org}',
-    greeting: 'Hola:',
-    asked: 'Alguien pidió con esta dirección recaudar fondos para {campaign}. Si fue usted, confírmelo.',
-    go: 'Confirmar mi dirección',
-    lives: 'El enlace funciona durante tres días. Si no fue usted, no haga nada.',
-  },
-}
+const textsIn = emailTexts({ ar, en, es, fr, he })
 
-/** Asks whoever has an address whether they want to raise money. */
-export function signUpEmail(language: PageLanguage, facts: SignUpEmailFacts): Email {
-  const said = words[language]
-  const put = (text: string) => text.replace('{org}', facts.org).replace('{campaign}', facts.campaign)
+/**
+ * Asks whoever has an address whether they want to raise money. Nothing that was typed into the form stands in the email:
+ * anyone can type anyone's address.
+ */
+export function signUpEmail(language: PageLanguage, { orgId, to, org, campaign, url }: SignUpEmailFacts): Email {
+  const t = textsIn(language)
   return composeEmail({
-    to: facts.to,
-    orgId: facts.orgId,
+    to,
+    orgId,
     language,
-    signedBy: facts.org,
-    subject: put(said.subject),
-    greeting: said.greeting,
-    paragraphs: [put(said.asked)],
-    action: { label: said.go, url: facts.url },
-    notes: [said.lives],
+    signedBy: org,
+    subject: t('subject', { org }),
+    greeting: t('greeting'),
+    paragraphs: [t('asked', { campaign })],
+    action: { label: t('go'), url },
+    notes: [t('lives')],
   })
 }
