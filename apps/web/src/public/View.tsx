@@ -29,7 +29,7 @@ function Chosen({ view }: { view: LiveView }) {
       return <OrgPage view={view} />
     case 'absent':
       return (
-        <main className="status">
+        <main className="status page slim stack loose">
           <h1>{absence.title}</h1>
           <p>{absence.text}</p>
         </main>

@@ -4,7 +4,7 @@ import { reportSize } from './host'
 import { tendForms } from './portal/tend-forms'
 import { View } from './View'
 import type { Words } from './messages'
-import './styles.css'
+import './public.css'
 
 const root = document.getElementById('page')
 const written = document.getElementById('view')?.textContent

@@ -14,9 +14,9 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
   const impact = offered?.suggested.find(({ amount }) => String(amount) === chosen)?.impact
   if (!offered) return null
   return (
-    <fieldset className="plain amounts">
+    <fieldset>
       <legend className="hidden">{words.howMuch}</legend>
-      <div className={offered.suggested.length % 2 === 0 ? 'amount-grid amount-pairs' : 'amount-grid'}>
+      <div className={offered.suggested.length % 2 === 0 ? 'amounts pairs' : 'amounts'}>
         {offered.suggested.map(({ amount }) => (
           <label key={amount} className="amount">
             <input
@@ -36,7 +36,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
       {offered.allowsCustom && (
         <div className="field custom">
           <label htmlFor={idOf('customAmount')}>{words.otherAmount}</label>
-          <div className={chosen === customChoice ? 'money money-chosen' : 'money'}>
+          <div className={chosen === customChoice ? 'money row near chosen' : 'money row near'}>
             <span aria-hidden="true">{currencySymbol(terms.currency)}</span>
             <input
               id={idOf('customAmount')}
@@ -58,7 +58,7 @@ export function AmountChoice({ giving, terms }: { giving: Giving; terms: Checkou
         </div>
       )}
       <FaultText giving={giving} name="amount" />
-      <p className="impact" dir="auto" aria-live="polite">
+      <p className="impact aside" dir="auto" aria-live="polite">
         {impact ?? ''}
       </p>
     </fieldset>

@@ -20,7 +20,7 @@ export function DesignationChoice({ giving, terms }: { giving: Giving; terms: Ch
   const splits = mode === 'multi' && isSplit(giving.fields)
   const chosen = choices.find(({ id }) => id === first(giving.fields, 'designation'))
   return (
-    <fieldset className="plain">
+    <fieldset>
       <legend className="hidden">{words.designation}</legend>
       {splits ? (
         <Shares giving={giving} choices={choices.slice(0, Math.max(mostDesignations, choices.length))} />
@@ -68,11 +68,11 @@ function Shares({ giving, choices }: { giving: Giving; choices: CheckoutTerms['d
   return (
     <div className="field">
       <p className="label">{words.designation}</p>
-      <ul className="shares">
+      <ul className="lined">
         {choices.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} className="row apart">
             <span>{name}</span>
-            <span className="percent">
+            <span className="percent row near">
               <input
                 name={`share.${id}`}
                 className="text"

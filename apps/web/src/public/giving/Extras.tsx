@@ -13,12 +13,12 @@ export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms
   if (!takesTribute && !takesComment && !takesAnonymous) return null
   const kinds = { none: words.noTribute, honor: words.honor, memory: words.memory }
   return (
-    <div className="extras">
+    <div className="stack">
       {takesTribute && (
         <details open={kind !== '' && kind !== 'none' ? true : undefined}>
           <summary>{words.dedicate}</summary>
-          <div className="opened">
-            <div className="choices">
+          <div className="opened stack">
+            <div className="row">
               {(['none', ...tributeKinds] as const).map((choice) => (
                 <label key={choice} className="tick">
                   <input
@@ -58,7 +58,7 @@ export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms
       {takesComment && (
         <details open={first(giving.fields, 'comment') === '' ? undefined : true}>
           <summary>{words.comment}</summary>
-          <div className="opened">
+          <div className="opened stack">
             <TextArea
               giving={giving}
               name="comment"

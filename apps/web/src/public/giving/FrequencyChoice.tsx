@@ -9,9 +9,9 @@ export function FrequencyChoice({ giving, terms }: { giving: Giving; terms: Chec
   const chosen = frequencyOf(terms, giving.fields)
   if (terms.frequencies.length < 2) return <input type="hidden" name="frequency" value={chosen} />
   return (
-    <fieldset className="plain">
+    <fieldset>
       <legend className="hidden">{words.howOften}</legend>
-      <div className="segments">
+      <div className="segments row">
         {terms.frequencies.map(({ frequency }) => (
           <label key={frequency} className="segment">
             <input

@@ -23,10 +23,10 @@ export function GiftAid({ giving, terms, receiver }: GiftAidProps) {
   const [claim] = amount === null ? [] : allocate(amount, [1, 3])
   const claimed = claim ? amountText(claim, terms.currency, language) : null
   return (
-    <fieldset className="plain section gift-aid" lang="en" dir="ltr">
+    <fieldset className="section" lang="en" dir="ltr">
       <legend>{words.title}</legend>
       <p>{claimed ? words.worth(claimed) : words.worthPlain}</p>
-      <div className="choices">
+      <div className="stack near">
         {(['none', ...declaredScopes] as const).map((scope) => (
           <label key={scope} className="tick">
             <input

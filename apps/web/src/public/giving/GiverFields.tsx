@@ -13,7 +13,7 @@ export function GiverFields({ giving, terms }: { giving: Giving; terms: Checkout
   const { fields } = terms
   const declares = declaredOf(terms, giving.fields) !== null
   return (
-    <fieldset className="plain section">
+    <fieldset className="section">
       <legend>{words.aboutYou}</legend>
       <div className="pair">
         <TextInput

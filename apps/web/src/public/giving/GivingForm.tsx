@@ -26,7 +26,7 @@ export function GivingForm({ view }: { view: GivingView }) {
       method="post"
       // Sent before the script came, it must not open a gateway's page in a frame.
       target={view.isEmbedded ? '_top' : undefined}
-      className="giving"
+      className="stack loose"
       aria-busy={giving.isSending}
       noValidate
       onSubmit={(event) => {

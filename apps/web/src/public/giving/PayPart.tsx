@@ -25,16 +25,16 @@ export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
   const frequency = frequencyOf(terms, giving.fields)
   const chosen = first(giving.fields, 'method')
   return (
-    <div className="pay">
+    <div className="pay stack">
       {declined && !giving.isSending && (
-        <p className="fault declined" role="alert">
+        <p className="fault" role="alert">
           {words.declines[declined]}
         </p>
       )}
       {terms.methods.length > 1 ? (
-        <fieldset className="plain">
+        <fieldset>
           <legend>{words.payWith}</legend>
-          <div className="choices">
+          <div className="row">
             {terms.methods.map((method) => (
               <label key={method} className="tick">
                 <input
@@ -55,15 +55,15 @@ export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
       )}
       {total && total.cover.amount > 0 && (
         <dl className="sums">
-          <div>
+          <div className="row apart aside">
             <dt>{words.giftAlone}</dt>
             <dd>{text(total.gift.amount)}</dd>
           </div>
-          <div>
+          <div className="row apart aside">
             <dt>{words.fees}</dt>
             <dd>{text(total.cover.amount)}</dd>
           </div>
-          <div className="sum">
+          <div className="sum row apart">
             <dt>{words.total}</dt>
             <dd>{text(total.total.amount)}</dd>
           </div>
@@ -85,7 +85,7 @@ export function PayPart({ giving, terms, texts, declined }: PayPartProps) {
           {texts.note}
         </p>
       )}
-      <p className="hint secure">{words.securely}</p>
+      <p className="hint">{words.securely}</p>
     </div>
   )
 }

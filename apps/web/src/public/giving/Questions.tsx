@@ -12,7 +12,7 @@ export function Questions({ giving, terms }: { giving: Giving; terms: CheckoutTe
   const questions = terms.questions.filter(isAskedAt(frequencyOf(terms, giving.fields)))
   if (questions.length === 0 && consents.length === 0 && !accepted) return null
   return (
-    <div className="extras">
+    <div className="stack">
       {questions.map((question) => (
         <Question key={question.key} giving={giving} question={question} />
       ))}
@@ -78,7 +78,7 @@ function Question({ giving, question }: { giving: Giving; question: CheckoutQues
       )
     case 'multiselect':
       return (
-        <fieldset className="plain field">
+        <fieldset className="field">
           <legend>{label}</legend>
           {options.map((option) => (
             <label key={option} className="tick">

@@ -8,16 +8,18 @@ export function Answers({ page: { questions } }: { page: CheckoutPage }) {
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers">{words.questions}</h2>
-      {questions.map(({ question, answer }, place) => (
-        <details key={place}>
-          <summary dir="auto">{question}</summary>
-          {answer.split(/\n+/).map((line, at) => (
-            <p key={at} dir="auto">
-              {line}
-            </p>
-          ))}
-        </details>
-      ))}
+      <div className="lined">
+        {questions.map(({ question, answer }, place) => (
+          <details key={place}>
+            <summary dir="auto">{question}</summary>
+            {answer.split(/\n+/).map((line, at) => (
+              <p key={at} dir="auto">
+                {line}
+              </p>
+            ))}
+          </details>
+        ))}
+      </div>
     </section>
   )
 }

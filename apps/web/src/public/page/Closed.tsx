@@ -8,7 +8,7 @@ export function Closed({ view }: { view: GivingView }) {
   if (page.state === 'open') return null
   const { title, text } = words.closed[page.state]
   return (
-    <div className="closed">
+    <div className="stack">
       <h2>{title}</h2>
       <p>{say(text, { campaign: page.campaign.name })}</p>
       {page.onward && 'url' in page.onward && (
@@ -21,7 +21,7 @@ export function Closed({ view }: { view: GivingView }) {
       {page.others.length > 0 && (
         <>
           <p className="label">{words.otherCampaigns}</p>
-          <ul>
+          <ul className="lined">
             {page.others.map(({ slug, name }) => (
               <li key={slug}>
                 <a href={`${base}/${slug}${isEmbedded ? '?embed=1' : ''}`}>{name}</a>

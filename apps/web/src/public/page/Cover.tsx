@@ -44,7 +44,7 @@ function Video({ video, children }: VideoProps) {
     <figure className="video">
       <a href={video.url} target="_blank" rel="noopener noreferrer" onClick={play}>
         {children ?? <span className="picture" />}
-        <span className="video-play">
+        <span className="video-play row near">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
           </svg>

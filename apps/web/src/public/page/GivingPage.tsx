@@ -17,11 +17,11 @@ export function GivingPage({ view }: { view: GivingView }) {
   return (
     <>
       <Masthead org={page.org} href={base || '/'} languages={page.languages} />
-      <main className="columns">
+      <main className="columns page">
         <div className="cause">
           <Cover page={page} />
           {page.fundraiser && (
-            <p className="by">
+            <p className="by row near aside">
               {page.fundraiser.avatar && page.fundraiser.avatar !== page.picture?.url && (
                 <img src={page.fundraiser.avatar} alt="" width={48} height={48} />
               )}
@@ -31,12 +31,8 @@ export function GivingPage({ view }: { view: GivingView }) {
           <h1 dir="auto">{page.headline}</h1>
           <Progress page={page} daysLeft={page.daysLeft} />
         </div>
-        <section className="panel" aria-label={say(words.giveTo, { name: page.campaign.name })}>
-          {page.texts.heading && page.state === 'open' && (
-            <h2 className="panel-heading" dir="auto">
-              {page.texts.heading}
-            </h2>
-          )}
+        <section className="panel card" aria-label={say(words.giveTo, { name: page.campaign.name })}>
+          {page.texts.heading && page.state === 'open' && <h2 dir="auto">{page.texts.heading}</h2>}
           {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
         </section>
         <div className="about">
@@ -47,9 +43,7 @@ export function GivingPage({ view }: { view: GivingView }) {
           )}
           {page.takesFundraisers && (
             <p>
-              <a className="raise-link" href={`${base}/${page.campaign.slug}/raise`}>
-                {words.raise.link}
-              </a>
+              <a href={`${base}/${page.campaign.slug}/raise`}>{words.raise.link}</a>
             </p>
           )}
           <Wall page={page} />
@@ -66,7 +60,7 @@ export function GivingEmbed({ view }: { view: GivingView }) {
   const { words, say } = useSpeech()
   const { page } = view
   return (
-    <main className="embed">
+    <main className="embed page stack loose">
       <h1 dir="auto">
         {page.fundraiser ? page.headline : (page.texts.heading ?? say(words.giveTo, { name: page.campaign.name }))}
       </h1>
@@ -79,7 +73,7 @@ export function GivingEmbed({ view }: { view: GivingView }) {
 function Foot({ view: { page } }: { view: GivingView }) {
   const { words, say } = useSpeech()
   return (
-    <footer className="foot">
+    <footer className="foot page row hint">
       <p>{say(words.receivedBy, { receiver: `\u2068${page.receiver}\u2069` })}</p>
       {page.org.website && (
         <p>

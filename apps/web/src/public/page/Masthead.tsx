@@ -13,13 +13,13 @@ interface MastheadProps {
 export function Masthead({ org, href, languages }: MastheadProps) {
   const { words, language } = useSpeech()
   return (
-    <header className="masthead">
-      <a href={href} className="org">
+    <header className="masthead page row apart">
+      <a href={href} className="org row near">
         {org.logo && <img src={org.logo} alt="" height={36} />}
         <span>{org.name}</span>
       </a>
       {languages.length > 1 && (
-        <nav aria-label={words.chooseLanguage} className="languages">
+        <nav aria-label={words.chooseLanguage} className="languages row hint">
           {languages.map((one) => (
             <a key={one} href={`?lang=${one}`} lang={one} aria-current={one === language ? 'true' : undefined}>
               {languageNames[one]}

@@ -8,19 +8,21 @@ export function OrgPage({ view }: { view: OrgView }) {
   return (
     <>
       <Masthead org={view.org} href={view.base || '/'} languages={[]} />
-      <main className="org-page">
+      <main className="orgs page">
         <h1>{say(words.org.title, { org: view.org.name })}</h1>
         {view.campaigns.length === 0 && <p>{words.org.none}</p>}
         <ul>
           {view.campaigns.map(({ slug, name, summary, picture }) => (
             <li key={slug}>
               <a href={`${view.base}/${slug}`}>
-                {picture && <img src={picture} alt="" width={480} height={270} loading="lazy" />}
-                <span className="org-name" dir="auto">
-                  {name}
-                </span>
+                {picture && <img className="picture" src={picture} alt="" width={480} height={270} loading="lazy" />}
+                <span dir="auto">{name}</span>
               </a>
-              {summary && <p dir="auto">{summary}</p>}
+              {summary && (
+                <p className="aside" dir="auto">
+                  {summary}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -32,8 +32,8 @@ export function Progress({ page, daysLeft }: ProgressProps) {
   })
   const share = Math.min(100, Math.floor((Math.max(0, goal.reached) / goal.value) * 100))
   return (
-    <div className="progress">
-      <p className="progress-sums">
+    <div className="progress aside">
+      <p className="row near">
         <strong>
           <bdi>{reached}</bdi>
         </strong>{' '}
@@ -46,7 +46,7 @@ export function Progress({ page, daysLeft }: ProgressProps) {
           <span style={{ inlineSize: `${share}%` }} />
         </div>
       )}
-      <p className="progress-more">
+      <p className="row">
         {isMoney && goal.gifts > 0 && <span>{say(words.gifts, { n: goal.gifts })}</span>}
         {goal.reached >= goal.value && <span>{words.reachedGoal}</span>}
         {daysLeft !== null && <span>{say(words.daysLeft, { n: daysLeft })}</span>}

@@ -18,15 +18,18 @@ export function Share({ url, text, title }: { url: string; text: string; title: 
   return (
     <section className="share" aria-label={title}>
       <h2>{title}</h2>
-      <p className="share-ways">
-        <button type="button" onClick={() => void copy()}>
+      <p className="row near">
+        <button type="button" className="press quiet small" onClick={() => void copy()}>
           <span aria-live="polite">{isCopied ? words.shareBy.copied : words.shareBy.copy}</span>
         </button>
-        <a href={`mailto:?body=${said}`}>{words.shareBy.mail}</a>
-        <a href={`https://wa.me/?text=${said}`} target="_blank" rel="noopener noreferrer">
+        <a className="press quiet small" href={`mailto:?body=${said}`}>
+          {words.shareBy.mail}
+        </a>
+        <a className="press quiet small" href={`https://wa.me/?text=${said}`} target="_blank" rel="noopener noreferrer">
           {words.shareBy.whatsapp}
         </a>
         <a
+          className="press quiet small"
           href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
           target="_blank"
           rel="noopener noreferrer"

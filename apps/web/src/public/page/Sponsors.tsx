@@ -10,7 +10,7 @@ export function Sponsors({ page: { sponsors } }: { page: CheckoutPage }) {
   return (
     <section className="sponsors" aria-labelledby="sponsors">
       <h2 id="sponsors">{words.sponsors}</h2>
-      <ul>
+      <ul className="row">
         {sponsors.map((sponsor, place) => (
           <li key={place}>
             {sponsor.url ? (

@@ -14,13 +14,13 @@ export function Wall({ page }: { page: CheckoutPage }) {
       {page.wall.length === 0 ? (
         <p className="hint">{words.wallEmpty}</p>
       ) : (
-        <ol>
+        <ol className="lined">
           {page.wall.map((entry, index) => (
             <li key={index}>
-              <p className="wall-line">
+              <p className="row apart">
                 <b dir="auto">{entry.name ?? words.someone}</b>
                 {entry.amount !== null && (
-                  <bdi className="wall-amount">
+                  <bdi className="figure">
                     {say(words.gave[entry.frequency], {
                       amount: amountText(entry.amount, page.terms.currency, language),
                     })}

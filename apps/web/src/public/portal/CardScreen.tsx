@@ -21,7 +21,7 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
       return <KeptCard outcome={outcome} again={again} />
     case 'open':
       return (
-        <main className="status">
+        <main className="status page slim stack loose">
           <h1>{own.card.open.title}</h1>
           <p>{own.card.open.text}</p>
           {outcome.payUrl && (
@@ -38,7 +38,7 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
       )
     case 'unknown':
       return (
-        <main className="status">
+        <main className="status page slim stack loose">
           <h1>{own.card.unknown.title}</h1>
           <p>{own.card.unknown.text}</p>
           <Post to={path}>
@@ -51,7 +51,7 @@ export function CardScreen({ screen }: { screen: Extract<PortalScreen, { name: '
     default: {
       const said = own.card[outcome.state]
       return (
-        <main className="status">
+        <main className="status page slim stack loose">
           <h1>{said.title}</h1>
           <p role="status">{said.text}</p>
           {again}
@@ -69,7 +69,7 @@ type Screen = Extract<PortalScreen, { name: 'card' }>
 function LookingForCard({ path, notice }: { path: string; notice: Screen['notice'] }) {
   const { own } = usePortal()
   return (
-    <main className="status">
+    <main className="status page slim stack loose">
       <h1>{own.card.looking.title}</h1>
       {notice ? (
         <p className="refused" role="alert">
@@ -92,7 +92,7 @@ function KeptCard({ outcome, again }: { outcome: NonNullable<Screen['outcome']>;
   const { own, to, money, say } = usePortal()
   const isDeclined = outcome.tried.some(({ result }) => result === 'declined')
   return (
-    <main className="status">
+    <main className="status page slim stack loose">
       <h1>{own.card.kept.title}</h1>
       <p role="status">{say(own.card.kept.text, { n: outcome.recurringDonations })}</p>
       {outcome.tried.map(({ amount, currency, result }, place) => (

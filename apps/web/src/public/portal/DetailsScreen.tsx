@@ -26,7 +26,7 @@ function EmailPart({ donor, form }: { donor: PortalDonor; form: PortalForm }) {
   const { own, to, orgName, say } = usePortal()
   const { email, emailChange } = donor
   return (
-    <section className="part" aria-labelledby="email">
+    <section className="part stack" aria-labelledby="email">
       <h2 id="email">{own.details.email}</h2>
       {email ? (
         <>
@@ -109,7 +109,7 @@ function AddressPart({ donor: { address, phone }, form }: { donor: PortalDonor; 
   const { own, words, to } = usePortal()
   const common = { form, dir: 'auto' as const }
   return (
-    <section className="part" aria-labelledby="address">
+    <section className="part stack" aria-labelledby="address">
       <h2 id="address">{own.details.address}</h2>
       <Post to={to('/details')} className="stack narrow">
         <input type="hidden" name="part" value="address" />

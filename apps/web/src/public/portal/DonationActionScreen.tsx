@@ -51,11 +51,11 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
     note: own.fields.note,
   }
   return (
-    <main className="status action">
-      <p className="way-back">
+    <main className="status action page slim stack loose">
+      <p className="hint">
         <a href={to(`/donation/${donation.id}`)}>{own.back}</a>
       </p>
-      <p className="by">
+      <p className="aside">
         <bdi>{money(donation.amount, donation.currency)}</bdi> {every(donation.frequency, donation.interval)} ·{' '}
         <bdi>{donation.campaign}</bdi>
       </p>
@@ -73,7 +73,7 @@ export function DonationActionScreen({ screen: { donation, action, form, isSure 
             className="stack narrow"
           >
             <Fields donation={donation} form={form} limits={limits} />
-            <div className="ways">
+            <div className="ways row near">
               <Press kind={action === 'cancel' ? 'grave' : 'press'}>{asksOrg ? own.askOrg.submit : words.submit}</Press>
               <a className="press quiet" href={to(`/donation/${donation.id}`)}>
                 {own.back}

@@ -18,12 +18,12 @@ export function DonationScreen({
   const first = donation.may.find((action) => action === 'resume' || action === 'restart')
   return (
     <>
-      <p className="way-back">
+      <p className="hint">
         <a href={to()}>{own.backTo}</a>
       </p>
       <h1>
         <bdi className="figure">{money(donation.amount, donation.currency)}</bdi>{' '}
-        <span className="rhythm">{every(donation.frequency, donation.interval)}</span>
+        <span className="aside">{every(donation.frequency, donation.interval)}</span>
       </h1>
       <p className="lead">
         <bdi>{[donation.campaign, ...donation.funds].join(' · ')}</bdi>
@@ -39,7 +39,7 @@ export function DonationScreen({
         </p>
       )}
       {ways.length > 0 && (
-        <ul className="ways">
+        <ul className="ways row near">
           {ways.map((action) => (
             <li key={action}>
               <a
@@ -71,15 +71,15 @@ function Dates({ donation, formKey }: { donation: PortalDonation; formKey: strin
   const canSkip = donation.may.includes('skip')
   const reasons: Partial<Record<OccurrenceReason, string>> = own.reasons
   return (
-    <section className="part" aria-labelledby="dates">
+    <section className="part stack" aria-labelledby="dates">
       <h2 id="dates">{own.dates.title}</h2>
       {donation.dates.length === 0 ? (
         <p>{own.dates.none}</p>
       ) : (
         <ol className="dates">
           {donation.dates.map(({ installmentNo, dueOn, amount, isCharged, reason }) => (
-            <li key={installmentNo} className={isCharged ? undefined : 'left-out'}>
-              <span className="when">{day(dueOn)}</span>
+            <li key={installmentNo}>
+              <span className={isCharged ? 'when figure' : 'when figure gone'}>{day(dueOn)}</span>
               <span className="hint">{reasons[reason] ?? ''}</span>
               <bdi className="figure">{isCharged ? money(amount, donation.currency) : '–'}</bdi>
               {canSkip && (isCharged || reason === 'skipped') ? (

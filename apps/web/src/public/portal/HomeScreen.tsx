@@ -16,26 +16,26 @@ export function HomeScreen({ screen: { home, said } }: { screen: Extract<PortalS
     <>
       <h1>{name ? say(own.hello, { name }) : own.helloUnnamed}</h1>
       <Confirmation said={said} />
-      <section className="part" aria-labelledby="plans">
+      <section className="part stack" aria-labelledby="plans">
         <h2 id="plans">{own.recurringDonations.title}</h2>
         {live.length > 0 ? (
-          <ul className="donation-list">
+          <ul className="lined">
             {live.map((donation) => (
               <DonationLine key={donation.id} donation={donation} />
             ))}
           </ul>
         ) : (
-          <div className="none">
+          <div className="card">
             <p>{own.recurringDonations.none}</p>
             <a href={view.base || '/'}>{own.recurringDonations.give}</a>
           </div>
         )}
         {over.length > 0 && (
-          <details className="over">
+          <details>
             <summary>
               {own.recurringDonations.ended} <span className="aside">({over.length})</span>
             </summary>
-            <ul className="donation-list">
+            <ul className="lined">
               {over.map((donation) => (
                 <DonationLine key={donation.id} donation={donation} />
               ))}
@@ -52,10 +52,10 @@ function DonationLine({ donation }: { donation: PortalDonation }) {
   const { own, to, money, every } = usePortal()
   return (
     <li>
-      <div className="donation-head">
+      <div className="row apart">
         <h3>
           <bdi className="figure">{money(donation.amount, donation.currency)}</bdi>{' '}
-          <span className="rhythm">{every(donation.frequency, donation.interval)}</span>
+          <span className="aside">{every(donation.frequency, donation.interval)}</span>
         </h3>
         <a
           className="press quiet small"
@@ -79,15 +79,20 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
   const yearName = (one: number) => new Intl.NumberFormat(language, { useGrouping: false }).format(one)
   const hrefOf = (one: number) => `${to()}${view.query ? '&' : '?'}year=${one}#gifts`
   return (
-    <section className="part" aria-labelledby="gifts">
+    <section className="part stack" aria-labelledby="gifts">
       <h2 id="gifts">{own.gifts.title}</h2>
       {years.length === 0 ? (
-        <p className="none">{own.gifts.none}</p>
+        <p className="card">{own.gifts.none}</p>
       ) : (
         <>
-          <nav aria-label={own.gifts.year} className="years">
+          <nav aria-label={own.gifts.year} className="years row near">
             {years.map((one) => (
-              <a key={one.year} href={hrefOf(one.year)} aria-current={one.year === year ? 'true' : undefined}>
+              <a
+                key={one.year}
+                className="hint"
+                href={hrefOf(one.year)}
+                aria-current={one.year === year ? 'true' : undefined}
+              >
                 <span>{yearName(one.year)}</span>
                 {one.totals.map(({ currency, amount }) => (
                   <bdi key={currency} className="figure">
@@ -99,7 +104,7 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
           </nav>
           {shown && (
             <table className="gifts">
-              <caption>
+              <caption className="hint">
                 {say(own.gifts.total, { year: yearName(shown.year) })}: {say(own.gifts.count, { n: shown.gifts })}
                 {shown.totals.map(({ currency, amount }) => (
                   <bdi key={currency} className="figure">
@@ -108,7 +113,7 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
                 ))}
               </caption>
               <thead>
-                <tr>
+                <tr className="hint">
                   <th scope="col">{own.gifts.columns.day}</th>
                   <th scope="col">{own.gifts.columns.what}</th>
                   <th scope="col" className="end">

@@ -9,7 +9,7 @@ export function KeepOffers({ donation }: { donation: PortalDonation }) {
   return (
     <>
       <p>{own.keep.text}</p>
-      <ul className="offers">
+      <ul className="offers stack near narrow">
         {donation.saveOffers.map((offer) => (
           <li key={offer}>
             <a className="press quiet" href={to(`/donation/${donation.id}/${pages[offer]}`)}>

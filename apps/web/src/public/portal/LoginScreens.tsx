@@ -9,7 +9,7 @@ export function AskScreen({ screen: { form, told } }: { screen: Of<'ask'> }) {
   const { own, words, to, orgName, say } = usePortal()
   if (told === 'sent')
     return (
-      <main className="status">
+      <main className="status page slim stack loose">
         <h1>{own.ask.sent}</h1>
         <p role="status">{say(own.ask.sentText, { org: orgName })}</p>
         <p>
@@ -18,7 +18,7 @@ export function AskScreen({ screen: { form, told } }: { screen: Of<'ask'> }) {
       </main>
     )
   return (
-    <main className="status">
+    <main className="status page slim stack loose">
       {told && (
         <p className="said" role="status">
           {own.ask[told]}
@@ -53,7 +53,7 @@ export function LinkScreen({ screen: { purpose, token, state } }: { screen: Of<'
   const path = `/open/${purpose}/${token}`
   if (state === 'live')
     return (
-      <main className="status">
+      <main className="status page slim stack loose">
         <h1>{own.link.title}</h1>
         <p>{say(own.link.text, { org: orgName })}</p>
         <Post to={to(path)}>
@@ -65,7 +65,7 @@ export function LinkScreen({ screen: { purpose, token, state } }: { screen: Of<'
     )
   const said = own.link[state]
   return (
-    <main className="status">
+    <main className="status page slim stack loose">
       <h1>{said.title}</h1>
       <p>{said.text}</p>
       {state === 'unknown' ? (
@@ -90,14 +90,14 @@ export function EmailScreen({ screen: { end, token, state, isAnswered } }: { scr
   const { own, to, orgName, say } = usePortal()
   const said = state.state === 'gone' && isAnswered ? own.emailChange.refused : own.emailChange[state.state]
   return (
-    <main className="status">
+    <main className="status page slim stack loose">
       <h1>{said.title}</h1>
       <p role={isAnswered ? 'status' : undefined}>
         {say(said.text, { org: orgName, email: `\u2068${state.email ?? ''}\u2069` })}
       </p>
       {state.state === 'waiting' ? (
         <Post to={to(`/email/${end}/${token}`)}>
-          <div className="ways">
+          <div className="ways row near">
             <Press name="answer" value="yes">
               {own.emailChange.yes}
             </Press>

@@ -70,9 +70,9 @@ function Screen() {
 function Inside({ at, children }: { at: 'home' | 'plan' | 'details'; children: React.ReactNode }) {
   const { own, to } = usePortal()
   return (
-    <div className="mine">
-      <div className="mine-bar">
-        <nav aria-label={own.nav.label}>
+    <div className="mine page">
+      <div className="mine-bar row apart">
+        <nav className="row" aria-label={own.nav.label}>
           <a href={to()} aria-current={at === 'home' ? 'page' : undefined}>
             {own.nav.home}
           </a>
@@ -86,7 +86,7 @@ function Inside({ at, children }: { at: 'home' | 'plan' | 'details'; children: R
           </button>
         </Post>
       </div>
-      <main>{children}</main>
+      <main className="stack">{children}</main>
     </div>
   )
 }
@@ -95,7 +95,7 @@ function Foot() {
   const { view, words } = usePortal()
   const { website } = view.place.org
   return (
-    <footer className="foot">
+    <footer className="foot page row hint">
       {website && (
         <p>
           <a href={website} rel="noopener noreferrer">

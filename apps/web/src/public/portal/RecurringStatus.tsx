@@ -15,7 +15,7 @@ export function RecurringStatus({ donation }: { donation: PortalDonation }) {
   const { method: kept } = donation
   return (
     <>
-      <p className="standing">
+      <p className="row hint">
         <span className={`state ${tones[donation.status] ?? ''}`}>
           <StateMark status={donation.status} />
           {own.status[donation.status]}
@@ -72,7 +72,7 @@ function OpenLine({ donation, payment }: { donation: PortalDonation; payment: Op
   const text = payment.state === 'retrying' && !payment.nextTryOn ? own.open.retryingNoDay : own.open[payment.state]
   const asksForCard = payment.state !== 'confirming' && donation.may.includes('method')
   return (
-    <div className={payment.state === 'confirming' ? 'said open-payment' : 'test open-payment'}>
+    <div className={payment.state === 'confirming' ? 'said row apart' : 'test row apart'}>
       <p>{say(text, values)}</p>
       {asksForCard && <a href={to(`/donation/${donation.id}/method`)}>{own.open.mend}</a>}
     </div>

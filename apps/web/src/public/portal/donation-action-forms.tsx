@@ -13,7 +13,7 @@ export function AmountForm({ donation, form, limits }: DonationActionFormProps) 
     <>
       <div className="field">
         <label htmlFor="field-amount">{own.fields.amount}</label>
-        <div className="money">
+        <div className="money row near">
           <span aria-hidden="true">{currencySymbol(donation.currency)}</span>
           <input
             id="field-amount"
@@ -57,7 +57,7 @@ export function FrequencyForm({ donation, form }: DonationActionFormProps) {
   const now = `${donation.frequency}-${donation.interval}`
   const chosen = form.fields.frequency ?? now
   return (
-    <fieldset className="plain" {...ariaAt(form, 'frequency')} id="field-frequency">
+    <fieldset {...ariaAt(form, 'frequency')} id="field-frequency">
       <legend>{own.fields.frequency}</legend>
       {Object.entries(own.rhythm).map(([value, label]) => (
         <label key={value} className="tick">
@@ -81,7 +81,7 @@ export function PauseForm({ donation, form }: DonationActionFormProps) {
   const { own, day, say } = usePortal()
   const chosen = form.fields.pause ?? '1'
   return (
-    <fieldset className="plain" id="field-until" {...ariaAt(form, 'until')}>
+    <fieldset id="field-until" {...ariaAt(form, 'until')}>
       <legend className="hidden">{own.actions.pause.title}</legend>
       {[1, 2, 3, 6].map((months) => {
         const until = addMonths(donation.today, months)
@@ -107,7 +107,7 @@ export function SkipForm({ donation, form }: DonationActionFormProps) {
   const next = donation.dates.find(({ isCharged }) => isCharged)
   if (!next) return null
   return (
-    <p className="sum-line" id="field-installmentNo">
+    <p className="sum-line figure" id="field-installmentNo">
       <input type="hidden" name="installmentNo" value={next.installmentNo} />
       {day(next.dueOn)}: <bdi>{money(next.amount, donation.currency)}</bdi>
       <FaultAt form={form} name="installmentNo" />
@@ -119,7 +119,7 @@ export function CancelForm({ form }: DonationActionFormProps) {
   const { own, words } = usePortal()
   return (
     <>
-      <fieldset className="plain" id="field-reason" {...ariaAt(form, 'reason')}>
+      <fieldset id="field-reason" {...ariaAt(form, 'reason')}>
         <legend>{own.fields.reason}</legend>
         {ownCancelReasons.map((reason) => (
           <label key={reason} className="tick">

@@ -16,11 +16,11 @@ export function RaisePage({ view }: { view: RaiseView }) {
   return (
     <>
       <Masthead org={org} href={base || '/'} languages={step === 'form' ? view.languages : []} />
-      <main className={step === 'form' ? 'raise' : 'status'}>
+      <main className={`status page slim ${step === 'form' ? '' : 'stack loose'}`}>
         {step === 'form' ? (
           <>
             <h1>{say(words.raise.title, values)}</h1>
-            <p className="raise-intro">{say(words.raise.intro, values)}</p>
+            <p className="aside lead">{say(words.raise.intro, values)}</p>
             <SignUpForm view={view} />
           </>
         ) : (
@@ -48,14 +48,14 @@ function SignUpForm({ view }: { view: RaiseView }) {
   const { faults, notice, currency } = view
   const own = words.raise
   return (
-    <form method="post" className="giving" noValidate>
+    <form method="post" className="stack loose" noValidate>
       {notice && (
-        <p className="faults" role="alert">
+        <p className="refused" role="alert">
           {words.notices[notice]}
         </p>
       )}
       {Object.keys(faults).length > 0 && (
-        <p className="faults" role="alert">
+        <p className="refused" role="alert">
           {words.faultsTitle}
         </p>
       )}

@@ -27,10 +27,10 @@ export function MonthlyNudge({ amount, said, currency, campaignId, orgName, href
   if (!isShown) return null
   const text = amountText(amount, currency, language)
   return (
-    <section className="nudge" aria-labelledby="nudge">
+    <section className="card stack" aria-labelledby="nudge">
       <h2 id="nudge">{words.thanks.nudgeTitle}</h2>
       <p dir="auto">{said ?? say(words.thanks.nudgeText, { amount: text, org: orgName })}</p>
-      <p className="nudge-ways">
+      <p className="row">
         <a className="press" href={href}>
           {say(words.thanks.nudgeYes, { amount: text })}
         </a>

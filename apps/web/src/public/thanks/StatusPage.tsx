@@ -40,7 +40,7 @@ export function StatusPage({ view }: { view: StatusView }) {
   return (
     <>
       {!status.isEmbedded && <Masthead org={status.org} href={view.base || '/'} languages={[]} />}
-      <main className="status" aria-live="polite">
+      <main className="status page slim stack loose" aria-live="polite">
         <StatusText view={view} status={status} onLook={() => setAsked((before) => before + 1)} />
       </main>
     </>
@@ -76,7 +76,7 @@ function StatusText({ view, status, onLook }: { view: StatusView; status: GiftSt
       return (
         <>
           <h1>{words.confirming.title}</h1>
-          <p className="sum-line">
+          <p className="sum-line figure">
             <bdi>{sum}</bdi>
           </p>
           <p>{words.confirming.text}</p>
@@ -129,7 +129,7 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
         </svg>
       </p>
       <h1>{status.thanks.title ?? title}</h1>
-      <p className="sum-line">
+      <p className="sum-line figure">
         <bdi>{sum}</bdi>
       </p>
       <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>

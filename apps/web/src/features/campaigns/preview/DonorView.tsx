@@ -4,7 +4,7 @@ import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-set
 import { themeCss } from '../../../public/theme'
 import { View } from '../../../public/View'
 import { wordsOf } from '../../../public/messages'
-import css from '../../../public/styles.css?inline'
+import css from '../../../public/public.css?inline'
 import { Frame } from './Frame'
 
 interface DonorViewProps {
