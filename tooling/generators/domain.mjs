@@ -14,7 +14,6 @@ const files = {
     'README.md',
     'noun.entity.ts',
     'noun.presenter.ts',
-    'nouns.module.ts',
     'nouns.noun.ts',
     'nouns.repository.ts',
     'nouns.router.ts',

@@ -122,9 +122,9 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
   },
   {
     path: 'apps/api/src/domains/charges/planted-rest.service.ts',
-    code: "import { controllerFor } from '../../rest/controller-for.js'\nexport const make = controllerFor\n",
+    code: "import { restOperations } from '../../rest/rest-operations.js'\nexport const list = restOperations\n",
     rule: 'boundaries',
-    says: /knows REST in its \*\.controller\.ts alone/,
+    says: /A domain knows nothing of REST/,
   },
   {
     path: 'apps/api/src/domains/charges/planted-neighbour.service.ts',
@@ -252,8 +252,6 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/web/src/features/charges/innocent.ts': "import { Button } from 'antd'\nexport const part = Button\n",
   'apps/api/src/domains/charges/innocent.router.ts':
     "import { procedureFor } from '../../trpc/procedure-for.js'\nexport const make = procedureFor\n",
-  'apps/api/src/domains/charges/innocent.controller.ts':
-    "import { controllerFor } from '../../rest/controller-for.js'\nexport const make = controllerFor\n",
   'apps/api/src/trpc/innocent.ts':
     "import { Problem } from '../platform/problems/problem.js'\nexport const problem = Problem\n",
   'apps/api/src/api/innocent.ts':

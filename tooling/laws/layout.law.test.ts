@@ -54,7 +54,7 @@ describe('the files', () => {
 
   it('give each domain its README.md', () => {
     const domains = new Set(
-      files.flatMap((path) => /^apps\/api\/src\/domains\/([^/]+)\/.*\.module\.ts$/.exec(path)?.[1] ?? []),
+      files.flatMap((path) => /^apps\/api\/src\/domains\/([^/]+)\/.*\.noun\.ts$/.exec(path)?.[1] ?? []),
     )
     expect(domains.size).toBeGreaterThan(20)
     expect([...domains].filter((domain) => !files.includes(`apps/api/src/domains/${domain}/README.md`))).toEqual([])

@@ -1,7 +1,4 @@
 import 'reflect-metadata'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { RequestMethod } from '@nestjs/common'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { restEntriesOf } from '@almoner/contracts/operation'
@@ -9,7 +6,7 @@ import { permissions } from '@almoner/contracts/permissions'
 import { problems } from '@almoner/contracts/problems'
 import { operations, type AnyOperation } from '@almoner/contracts/operations'
 
-const domains = fileURLToPath(new URL('../../apps/api/dist/domains', import.meta.url))
+const controllerPath = new URL('../../apps/api/dist/rest/rest.controller.js', import.meta.url).href
 
 let routes: string[]
 
@@ -19,24 +16,15 @@ beforeAll(async () => {
 
 /** `METHOD /path` of every controller method, as Nest will register it below `/api`. */
 async function everyRoute(): Promise<string[]> {
-  const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.controller.js'),
-  )
-  const found: string[] = []
-  for (const file of files) {
-    const module = (await import(pathToFileURL(join(domains, file)).href)) as Record<string, { prototype?: object }>
-    for (const { prototype } of Object.values(module)) {
-      for (const name of Object.getOwnPropertyNames(prototype ?? {})) {
-        const handler: unknown = Reflect.get(prototype ?? {}, name)
-        if (typeof handler !== 'function') continue
-        const path: unknown = Reflect.getMetadata('path', handler)
-        const method: unknown = Reflect.getMetadata('method', handler)
-        if (typeof path === 'string' && typeof method === 'number')
-          found.push(`${RequestMethod[method]} /${path.replace(/^\/|\/$/g, '')}`)
-      }
-    }
-  }
-  return found
+  const { RestController } = (await import(controllerPath)) as { RestController: { prototype: object } }
+  return Object.getOwnPropertyNames(RestController.prototype).flatMap((name) => {
+    const handler: unknown = Reflect.get(RestController.prototype, name)
+    if (typeof handler !== 'function') return []
+    const path: unknown = Reflect.getMetadata('path', handler)
+    const method: unknown = Reflect.getMetadata('method', handler)
+    if (typeof path !== 'string' || typeof method !== 'number') return []
+    return `${RequestMethod[method]} /${path.replace(/^\/|\/$/g, '')}`
+  })
 }
 
 describe('the contracts', () => {

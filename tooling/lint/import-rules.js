@@ -48,10 +48,8 @@ const layerByRole = {
   commands: 'service',
   work: 'service',
   router: 'door',
-  controller: 'door',
   jobs: 'door',
   noun: 'door',
-  module: 'door',
 }
 
 /** @type {Map<string, string>} */
@@ -146,8 +144,8 @@ const importRules = [
   },
   {
     around: /^apps\/api\/src\/domains\//,
-    stops: ({ importer, target }) => isIn(target, 'apps/api/src/rest') && !importer.endsWith('.controller.ts'),
-    because: 'A domain knows REST in its *.controller.ts alone.',
+    stops: ({ target }) => isIn(target, 'apps/api/src/rest'),
+    because: 'A domain knows nothing of REST: apps/api/src/rest answers by the REST entries of the contracts.',
   },
   {
     around: /^apps\/api\/src\/domains\//,
@@ -167,8 +165,7 @@ const importRules = [
         isTypeOnly && layerOf(importer) === layers.indexOf('rules') ? layers.indexOf('repository') : layerOf(importer)
       return layerOf(target) > reach
     },
-    because:
-      'Within a domain: rules and entities ← repositories and statements ← services ← routers, controllers and jobs.',
+    because: 'Within a domain: rules and entities ← repositories and statements ← services ← routers and jobs.',
   },
 ]
 

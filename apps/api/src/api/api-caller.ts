@@ -11,7 +11,8 @@ import type { Resolver } from '../trpc/procedure-for.js'
 import { gatherInput } from '../rest/gather-input.js'
 import { queryShapeOf, type QueryShape } from '../rest/query-input.js'
 import type { RestCall } from '../rest/rest-call.js'
-import { RestCaller, type RestOperation } from '../rest/rest-caller.js'
+import { RestCaller } from '../rest/rest.controller.js'
+import type { RestOperation } from '../rest/rest-operations.js'
 import { resolverNamed } from './procedures.js'
 
 interface Answerer {
@@ -41,7 +42,7 @@ export class ApiCaller extends RestCaller {
   }
 
   /** Gathers the input as the entry says; the operation's own schema is what checks it. */
-  async answer(operation: Pick<RestOperation, 'name' | 'input'>, entry: RestEntry, call: RestCall): Promise<unknown> {
+  async answer(operation: RestOperation, entry: RestEntry, call: RestCall): Promise<unknown> {
     const { ask, query } = this.answererOf(operation)
     const context = this.admitted.get(call.request)
     if (!context) throw new Error(`${operation.name} was called without being admitted`)
@@ -56,7 +57,7 @@ export class ApiCaller extends RestCaller {
     return this.apiKeys.read(token ?? '', ip)
   }
 
-  private answererOf({ name, input }: Pick<RestOperation, 'name' | 'input'>): Answerer {
+  private answererOf({ name, input }: RestOperation): Answerer {
     const known = this.answerers.get(name)
     if (known) return known
     const answerer = { ask: resolverNamed(this.routers.router, name), query: queryShapeOf(input) }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common'
-import { RestCaller } from '../rest/rest-caller.js'
+import { RestCaller, RestController } from '../rest/rest.controller.js'
 import { OperationRunner } from '../trpc/operation-runner.js'
 import { ApiCaller } from './api-caller.js'
 import { AppRouterHost } from './app-router.host.js'
@@ -10,8 +10,9 @@ import { RestPaths } from './rest-paths.js'
 
 @Global()
 @Module({
-  imports: nouns.flatMap((noun) => [...noun.modules]),
+  controllers: [RestController],
   providers: [
+    ...nouns.flatMap(({ providers = [] }) => providers),
     ApiCaller,
     { provide: RestCaller, useExisting: ApiCaller },
     ProblemFilter,
@@ -20,6 +21,6 @@ import { RestPaths } from './rest-paths.js'
     OperationRunner,
     AppRouterHost,
   ],
-  exports: [ApiCaller, RestCaller, ProblemFilter, RestPaths, AppRouterHost, ContextFactory],
+  exports: [ApiCaller, ProblemFilter, RestPaths, AppRouterHost, ContextFactory],
 })
 export class RpcModule {}

@@ -1,10 +1,10 @@
 import type { EntityClass } from '@mikro-orm/core'
-import type { Type } from '@nestjs/common'
+import type { Provider } from '@nestjs/common'
 import type { Resolve } from '../platform/resolve.js'
 
 /** What a domain adds to the process; `api/nouns.ts` has a line for each domain, and everything else follows from it. */
 export interface NounDeclaration<Procedures extends object> {
-  modules: readonly Type[]
+  providers?: readonly Provider[]
   /** Its tables. */
   entities?: readonly EntityClass<object>[]
   /** Its procedures, by the names that clients call them by: `donors.list` is `list` in `donors`. */

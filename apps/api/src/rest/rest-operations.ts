@@ -1,5 +1,7 @@
-import { restEntriesOf } from '@almoner/contracts/operation'
+import { restEntriesOf, type Operation } from '@almoner/contracts/operation'
 import { operations } from '@almoner/contracts/operations'
+
+export type RestOperation = Operation<unknown, unknown, unknown>
 
 export const restOperations = operations
   .filter((operation) => restEntriesOf(operation).length > 0)

@@ -1,7 +1,6 @@
 export { AccountAddresses } from './account-addresses.repository.js'
 export { AccountEmails, type Addressee, type Invitation } from './accounts.email.js'
 export { AccountTokens, type IssuedToken, type TokenHolder, type TokenRequest } from './account-tokens.js'
-export { AccountsModule } from './accounts.module.js'
 export { CurrentUserReader } from './current-user.repository.js'
 export { DemoAccounts, type DemoAccount } from './demo-accounts.js'
 export { LinkEmails } from './links.email.js'

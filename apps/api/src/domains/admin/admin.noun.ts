@@ -1,9 +1,10 @@
 import { defineNoun } from '../noun.js'
-import { AdminModule } from './admin.module.js'
+import { AdminRepository } from './admin.repository.js'
 import { adminProcedures } from './admin.router.js'
 import { AdminService } from './admin.service.js'
+import { Impersonation } from './impersonation.js'
 
 export const admin = defineNoun({
-  modules: [AdminModule],
+  providers: [AdminRepository, AdminService, Impersonation],
   procedures: (get) => ({ admin: adminProcedures(get(AdminService)) }),
 })

@@ -1,9 +1,9 @@
 import { defineNoun } from '../noun.js'
-import { AuditModule } from './audit.module.js'
+import { AuditRepository } from './audit.repository.js'
 import { auditProcedures } from './audit.router.js'
 import { AuditService } from './audit.service.js'
 
 export const audit = defineNoun({
-  modules: [AuditModule],
+  providers: [AuditRepository, AuditService],
   procedures: (get) => ({ audit: auditProcedures(get(AuditService)) }),
 })

@@ -1,5 +1,4 @@
 export { CampaignPagesService } from './campaign-pages.service.js'
-export { CampaignsModule } from './campaigns.module.js'
 export { CampaignsService } from './campaigns.service.js'
 export { PageAddresses } from './page-addresses.js'
 export { WidgetInstalls } from './widget-installs.repository.js'

@@ -1,18 +1,64 @@
 import { defineNoun } from '../noun.js'
 import { ChargeAllocation } from './charge-allocation.entity.js'
+import { ChargeReturns } from './charge-returns.repository.js'
 import { Charge } from './charge.entity.js'
-import { ChargesModule } from './charges.module.js'
+import { ChargesJobs } from './charges.jobs.js'
+import { ChargesRepository } from './charges.repository.js'
 import { chargesProcedures } from './charges.router.js'
 import { ChargesService } from './charges.service.js'
+import { ChargeCollection } from './collection/charge-collection.js'
+import { ChargeIntents } from './collection/charge-intents.js'
+import { ChargeSettler } from './collection/charge-settler.js'
+import { GatewayEventApplier } from './collection/gateway-event-applier.js'
+import { PaidCharges } from './collection/paid-charges.js'
+import { PaymentStarts } from './collection/payment-starts.js'
+import { Reconciliation } from './collection/reconciliation.js'
+import { RecordedCharges } from './collection/recorded-charges.repository.js'
+import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
 import { Dispute } from './dispute.entity.js'
+import { DisputeSettler } from './disputes/dispute-settler.js'
+import { DonationEndings } from './donation-endings.js'
+import { OfflineGifts } from './offline/offline-gifts.js'
+import { PastGiftsRepository } from './past-gifts.repository.js'
 import { Refund } from './refund.entity.js'
+import { BankReturns } from './refunds/bank-returns.js'
+import { RefundBooking } from './refunds/refund-booking.js'
+import { RefundSettler } from './refunds/refund-settler.js'
+import { Refunds } from './refunds/refunds.js'
 import { PaymentReview } from './reviews/payment-review.entity.js'
+import { PaymentReviews } from './reviews/payment-reviews.js'
 import { paymentReviewsProcedures } from './reviews/payment-reviews.router.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
+import { ReviewsRepository } from './reviews/reviews.repository.js'
 import { SoftCredit } from './soft-credit.entity.js'
 
 export const charges = defineNoun({
-  modules: [ChargesModule],
+  providers: [
+    ChargesJobs,
+    BankReturns,
+    ChargeCollection,
+    ChargeIntents,
+    ChargeReturns,
+    RecordedCharges,
+    ChargeSettler,
+    ChargesRepository,
+    ChargesService,
+    DisputeSettler,
+    GatewayEventApplier,
+    OfflineGifts,
+    PaidCharges,
+    PastGiftsRepository,
+    PaymentReviews,
+    PaymentStarts,
+    DonationEndings,
+    Reconciliation,
+    RefundBooking,
+    RefundSettler,
+    Refunds,
+    ReviewDecisions,
+    ReviewsRepository,
+    UnpaidOutcomes,
+  ],
   entities: [Charge, ChargeAllocation, Dispute, PaymentReview, Refund, SoftCredit],
   procedures: (get) => ({
     charges: chargesProcedures(get(ChargesService)),

@@ -1,3 +1,2 @@
-export { CheckoutSettingsModule } from './checkout-settings.module.js'
 export { CheckoutSettingsService } from './checkout-settings.service.js'
 export { dropSettingsOf } from './checkout-settings.statements.js'

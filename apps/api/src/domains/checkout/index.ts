@@ -1,3 +1,2 @@
-export { CheckoutModule } from './checkout.module.js'
 export { PagesService } from './pages.service.js'
 export { FormKeys } from './form-keys.js'

@@ -1,9 +1,10 @@
 import { defineNoun } from '../noun.js'
-import { DashboardsModule } from './dashboards.module.js'
+import { DashboardsRepository } from './dashboards.repository.js'
 import { dashboardsProcedures } from './dashboards.router.js'
 import { DashboardsService } from './dashboards.service.js'
+import { Digest } from './digest.repository.js'
 
 export const dashboards = defineNoun({
-  modules: [DashboardsModule],
+  providers: [DashboardsRepository, DashboardsService, Digest],
   procedures: (get) => ({ dashboards: dashboardsProcedures(get(DashboardsService)) }),
 })

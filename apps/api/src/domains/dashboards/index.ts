@@ -1,3 +1,2 @@
-export { DashboardsModule } from './dashboards.module.js'
 export { Digest, type DigestFigures, type DigestOfCurrency } from './digest.repository.js'
 export { addDays, type Period } from './period.js'

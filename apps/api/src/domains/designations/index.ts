@@ -1,3 +1,2 @@
-export { DesignationsModule } from './designations.module.js'
 export { DesignationsService } from './designations.service.js'
 export { addDesignations, removeImportedDesignations } from './designation.statements.js'

@@ -1,21 +1,53 @@
 import { defineNoun } from '../noun.js'
+import { DonationActions } from './actions/donation-actions.js'
+import { DonationActionsRepository } from './actions/donation-actions.repository.js'
+import { donationActionProcedures } from './actions/donation-actions.router.js'
+import { DonationActionsService } from './actions/donation-actions.service.js'
+import { DonationCommand } from './actions/donation-command.js'
+import { DonationScheduleCommands } from './actions/donation-schedule.commands.js'
+import { DonationStatusCommands } from './actions/donation-status.commands.js'
+import { DonationTargetCommands } from './actions/donation-target.commands.js'
+import { FeeCovers } from './actions/fee-covers.js'
+import { PastGifts } from './actions/past-gifts.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
 import { DonationChange } from './donation-change.entity.js'
 import { DonationException } from './donation-exception.entity.js'
+import { DonationPayments } from './donation-payments.js'
+import { DonationProgress } from './donation-progress.js'
+import { DonationSchedules } from './donation-schedules.repository.js'
 import { DonationTerm } from './donation-term.entity.js'
 import { Donation } from './donation.entity.js'
-import { DonationsModule } from './donations.module.js'
+import { DonationsOfGateway } from './donations-of-gateway.repository.js'
+import { DonationsRepository } from './donations.repository.js'
 import { donationsProcedures } from './donations.router.js'
 import { DonationsService } from './donations.service.js'
-import { DonationFiguresModule } from './figures/donation-figures.module.js'
+import { DonationFiguresRepository } from './figures/donation-figures.repository.js'
 import { recurringFiguresProcedures } from './figures/donation-figures.router.js'
 import { DonationFiguresService } from './figures/donation-figures.service.js'
 import { Installment } from './installments/installment.entity.js'
-import { donationActionProcedures } from './actions/donation-actions.router.js'
-import { DonationActionsService } from './actions/donation-actions.service.js'
+import { RetryRulesReader } from './installments/retry-rules.js'
 
 export const donations = defineNoun({
-  modules: [DonationsModule, DonationFiguresModule],
+  providers: [
+    DonationPayments,
+    DonationProgress,
+    DonationsRepository,
+    DonationsService,
+    FeeCovers,
+    PastGifts,
+    DonationActions,
+    DonationScheduleCommands,
+    DonationCommand,
+    DonationTargetCommands,
+    DonationSchedules,
+    DonationStatusCommands,
+    DonationsOfGateway,
+    DonationActionsRepository,
+    DonationActionsService,
+    RetryRulesReader,
+    DonationFiguresRepository,
+    DonationFiguresService,
+  ],
   entities: [Donation, DonationAllocation, DonationChange, DonationException, DonationTerm, Installment],
   procedures: (get) => ({
     donations: {

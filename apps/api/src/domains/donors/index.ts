@@ -2,7 +2,6 @@ export { DonorContacts } from './donor-contacts.js'
 export { DonorGiving } from './donor-giving.repository.js'
 export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'
 export { DonorTotals } from './donor-totals.statements.js'
-export { DonorsModule } from './donors.module.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
 export { donorsToWriteTo } from './donor.statements.js'
 export {

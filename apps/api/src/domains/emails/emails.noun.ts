@@ -1,15 +1,36 @@
 import { defineNoun } from '../noun.js'
+import { CardLinks } from './card-links.js'
+import { DonationEmail } from './donation-email.entity.js'
+import { DonationEmailsRepository } from './donation-emails.repository.js'
+import { DonationEmails } from './donation.email.js'
 import { EmailTemplate } from './email-template.entity.js'
-import { EmailsModule } from './emails.module.js'
+import { EmailsJobs } from './emails.jobs.js'
+import { EmailsRepository } from './emails.repository.js'
 import { emailsProcedures } from './emails.router.js'
 import { EmailsService } from './emails.service.js'
 import { GiftEmail } from './gift-email.entity.js'
-import { DonationEmail } from './donation-email.entity.js'
+import { GiftEmails } from './gift.email.js'
+import { NoticeReader } from './staff/notices.repository.js'
 import { StaffDigest } from './staff/staff-digest.entity.js'
+import { StaffDigests } from './staff/staff-digests.js'
+import { StaffEmails } from './staff/staff-emails.js'
 import { StaffNotice } from './staff/staff-notice.entity.js'
+import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
 
 export const emails = defineNoun({
-  modules: [EmailsModule],
+  providers: [
+    EmailsJobs,
+    CardLinks,
+    EmailsRepository,
+    EmailsService,
+    GiftEmails,
+    NoticeReader,
+    DonationEmailsRepository,
+    DonationEmails,
+    StaffDigests,
+    StaffEmails,
+    StaffNoticesRepository,
+  ],
   entities: [EmailTemplate, GiftEmail, DonationEmail, StaffDigest, StaffNotice],
   procedures: (get) => ({ emails: emailsProcedures(get(EmailsService)) }),
 })

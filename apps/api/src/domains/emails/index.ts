@@ -1,2 +1,1 @@
-export { EmailsModule } from './emails.module.js'
 export { EmailsService } from './emails.service.js'

@@ -1,14 +1,29 @@
 import { defineNoun } from '../noun.js'
 import { DonorChange } from './donor-change.entity.js'
+import { ImportCheck } from './import-check.js'
+import { ImportProgress } from './import-progress.repository.js'
+import { ImportUploads } from './import-uploads.js'
 import { Import } from './import.entity.js'
-import { ImportsModule } from './imports.module.js'
+import { ImportsJobs } from './imports.jobs.js'
+import { ImportsRepository } from './imports.repository.js'
 import { importsProcedures } from './imports.router.js'
 import { ImportsService } from './imports.service.js'
+import { ImportsWork } from './imports.work.js'
+import { MergeBooks } from './merging/merge-books.js'
 import { RememberedPlan } from './remembered-plan.entity.js'
 import { StagedRow } from './staged-row.entity.js'
 
 export const imports = defineNoun({
-  modules: [ImportsModule],
+  providers: [
+    ImportCheck,
+    ImportProgress,
+    ImportUploads,
+    ImportsJobs,
+    ImportsRepository,
+    ImportsService,
+    ImportsWork,
+    MergeBooks,
+  ],
   entities: [DonorChange, Import, RememberedPlan, StagedRow],
   procedures: (get) => ({ imports: importsProcedures(get(ImportsService)) }),
 })

@@ -2,7 +2,6 @@ export type { LedgerKind } from './ledger-accounts.js'
 export { Ledger, type LedgerEvent } from './ledger.repository.js'
 export { LedgerBulk, type RefundToPost } from './ledger-bulk.repository.js'
 export { LedgerMoves, type LedgerMove } from './ledger-moves.repository.js'
-export { LedgerModule } from './ledger.module.js'
 export {
   disputeLostPostings,
   disputeOpenedPostings,

@@ -1,11 +1,15 @@
 import { defineNoun } from '../noun.js'
 import { LedgerAccountRow } from './ledger-account.entity.js'
+import { LedgerBulk } from './ledger-bulk.repository.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
+import { LedgerMoves } from './ledger-moves.repository.js'
 import { LedgerTransaction } from './ledger-transaction.entity.js'
-import { LedgerModule } from './ledger.module.js'
+import { LedgerJobs } from './ledger.jobs.js'
+import { Ledger } from './ledger.repository.js'
 import { GivingDay, GivingTotal, LedgerTail } from './roll-up.entities.js'
+import { RollUps } from './roll-ups.repository.js'
 
 export const ledger = defineNoun({
-  modules: [LedgerModule],
+  providers: [LedgerJobs, Ledger, LedgerBulk, LedgerMoves, RollUps],
   entities: [GivingDay, GivingTotal, LedgerAccountRow, LedgerEntry, LedgerTail, LedgerTransaction],
 })

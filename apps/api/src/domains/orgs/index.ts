@@ -3,7 +3,6 @@ export { Logos, logoKey } from './logos.js'
 export { OrgCalendar, type OrgDay } from './org-calendar.repository.js'
 export { OrgFounder, type FoundedOrg, type NewOrg } from './org-founder.js'
 export { orgAsJson } from './org-json.statements.js'
-export { OrgsModule } from './orgs.module.js'
 export { OrgsService } from './orgs.service.js'
 export {
   endsDonationsOnLoss,

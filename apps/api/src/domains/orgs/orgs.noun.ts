@@ -1,16 +1,32 @@
 import { defineNoun } from '../noun.js'
+import { LegalEntity } from './entity.entity.js'
+import { LegalEntitiesRepository } from './legal-entities.repository.js'
 import { legalEntitiesProcedures } from './legal-entities.router.js'
 import { LegalEntitiesService } from './legal-entities.service.js'
-import { LegalEntity } from './entity.entity.js'
 import { Logo } from './logo.entity.js'
+import { Logos } from './logos.js'
+import { OrgCalendar } from './org-calendar.repository.js'
+import { OrgFounder } from './org-founder.js'
 import { Org } from './org.entity.js'
-import { OrgsModule } from './orgs.module.js'
+import { OrgsJobs } from './orgs.jobs.js'
+import { OrgsRepository } from './orgs.repository.js'
 import { orgsProcedures } from './orgs.router.js'
 import { OrgsService } from './orgs.service.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
+import { Signatures } from './signatures.js'
 
 export const orgs = defineNoun({
-  modules: [OrgsModule],
+  providers: [
+    OrgsJobs,
+    LegalEntitiesRepository,
+    LegalEntitiesService,
+    Logos,
+    OrgCalendar,
+    OrgFounder,
+    OrgsRepository,
+    OrgsService,
+    Signatures,
+  ],
   entities: [LegalEntity, Logo, Org, ReceiptSettings],
   procedures: (get) => ({
     entities: legalEntitiesProcedures(get(LegalEntitiesService)),

@@ -1,3 +1,2 @@
 export type { LinkPurpose } from './portal-link.entity.js'
 export { PortalLinks, type LinkHolder, type MadeLink } from './portal-links.repository.js'
-export { PortalLinksModule } from './portal-links.module.js'

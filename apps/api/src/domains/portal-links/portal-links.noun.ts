@@ -1,8 +1,8 @@
 import { defineNoun } from '../noun.js'
 import { PortalLink } from './portal-link.entity.js'
-import { PortalLinksModule } from './portal-links.module.js'
+import { PortalLinks } from './portal-links.repository.js'
 
 export const portalLinks = defineNoun({
-  modules: [PortalLinksModule],
+  providers: [PortalLinks],
   entities: [PortalLink],
 })

@@ -1,17 +1,30 @@
 import { defineNoun } from '../noun.js'
 import { EmailChange } from './email-change.entity.js'
 import { MethodSetup } from './method-setup.entity.js'
-import { PortalSession } from './portal-session.entity.js'
 import { PortalDetails } from './portal-details.js'
-import { PortalLogin } from './portal-login.js'
-import { PortalHome } from './portal-home.js'
-import { PortalMethods } from './portal-methods.js'
 import { PortalDonations } from './portal-donations.js'
-import { PortalModule } from './portal.module.js'
+import { PortalHome } from './portal-home.js'
+import { PortalLogin } from './portal-login.js'
+import { PortalMethods } from './portal-methods.js'
+import { PortalOrgs } from './portal-orgs.repository.js'
+import { PortalSession } from './portal-session.entity.js'
+import { PortalSessions } from './portal-sessions.repository.js'
+import { PortalJobs } from './portal.jobs.js'
+import { PortalRepository } from './portal.repository.js'
 import { portalProcedures } from './portal.router.js'
 
 export const portal = defineNoun({
-  modules: [PortalModule],
+  providers: [
+    PortalDetails,
+    PortalLogin,
+    PortalHome,
+    PortalJobs,
+    PortalMethods,
+    PortalOrgs,
+    PortalDonations,
+    PortalRepository,
+    PortalSessions,
+  ],
   entities: [EmailChange, MethodSetup, PortalSession],
   procedures: (get) => ({
     portal: portalProcedures({

@@ -1,2 +1,1 @@
 export { Invitations } from './invitations.js'
-export { TeamModule } from './team.module.js'

@@ -1,11 +1,12 @@
 import { defineNoun } from '../noun.js'
 import { ContentVersion } from './content-version.entity.js'
-import { VersionsModule } from './versions.module.js'
+import { Versions } from './versions.js'
+import { VersionsRepository } from './versions.repository.js'
 import { versionProcedures } from './versions.router.js'
 import { VersionsService } from './versions.service.js'
 
 export const versions = defineNoun({
-  modules: [VersionsModule],
+  providers: [Versions, VersionsRepository, VersionsService],
   entities: [ContentVersion],
   procedures: (get) => ({ campaigns: versionProcedures(get(VersionsService)) }),
 })

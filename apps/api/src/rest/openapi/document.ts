@@ -1,6 +1,6 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
-import type { RestOperation } from '../rest-caller.js'
+import type { RestOperation } from '../rest-operations.js'
 import { parametersOf, requestBodyOf } from './request.js'
 import { responsesOf } from './responses.js'
 import { webhooksOfDocument } from './webhooks.js'

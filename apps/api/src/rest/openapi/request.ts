@@ -1,5 +1,5 @@
 import type { RestEntry } from '@almoner/contracts/operation'
-import type { RestOperation } from '../rest-caller.js'
+import type { RestOperation } from '../rest-operations.js'
 import { jsonSchemaOf, without, type JsonSchema } from './json-schema.js'
 import { sampleOf } from './samples.js'
 

@@ -1,5 +1,5 @@
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
-import type { RestOperation } from '../rest-caller.js'
+import type { RestOperation } from '../rest-operations.js'
 import { accessWords } from './document.js'
 import { problemsOf } from './responses.js'
 
