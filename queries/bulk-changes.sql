@@ -2,12 +2,9 @@
 
 -- bulk-changes.repository.ts
 
--- iso
-to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
 -- shown
 b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
-${iso(sql`b.created_at`)} as "createdAt", ${iso(sql`b.finished_at`)} as "finishedAt",
+${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
 (
   select g.name
   from shared.designations g

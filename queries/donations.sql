@@ -277,9 +277,6 @@ returning id;
 
 -- donations.repository.ts
 
--- iso
-to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
 -- listed
 p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
 k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
@@ -291,7 +288,7 @@ p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.
   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
 ) as "retryOn",
 p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-p.consecutive_failures as "consecutiveFailures", p.mode, ${iso(sql`p.created_at`)} as "createdAt"
+p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt"
 
 -- nextChargeOr
 coalesce(p.next_charge_on, ${sql.lit(none)})
@@ -360,11 +357,11 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
     where a.org_id = ctx.org_id and a.donation_id = p.id
   ) as allocations,
   p.ends_on as "endsOn", p.max_charges as "maxCharges",
-  ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+  ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
   (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
   p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
   p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
-  p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
+  p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id

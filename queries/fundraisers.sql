@@ -2,14 +2,11 @@
 
 -- fundraisers.repository.ts
 
--- instant
-to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
 -- rowColumns
 f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
 f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
 given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
-${instant(sql`f.created_at`)} as "createdAt"
+${instantText(sql`f.created_at`)} as "createdAt"
 
 -- given
 cross join lateral (
@@ -39,7 +36,7 @@ order by ${page.orderBy};
 select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-  ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+  ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
 from fundraisers f
   join shared.users u on u.id = f.user_id
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}

@@ -22,19 +22,18 @@ analyze charges, charge_allocations, refunds, donors, donor_totals;
 
 -- imports.repository.ts
 
--- iso
-to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
--- createdByName
+-- listColumns
+i.id, i.sequence, i.file_name as "fileName", i.status, ${instantText(sql`i.created_at`)} as "createdAt",
 coalesce(
   (select trim(u.first_name || ' ' || u.last_name) from shared.users u where u.id = i.created_by), 'Almoner'
-)
+) as "createdByName",
+i.findings
 
 -- find
-select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
-  ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection,
-  i.plan, i.suggested_plan, i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings,
-  i.failure, i.file_key,
+select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_at`)} as "finishedAt",
+  i.inspection, i.plan, i.suggested_plan as "suggestedPlan", i.is_plan_remembered as "isPlanRemembered",
+  i.phase, i.phase_done as "phaseDone", i.phase_total as "phaseTotal", i.failure,
+  i.file_key as "fileKey",
   (
     select o.sequence
     from imports o
@@ -44,14 +43,13 @@ select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created
       and o.status in ('running', 'done')
     order by o.sequence desc
     limit 1
-  ) as same_file_as
+  ) as "sameFileAs"
 from imports i
 where i.org_id = ctx.org_id and i.id = ${id}::uuid;
 
 -- list
-select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at,
-  ${createdByName} as created_by_name, (i.inspection ->> 'rowCount')::int as row_count, i.findings,
-  i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
+select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
+  i.sequence::text as cursor_sequence
 from imports i
 where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
 order by ${page.orderBy}

@@ -11,12 +11,10 @@
 
 -- webhooks.repository.ts
 
--- iso
-to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-
 -- deliveryColumns
-d.id, d.type, d.state, d.attempts, d.last_status, d.last_error, ${iso(sql`d.created_at`)} as created_at,
-${iso(sql`d.next_attempt_at`)} as next_attempt_at, ${iso(sql`d.delivered_at`)} as delivered_at
+d.id, d.type, d.state, d.attempts, d.last_status as "lastStatus", d.last_error as "lastError",
+${instantText(sql`d.created_at`)} as "createdAt", ${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
+${instantText(sql`d.delivered_at`)} as "deliveredAt"
 
 -- list
 select ${deliveryColumns}, d.sequence::text as cursor_value, d.sequence::text as cursor_sequence
@@ -34,8 +32,9 @@ from webhook_deliveries d
 where d.org_id = ctx.org_id and d.id = ${id}::uuid;
 
 -- showDeliveryOrFail
-select a.number, a.kind, ${iso(sql`a.at`)} as at, a.duration_ms, a.url, a.request_headers, a.status,
-  a.response_headers, a.response_body, a.error
+select a.number, a.kind, ${instantText(sql`a.at`)} as at, a.duration_ms as "durationMs", a.url,
+  a.request_headers as "requestHeaders", a.status, a.response_headers as "responseHeaders",
+  a.response_body as "responseBody", a.error
 from webhook_attempts a
 where a.org_id = ctx.org_id and a.delivery_id = ${id}::uuid
 order by a.number desc

@@ -4,10 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
 import { redactedPath } from '../platform/access/redacted-path.js'
 import type { Logger } from '../platform/logger.js'
-import { infrastructureProblem } from '../platform/problems/infrastructure-problem.js'
-import { Problem } from '../platform/problems/problem.js'
 import { LOGGER } from '../platform/tokens.js'
-import { toProblemReport, toTrpcError } from '../trpc/problem-report.js'
+import { problemIn, toProblemReport, toTrpcError } from '../trpc/problem-report.js'
 import { RestPaths } from './rest-paths.js'
 
 const codeOfStatus: Record<number, ProblemCode> = {
@@ -81,11 +79,6 @@ function toErrorEnvelope(report: ProblemReport) {
 function asAbsentFile(report: ProblemReport, request: FastifyRequest): ProblemReport {
   if (request.routeOptions.url !== '/*' || report.code !== 'permission_denied') return report
   return { ...report, code: 'not_found', message: problems.not_found.message }
-}
-
-function problemIn(error: unknown): Problem | undefined {
-  const cause = error instanceof TRPCError ? error.cause : error
-  return cause instanceof Problem ? cause : infrastructureProblem(cause)
 }
 
 function reportOf(error: unknown, requestId: string): ProblemReport {

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { entities } from '../entities.js'
 import type { Config } from '../platform/config.js'
 import { migrate } from '../platform/database/migrate.js'
+import { migrationsDir } from '../platform/database/orm.js'
 import { prepareAppRole } from '../platform/database/roles.js'
 import { Files } from '../platform/files/files.js'
 import { StartProblem } from '../platform/start-problem.js'
@@ -28,8 +28,6 @@ export interface RestoreRequest {
 }
 
 export type RestoreReport = BackupTotals & Pick<BackupHead, 'madeAt'>
-
-const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** All rows arrive in one transaction, compared with the backup's before. Raises a `StartProblem` where it can't be. */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreReport> {

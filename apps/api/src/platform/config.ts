@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './outbound/public-address.js'
 import { StartProblem } from './start-problem.js'
 
 const flag = (whenAbsent: boolean) =>
@@ -151,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** Outside production mails are open to whoever looks and the demo's passwords are public, so others must not get here. */
 function refuseOthers(hosts: Record<'PUBLIC_URL' | 'HOST', string>): void {
   for (const [variable, host] of Object.entries(hosts)) {
-    if (isLoopback(host)) continue
+    if (isThisMachine(host)) continue
     throw new StartProblem(
       `Almoner cannot start with these settings: ${variable} names ${host}, which others can reach, and without NODE_ENV=production only this machine is served: set NODE_ENV=production to serve others, or leave ${variable} out to use localhost.`,
     )
@@ -174,14 +174,8 @@ function readS3(env: z.output<typeof settings>) {
   }
 }
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
 /** Whether a host name or address, with or without the brackets of an IPv6 address in a URL, is this machine and no other. */
-function isLoopback(host: string): boolean {
+function isThisMachine(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  const family = isIP(bare)
-  if (family !== 0) return loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4')
-  return /^(.+\.)?localhost\.?$/.test(bare)
+  return isLoopback(bare) || /^(.+\.)?localhost\.?$/.test(bare)
 }

@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRecord } from '../platform/records.js'
+import { recordOf } from '../platform/records.js'
 
 /** What came over HTTP, for an operation's input to be gathered from. Nothing in it is trusted yet. */
 export interface RestCall {
@@ -10,8 +10,6 @@ export interface RestCall {
   query: Record<string, unknown>
   params: Record<string, unknown>
 }
-
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 export const Call = createParamDecorator((_: unknown, context: ExecutionContext): RestCall => {
   const http = context.switchToHttp()

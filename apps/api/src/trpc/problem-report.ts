@@ -58,10 +58,18 @@ function codeOf(error: TRPCError): ProblemCode {
   }
 }
 
+/** What an operation raised, without the error that tRPC wraps it in. */
+export const causeOf = (error: unknown): unknown => (error instanceof TRPCError ? error.cause : error)
+
+/** The refusal of a service, of the database or of the disk that an error carries. */
+export function problemIn(error: unknown): Problem | undefined {
+  const cause = causeOf(error)
+  return cause instanceof Problem ? cause : infrastructureProblem(cause)
+}
+
 /** A service's refusal, or that of the database or the disk, as tRPC carries it, so that status codes and callers agree. */
 export function toTrpcError(error: unknown): unknown {
-  const cause = error instanceof TRPCError ? error.cause : error
-  const problem = cause instanceof Problem ? cause : infrastructureProblem(cause)
+  const problem = problemIn(error)
   if (!problem) return error
   return new TRPCError({
     code: getStatusKeyFromCode(problems[problem.code].http),

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql'
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { AccountToken, type TokenPurpose } from './account-token.entity.js'
 import { User } from './user.entity.js'
 import { tokenOf, useToken, userOfToken, type HeldToken } from './account-tokens.statements.js'
@@ -64,7 +64,7 @@ export class AccountTokens {
     const make = async (): Promise<void> => {
       const { em } = this
       // Two requests at once take turns here, so that only the newer token lives.
-      await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+      await em.findOneOrFail(User, { id: userId }, forUpdate)
       if (purpose !== 'undo_email')
         await em.nativeUpdate(AccountToken, { userId, purpose, orgId, endedAt: null }, { endedAt: now })
       em.create(AccountToken, {

@@ -1,5 +1,5 @@
 import type { ByToken } from '@almoner/contracts/link-token'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
@@ -13,6 +13,7 @@ import { Throttles, type Rate } from '../../platform/access/throttles.repository
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { AccountAddresses } from './account-addresses.repository.js'
@@ -257,10 +258,6 @@ export class EmailChangesService {
   }
 
   private lock(userId: string): Promise<User> {
-    return this.em.findOneOrFail(
-      User,
-      { id: userId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] },
-    )
+    return this.em.findOneOrFail(User, { id: userId }, { ...forUpdate, populate: ['passwordHash'] })
   }
 }

@@ -1,5 +1,5 @@
 import type { ByToken } from '@almoner/contracts/link-token'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
   CheckRestoreTokenInput,
@@ -10,6 +10,7 @@ import type {
 } from '@almoner/contracts/accounts/links.operations'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
@@ -108,11 +109,7 @@ export class LinksService {
     this.issuer.bind(user.id, orgId)
     const cookies = await this.em.transactional(async (em) => {
       if (!(await this.tokens.consume(type, token))) throw new Problem('link_invalid')
-      const locked = await em.findOneOrFail(
-        User,
-        { id: user.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] },
-      )
+      const locked = await em.findOneOrFail(User, { id: user.id }, { ...forUpdate, populate: ['passwordHash'] })
       // Its holder proved the address while the password was being hashed.
       if (invitation && locked.active && locked.emailVerifiedAt) throw new Problem('invitation_needs_sign_in')
       if (!locked.emailVerifiedAt && invitation?.firstName) {

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import { isFactorFresh } from '../../platform/access/fresh-factor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
@@ -80,11 +80,7 @@ export class OwnAccountService {
     }
     const cookies = await this.taken.guard(() =>
       this.em.transactional(async (em): Promise<SessionCookies | null> => {
-        const user = await em.findOneOrFail(
-          User,
-          { id: before.id },
-          { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['passwordHash'] },
-        )
+        const user = await em.findOneOrFail(User, { id: before.id }, { ...forUpdate, populate: ['passwordHash'] })
         const old = { firstName: user.firstName, lastName: user.lastName, email: user.email }
         const { firstName, lastName, email } = input
         Object.assign(user, { firstName, lastName })

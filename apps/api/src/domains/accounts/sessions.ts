@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { inAccountScope } from '../../platform/database/account-scope.js'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
@@ -9,6 +9,7 @@ import type { Impersonation, SignedIn } from '../../platform/access/actor.js'
 import { SessionFinder } from '../../platform/access/session-finder.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { demoAddresses } from './demo-accounts.js'
@@ -158,9 +159,7 @@ export class Sessions implements SessionFinder {
   }
 
   private async lockOrFail(id: string): Promise<Session> {
-    const session = await inAccountScope(this.em, { session: id }, () =>
-      this.em.findOne(Session, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
-    )
+    const session = await inAccountScope(this.em, { session: id }, () => this.em.findOne(Session, { id }, forUpdate))
     if (!session) throw new Problem('session_missing')
     return session
   }

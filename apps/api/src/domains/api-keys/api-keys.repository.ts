@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ApiKey } from './api-key.entity.js'
 
@@ -61,11 +62,7 @@ export class ApiKeysRepository {
 
   /** Those that someone made and nobody has revoked. */
   lockWorkingOf(orgId: string, userId: string): Promise<ApiKey[]> {
-    return this.em.find(
-      ApiKey,
-      { orgId, createdBy: userId, revokedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
-    )
+    return this.em.find(ApiKey, { orgId, createdBy: userId, revokedAt: null }, { ...forUpdate, orderBy: { id: 'asc' } })
   }
 
   async lockOrFail(orgId: string, id: string): Promise<ApiKey> {

@@ -1,13 +1,14 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { BulkCommand, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
 import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { lockableDonations } from '../donations/index.js'
 import { BulkChange } from './bulk-change.entity.js'
@@ -48,12 +49,9 @@ export interface DonationInTurn {
   onlyFundId: string | null
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`
-  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const shown = sql`
   b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
-  ${iso(sql`b.created_at`)} as "createdAt", ${iso(sql`b.finished_at`)} as "finishedAt",
+  ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
   (
     select g.name
     from shared.designations g
@@ -128,11 +126,7 @@ export class BulkChangesRepository {
   }
 
   async lockOrFail(orgId: string, id: string): Promise<BulkChange> {
-    const found = await this.em.findOne(
-      BulkChange,
-      { id, orgId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const found = await this.em.findOne(BulkChange, { id, orgId }, forUpdate)
     if (!found) throw new Problem('not_found')
     return found
   }

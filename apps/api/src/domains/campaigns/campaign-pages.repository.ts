@@ -1,9 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent, PageFacts } from '@almoner/contracts/campaigns/campaign-page'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { CampaignPage } from './campaign-page.entity.js'
 import { lockOrg } from '../orgs/index.js'
 
@@ -41,7 +41,7 @@ export class CampaignPagesRepository {
   }
 
   lock(orgId: string, campaignId: string): Promise<CampaignPage | null> {
-    return this.em.findOne(CampaignPage, { orgId, campaignId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOne(CampaignPage, { orgId, campaignId }, forUpdate)
   }
 
   /** Takes the org's row lock, which everyone holds who stores a picture. */

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
@@ -7,6 +7,7 @@ import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.oper
 import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
 import { Campaign } from './campaign.entity.js'
@@ -196,11 +197,7 @@ export class CampaignsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Campaign> {
-    const campaign = await this.em.findOne(
-      Campaign,
-      { orgId, id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const campaign = await this.em.findOne(Campaign, { orgId, id }, forUpdate)
     if (!campaign) throw new Problem('not_found')
     return campaign
   }

@@ -6,6 +6,7 @@ import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almone
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
+import { instantText } from '../../platform/database/instant-text.js'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { chargeConditions } from './charge-conditions.statements.js'
@@ -108,9 +109,6 @@ const net = sql`
     else 0
   end`
 
-const iso = (column: RawBuilder<unknown>) => sql`
-  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const allocationsOfCharge = sql`
   (
     select coalesce(
@@ -144,7 +142,7 @@ const refundsOfCharge = sql`
         jsonb_build_object(
           'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
           r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
-          r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${iso(sql`r.created_at`)}
+          r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${instantText(sql`r.created_at`)}
         )
         order by r.refunded_on, r.id
       ),
@@ -161,8 +159,8 @@ const disputesOfCharge = sql`
         jsonb_build_object(
           'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
           'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
-          ${iso(sql`x.evidence_due_by`)}, 'openedAt', ${iso(sql`x.opened_at`)}, 'closedAt',
-          ${iso(sql`x.closed_at`)}
+          ${instantText(sql`x.evidence_due_by`)}, 'openedAt', ${instantText(sql`x.opened_at`)}, 'closedAt',
+          ${instantText(sql`x.closed_at`)}
         )
         order by x.opened_at, x.id
       ),
@@ -178,7 +176,7 @@ const reviewsOfCharge = sql`
       jsonb_agg(
         jsonb_build_object(
           'says', w.gateway_says, 'decision', w.decision, 'reason', w.reason, 'openedAt',
-          ${iso(sql`w.created_at`)}, 'settledAt', ${iso(sql`w.settled_at`)}
+          ${instantText(sql`w.created_at`)}, 'settledAt', ${instantText(sql`w.settled_at`)}
         )
         order by w.created_at, w.id
       ),
@@ -260,16 +258,17 @@ export class ChargesRepository {
           c.refund_pending_amount::float8 as refund_pending_amount, c.lost_amount::float8 as lost_amount,
           c.dispute_state, c.method_brand, c.method_last4, c.donation_id, p.sequence as donation_sequence,
           p.frequency as donation_frequency, p.status as donation_status, p.managed_by as donation_manager,
-          ${iso(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
+          ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
           c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
           (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
           c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency,
           c.status, c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
-          ${iso(sql`c.charged_at`)} as charged_at, ${iso(sql`c.created_at`)} as created_at,
+          ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
           e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
-          c.import_id, c.import_line, i.sequence as import_sequence, ${iso(sql`i.finished_at`)} as imported_at,
-          ${allocationsOfCharge} as allocations, ${creditsOfCharge} as soft_credits,
-          ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes, ${reviewsOfCharge} as reviews
+          c.import_id, c.import_line, i.sequence as import_sequence,
+          ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
+          ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
+          ${reviewsOfCharge} as reviews
         from charges c
           join shared.donors d on d.id = c.donor_id
           join shared.campaigns k on k.id = c.campaign_id

@@ -1,11 +1,11 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { DonationEnd } from '@almoner/contracts/charges/charge'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import type { CancelDonation } from '@almoner/contracts/donations/donation-actions'
 import { formatMoney } from '@almoner/contracts/money'
 import { systemActor, type Actor } from '../../platform/access/actor.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -87,10 +87,9 @@ export class DonationEndings {
   }
 
   private lock(orgId: string, { kind, id }: EndingCause): Promise<Refund | Dispute | null> {
-    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     return kind === 'refund'
-      ? this.em.findOne(Refund, { id, orgId }, locked)
-      : this.em.findOne(Dispute, { id, orgId }, locked)
+      ? this.em.findOne(Refund, { id, orgId }, forUpdate)
+      : this.em.findOne(Dispute, { id, orgId }, forUpdate)
   }
 }
 

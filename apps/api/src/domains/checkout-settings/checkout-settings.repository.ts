@@ -1,9 +1,10 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CheckoutOverrides } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { CheckoutSettings } from './checkout-settings.entity.js'
 
 /** What both levels set, as it is kept. */
@@ -40,11 +41,7 @@ export class CheckoutSettingsRepository {
 
   /** The row of a level, locked, or null before it is first saved. */
   lock(orgId: string, campaignId: string | null): Promise<CheckoutSettings | null> {
-    return this.em.findOne(
-      CheckoutSettings,
-      { orgId, campaignId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    return this.em.findOne(CheckoutSettings, { orgId, campaignId }, forUpdate)
   }
 
   /** Whether the entity of a campaign takes money by an integration. */

@@ -8,7 +8,7 @@ import type { ResumedDraft, ResumeInput, SaveDraftInput } from '@almoner/contrac
 import { emailText } from '@almoner/contracts/text'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -159,11 +159,7 @@ export class DraftsService {
     const key = `draft_mail:${orgId}:${draft.email.toLowerCase()}`
     if (!(await this.throttles.trySpend(key, { most: 4, windowSeconds: 7 * 86_400 }))) return
     await this.em.transactional(async (em) => {
-      const locked = await em.findOneOrFail(
-        DonationDraft,
-        { id: draftId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const locked = await em.findOneOrFail(DonationDraft, { id: draftId }, forUpdate)
       const isDue = locked.status === 'open' || locked.status === 'reminded'
       const n = locked.reminders.length + 1
       if (!isDue || !locked.email || n > settings.drafts.remindAfter.length) return
@@ -234,11 +230,7 @@ export class DraftsService {
 
   private async change(which: { orgId: string; draftId: string }, work: (draft: DonationDraft) => void): Promise<void> {
     await this.em.transactional(async (em) => {
-      const draft = await em.findOne(
-        DonationDraft,
-        { id: which.draftId, orgId: which.orgId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const draft = await em.findOne(DonationDraft, { id: which.draftId, orgId: which.orgId }, forUpdate)
       if (draft) work(draft)
     })
   }

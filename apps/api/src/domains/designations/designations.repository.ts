@@ -1,8 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Designation as ShownDesignation, ManagedDesignation } from '@almoner/contracts/designations/designation'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Designation } from './designation.entity.js'
 
@@ -38,11 +39,7 @@ export class DesignationsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Designation> {
-    const found = await this.em.findOne(
-      Designation,
-      { orgId, id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const found = await this.em.findOne(Designation, { orgId, id }, forUpdate)
     if (!found) throw new Problem('not_found')
     return found
   }

@@ -1,11 +1,11 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { canDonationBecome } from '@almoner/contracts/donations/donation-rules'
 import { initialFailAfter, initialRetryPolicy } from '@almoner/contracts/donations/retry-ladder'
 import { Clock } from '../../platform/clock.js'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import type { PaidMethod } from '../gateways/index.js'
@@ -74,11 +74,7 @@ export class DonationPayments {
   }
 
   private async refresh(orgId: string, id: string): Promise<void> {
-    const donation = await this.em.findOneOrFail(
-      Donation,
-      { id, orgId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const donation = await this.em.findOneOrFail(Donation, { id, orgId }, forUpdate)
     await this.schedules.refresh(donation)
   }
 }

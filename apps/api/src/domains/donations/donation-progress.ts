@@ -1,12 +1,12 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { EventType } from '@almoner/contracts/events'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { Clock } from '../../platform/clock.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Donation } from './donation.entity.js'
 import { afterTry, type AfterTry, type TryOutcome } from './installments/after-try.js'
@@ -93,7 +93,7 @@ export class DonationProgress {
     const installments = await this.em.find(
       Installment,
       { orgId, donationId, $or: [{ installmentNo }, { state: { $in: ['due', 'collecting', 'retrying'] } }] },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+      { ...forUpdate, orderBy: { id: 'asc' } },
     )
     const paid = installments.find((one) => one.installmentNo === installmentNo && one.state === 'paid')
     if (!paid) return
@@ -111,7 +111,7 @@ export class DonationProgress {
     const installment = await this.em.findOneOrFail(
       Installment,
       { orgId, donationId: donation.id, installmentNo: payment.installmentNo ?? 0 },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      forUpdate,
     )
     if (installment.state === 'paid') return
     const today = dayIn(donation.timeZone, this.clock.now())
@@ -167,7 +167,7 @@ export class DonationProgress {
   }
 
   private lockOrFail(orgId: string, id: string): Promise<Donation> {
-    return this.em.findOneOrFail(Donation, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOneOrFail(Donation, { id, orgId }, forUpdate)
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   DonationSort,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
+import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
@@ -41,9 +42,6 @@ export interface SummedDonations {
   paidTotal: MinorUnits
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`
-  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const listed = sql`
   p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
   k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
@@ -55,7 +53,7 @@ const listed = sql`
     where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
   ) as "retryOn",
   p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-  p.consecutive_failures as "consecutiveFailures", p.mode, ${iso(sql`p.created_at`)} as "createdAt"`
+  p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt"`
 
 const orders: Record<string, Pick<KeysetOrder, 'value' | 'type'>> = {
   createdAt: { value: sql`p.sequence`, type: 'bigint' },
@@ -184,11 +182,11 @@ export class DonationsRepository {
             where a.org_id = ctx.org_id and a.donation_id = p.id
           ) as allocations,
           p.ends_on as "endsOn", p.max_charges as "maxCharges",
-          ${iso(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+          ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
           (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
           p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
           p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
-          p.cancellation, ${iso(sql`p.canceled_at`)} as "canceledAt", p.version
+          p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id

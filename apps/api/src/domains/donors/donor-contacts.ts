@@ -1,6 +1,7 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
 
@@ -39,11 +40,7 @@ export class DonorContacts {
   }
 
   private async found(orgId: string, donorId: string): Promise<Donor> {
-    const donor = await this.em.findOne(
-      Donor,
-      { orgId, id: donorId, deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const donor = await this.em.findOne(Donor, { orgId, id: donorId, deletedAt: null }, forUpdate)
     if (!donor) throw new Problem('not_found')
     return donor
   }

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
@@ -7,6 +7,7 @@ import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
 
@@ -184,11 +185,7 @@ export class DonorsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Donor> {
-    const donor = await this.em.findOne(
-      Donor,
-      { orgId, id, deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const donor = await this.em.findOne(Donor, { orgId, id, deletedAt: null }, forUpdate)
     if (!donor) throw new Problem('not_found')
     return donor
   }

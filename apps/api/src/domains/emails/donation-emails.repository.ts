@@ -12,7 +12,6 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { DonationEmailFacts } from './donation-values.js'
 
-/** A recurring gift that a mail may be written about. */
 export interface DonationEmailRow extends Omit<
   DonationEmailFacts,
   'dueOn' | 'nextOn' | 'retryOn' | 'change' | 'campaignUrl' | 'url'
@@ -46,7 +45,6 @@ export interface ChangeRow {
   isWithdrawn: boolean
 }
 
-/** An occasion that a sweep has found. */
 export interface FoundOccasion {
   donationId: string
   occasion: string | null

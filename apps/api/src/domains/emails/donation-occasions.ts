@@ -20,10 +20,8 @@ export interface DonationOccasion {
 
 const nothingMore = { changeId: null, installmentNo: null, attempt: null, retryOn: null }
 
-/** The occasion of the notice that an installment is near. */
 export const announcement: DonationOccasion = { kind: 'upcoming_charge', occasion: null, ...nothingMore }
 
-/** The occasion that a card is about to expire. */
 export const cardExpiry = (occasion: string | null): DonationOccasion => ({
   kind: 'card_expiring',
   occasion,

@@ -20,7 +20,6 @@ export interface DonationEmailFacts {
   currency: Currency
   frequency: Frequency
   interval: number
-  /** The day of the installment that the mail is about. */
   dueOn: string | null
   nextOn: string | null
   retryOn: string | null

@@ -31,7 +31,6 @@ export function templatesOfLevel(rows: readonly TemplateRow[], campaignId: strin
   })
 }
 
-/** The template that holds for a kind. */
 export function effectiveTemplate(templates: readonly EmailTemplateOfLevel[], kind: EmailKind): EmailTemplate {
   const found = templates.find((template) => template.kind === kind)
   return found ? standing(found.own, found.inherited) : initialTemplate(kind)

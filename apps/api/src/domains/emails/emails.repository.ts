@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ReceiptAction, RefundReason } from '@almoner/contracts/charges/charge'
@@ -8,7 +8,7 @@ import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { EmailTemplate } from './email-template.entity.js'
 import type { GiftFacts } from './gift-values.js'
@@ -19,7 +19,6 @@ export interface TemplateRow extends Words {
   kind: EmailKind
 }
 
-/** A charge that a mail may be written about. */
 export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount' | 'receiptAction'> {
   chargeId: string
   campaignId: string
@@ -105,11 +104,7 @@ export class EmailsRepository {
   }
 
   lock(orgId: string, campaignId: string | null, kind: EmailKind): Promise<EmailTemplate | null> {
-    return this.em.findOne(
-      EmailTemplate,
-      { orgId, campaignId, kind },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    return this.em.findOne(EmailTemplate, { orgId, campaignId, kind }, forUpdate)
   }
 
   gift(orgId: string, chargeId: string): Promise<GiftRow | undefined> {

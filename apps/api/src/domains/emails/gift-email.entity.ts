@@ -8,7 +8,6 @@ const giftEmailSchema = defineEntity({
   tableName: 'gift_emails',
   ...tenantTable,
   properties: {
-    /** The charge or the refund that the mail is about. */
     subjectId: p.uuid().primary(),
     kind: p.enum(emailKinds).primary(),
     orgId: column.orgId(),

@@ -24,7 +24,6 @@ export interface GiftFacts {
   refundAmount: MinorUnits | null
   receiptAction: ReceiptAction
   tribute: Tribute | null
-  /** The donor wishes to stay unnamed. */
   isAnonymous: boolean
   campaignName: string
   campaignUrl: string

@@ -1,7 +1,6 @@
 import type { EventPayload } from '@almoner/contracts/events'
 import type { Fundraiser } from './fundraiser.entity.js'
 
-/** What every event about a fundraiser tells of them. */
 export const fundraiserFacts = (fundraiser: Fundraiser): EventPayload<'fundraiser.approved'> => ({
   fundraiserId: fundraiser.id,
   campaignId: fundraiser.campaignId,

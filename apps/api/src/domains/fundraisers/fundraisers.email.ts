@@ -11,12 +11,10 @@ interface Addressee {
   firstName: string
 }
 
-/** The emails to those who raise money. */
 @Injectable()
 export class FundraiserEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
-  /** Says that a page was approved. */
   approved({ orgId, orgName, email, firstName }: Addressee): Email {
     return composeEmail({
       to: email,

@@ -10,5 +10,5 @@ import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 export const fundraisers = defineNoun({
   providers: [FundraiserEmails, FundraisersRepository, FundraiserSignups, FundraisersService],
   entities: [Fundraiser, FundraiserSignup],
-  procedures: (get) => ({ fundraisers: fundraisersProcedures(get(FundraisersService)) }),
+  procedures: (get) => ({ fundraisers: fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)) }),
 })

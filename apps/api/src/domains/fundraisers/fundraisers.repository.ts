@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
@@ -7,7 +7,8 @@ import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraise
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Config } from '../../platform/config.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { instantText } from '../../platform/database/instant-text.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -26,20 +27,16 @@ function orderOf(sort: FundraiserSort): KeysetOrder {
   return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
 }
 
-/** Where a new fundraiser's gifts go. */
 export interface ChosenCampaign {
   id: string
   currency: Currency
 }
 
-const instant = (value: RawBuilder<unknown>) =>
-  sql`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const rowColumns = sql`
   f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
   f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
   given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
-  ${instant(sql`f.created_at`)} as "createdAt"`
+  ${instantText(sql`f.created_at`)} as "createdAt"`
 
 const given = sql`
   cross join lateral (
@@ -88,7 +85,7 @@ export class FundraisersRepository {
         select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-          ${instant(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+          ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
         from fundraisers f
           join shared.users u on u.id = f.user_id
           join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
@@ -113,11 +110,7 @@ export class FundraisersRepository {
 
   /** By their own id or that of their user, locked for a change. Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Fundraiser> {
-    const found = await this.em.findOne(
-      Fundraiser,
-      { orgId, $or: [{ id }, { userId: id }] },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const found = await this.em.findOne(Fundraiser, { orgId, $or: [{ id }, { userId: id }] }, forUpdate)
     if (!found) throw new Problem('not_found')
     return found
   }

@@ -13,8 +13,9 @@ import {
 import { confirmSignUp, getSignUp, signUpFundraiser } from '@almoner/contracts/fundraisers/sign-up.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { FundraisersService } from './fundraisers.service.js'
+import type { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
-export const fundraisersProcedures = (fundraisers: FundraisersService) => ({
+export const fundraisersProcedures = (fundraisers: FundraisersService, signups: FundraiserSignups) => ({
   list: procedureFor(listFundraisers).query(({ ctx, input }) => fundraisers.list(ctx.actor, input)),
   pendingCount: procedureFor(countPendingFundraisers).query(({ ctx }) => fundraisers.pendingCount(ctx.actor)),
   get: procedureFor(getFundraiser).query(({ ctx, input }) => fundraisers.get(ctx.actor, input)),
@@ -25,7 +26,7 @@ export const fundraisersProcedures = (fundraisers: FundraisersService) => ({
   pause: procedureFor(pauseFundraiser).mutation(({ ctx, input }) => fundraisers.pause(ctx.actor, input)),
   resume: procedureFor(resumeFundraiser).mutation(({ ctx, input }) => fundraisers.resume(ctx.actor, input)),
   end: procedureFor(endFundraiser).mutation(({ ctx, input }) => fundraisers.end(ctx.actor, input)),
-  signUp: procedureFor(signUpFundraiser).mutation(({ ctx, input }) => fundraisers.signUp(ctx.ip, input)),
-  getSignUp: procedureFor(getSignUp).query(({ input }) => fundraisers.getSignUp(input)),
-  confirmSignUp: procedureFor(confirmSignUp).mutation(({ input }) => fundraisers.confirmSignUp(input)),
+  signUp: procedureFor(signUpFundraiser).mutation(({ ctx, input }) => signups.signUp(ctx.ip, input)),
+  getSignUp: procedureFor(getSignUp).query(({ input }) => signups.get(input)),
+  confirmSignUp: procedureFor(confirmSignUp).mutation(({ input }) => signups.confirm(input)),
 })

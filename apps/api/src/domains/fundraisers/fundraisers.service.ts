@@ -16,7 +16,6 @@ import type {
   RejectFundraiserInput,
   SaveFundraiserInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
-import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
 import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -33,7 +32,6 @@ import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserEmails } from './fundraisers.email.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
-import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
 @Injectable()
 export class FundraisersService {
@@ -43,7 +41,6 @@ export class FundraisersService {
     private readonly invitations: Invitations,
     private readonly pictures: Pictures,
     private readonly logos: Logos,
-    private readonly signups: FundraiserSignups,
     private readonly emails: FundraiserEmails,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
@@ -51,21 +48,9 @@ export class FundraisersService {
     private readonly clock: Clock,
   ) {}
 
-  signUp(ip: string, input: SignUpInput): Promise<{ sent: true }> {
-    return this.signups.signUp(ip, input)
-  }
-
-  getSignUp(input: SignUpByToken): Promise<SignUp> {
-    return this.signups.get(input)
-  }
-
-  confirmSignUp(input: SignUpByToken): Promise<SignUp> {
-    return this.signups.confirm(input)
-  }
-
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
-    return toPage(await this.fundraisers.list(actor.orgId, input), input, toRow)
+    return toPage(await this.fundraisers.list(actor.orgId, input), input)
   }
 
   async pendingCount(actor: Actor): Promise<PendingCount> {
@@ -302,31 +287,4 @@ const shownInLog = ({
   endsOn,
   avatarName,
   status,
-})
-
-const toRow = ({
-  id,
-  userId,
-  displayName,
-  slug,
-  avatar,
-  status,
-  campaignId,
-  campaignName,
-  ...row
-}: FundraiserRow): FundraiserRow => ({
-  id,
-  userId,
-  displayName,
-  slug,
-  avatar,
-  status,
-  campaignId,
-  campaignName,
-  currency: row.currency,
-  goalAmount: row.goalAmount,
-  raisedAmount: row.raisedAmount,
-  giftCount: row.giftCount,
-  lastGiftOn: row.lastGiftOn,
-  createdAt: row.createdAt,
 })

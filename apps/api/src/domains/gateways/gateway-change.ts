@@ -25,7 +25,6 @@ export type GatewayChange =
   /** Real, but of no concern to us. */
   | { kind: 'other' }
 
-/** An event whose signature was checked. */
 export interface VerifiedEvent {
   /** The gateway's id of the event; the same event always comes with the same id. */
   id: string

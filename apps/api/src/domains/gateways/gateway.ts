@@ -33,7 +33,6 @@ export interface GatewayConnection {
   feeRule?: FeeRule | null
 }
 
-/** What every request that moves money carries. */
 interface KeyedRequest {
   /** When the row that the key names was written. A gateway forgets keys after a day, so none is sent after 23 hours. */
   intendedAt: Date
@@ -78,7 +77,6 @@ export interface StartPaymentRequest extends KeyedRequest {
 export interface StartSetupRequest extends KeyedRequest {
   /** Our set-up, whose id is the idempotency key. */
   setupId: string
-  /** What will be collected with it. */
   currency: Currency
   /** A subset of the connection's methods; all of them where absent. */
   methods?: readonly PaymentMethod[]
@@ -93,7 +91,6 @@ export interface StartSetupRequest extends KeyedRequest {
 
 export interface SetupQuery {
   setupId: string
-  /** As `SetupStart` gave it. */
   gatewaySetupId: string
 }
 
@@ -209,7 +206,6 @@ export interface Gateway {
   cancel(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge>
   /** Checks the signature over the raw body. Throws `EventRefused`. */
   verifyEvent(connection: GatewayConnection, delivery: EventDelivery): void
-  /** Reads a body whose signature was checked. */
   readEvent(body: string): VerifiedEvent
   /** Registers a web domain for wallets, or changes or checks one that is registered. */
   registerDomain(connection: GatewayConnection, request: DomainRequest): Promise<RegisteredDomain>

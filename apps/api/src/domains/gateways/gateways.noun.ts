@@ -56,5 +56,5 @@ export const gateways = defineNoun({
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
   entities: [GatewayEvent, GatewayIntegration, PaymentDomain, SandboxDelivery, SandboxEntry],
-  procedures: (get) => ({ gateways: gatewaysProcedures(get(GatewaySettingsService)) }),
+  procedures: (get) => ({ gateways: gatewaysProcedures(get(GatewaySettingsService), get(PaymentDomains)) }),
 })

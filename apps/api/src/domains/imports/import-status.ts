@@ -1,6 +1,5 @@
 import type { ImportStatus } from '@almoner/contracts/imports/import'
 
-/** What people and jobs do with an import. */
 export type ImportStep =
   | 'set_header'
   | 'check'

@@ -66,7 +66,6 @@ export class ImportUploads {
     return id
   }
 
-  /** Reads the columns anew, with the headings in another row. */
   async inspectAgain(actor: Actor, found: Import, headerRow: number): Promise<void> {
     found.inspection = await this.inspect(found.fileKey, headerRow)
     Object.assign(found, await this.suggest(actor.orgId, found.inspection))

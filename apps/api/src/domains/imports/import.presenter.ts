@@ -1,48 +1,21 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type {
-  Findings,
-  Import,
-  ImportPlan,
-  ImportRow,
-  ImportStatus,
-  Inspection,
-  ProblemRow,
-} from '@almoner/contracts/imports/import'
+import type { Findings, Import, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
+import type { KeysetRow } from '../../platform/database/keyset.js'
 import type { RefundCandidate } from './staged-row.entity.js'
 
 /** An import as PostgreSQL gives it. */
-export interface FoundImport {
-  id: string
+export interface FoundImport extends Omit<Import, 'number' | 'progress'> {
   sequence: string
-  file_name: string
-  file_size: number
-  file_key: string
-  status: ImportStatus
-  created_at: string
-  created_by_name: string
-  finished_at: string | null
-  inspection: Inspection
-  plan: ImportPlan | null
-  suggested_plan: ImportPlan
-  is_plan_remembered: boolean
-  same_file_as: string | null
+  fileKey: string
   phase: string | null
-  phase_done: number
-  phase_total: number
-  findings: Findings | null
-  failure: string | null
+  phaseDone: number
+  phaseTotal: number
 }
 
-export interface ListedImport {
-  id: string
+export interface ListedImport extends Omit<ImportRow, 'number' | 'taken' | 'totals'> {
   sequence: string
-  file_name: string
-  status: ImportStatus
-  created_at: string
-  created_by_name: string
-  row_count: number
   findings: Findings | null
 }
 
@@ -58,39 +31,36 @@ export interface FoundProblemRow {
   candidates: RefundCandidate[] | null
 }
 
-export function toImport(found: FoundImport): Import {
+export function toImport({
+  sequence,
+  fileKey: _,
+  phase,
+  phaseDone,
+  phaseTotal,
+  sameFileAs,
+  ...shown
+}: FoundImport): Import {
   return {
-    id: found.id,
-    number: numberOf('I', found.sequence),
-    fileName: found.file_name,
-    fileSize: found.file_size,
-    status: found.status,
-    createdAt: found.created_at,
-    createdByName: found.created_by_name,
-    finishedAt: found.finished_at,
-    inspection: found.inspection,
-    plan: found.plan,
-    suggestedPlan: found.suggested_plan,
-    isPlanRemembered: found.is_plan_remembered,
-    sameFileAs: found.same_file_as === null ? null : numberOf('I', found.same_file_as),
-    progress: found.phase === null ? null : { phase: found.phase, done: found.phase_done, total: found.phase_total },
-    findings: found.findings,
-    failure: found.failure,
+    ...shown,
+    number: numberOf('I', sequence),
+    sameFileAs: sameFileAs === null ? null : numberOf('I', sameFileAs),
+    progress: phase === null ? null : { phase, done: phaseDone, total: phaseTotal },
   }
 }
 
-export function toImportRow(found: ListedImport): ImportRow {
-  const isIn = found.status === 'done' || found.status === 'undoing'
+export function toImportRow({
+  sequence,
+  findings,
+  cursor_value: _,
+  cursor_sequence: __,
+  ...shown
+}: ListedImport & KeysetRow): ImportRow {
+  const isIn = shown.status === 'done' || shown.status === 'undoing'
   return {
-    id: found.id,
-    number: numberOf('I', found.sequence),
-    fileName: found.file_name,
-    status: found.status,
-    createdAt: found.created_at,
-    createdByName: found.created_by_name,
-    rows: found.row_count,
-    taken: isIn ? (found.findings?.ready ?? 0) : 0,
-    totals: isIn ? (found.findings?.totals ?? []) : [],
+    ...shown,
+    number: numberOf('I', sequence),
+    taken: isIn ? (findings?.ready ?? 0) : 0,
+    totals: isIn ? (findings?.totals ?? []) : [],
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import type { ListImportsInput, ListProblemRowsInput } from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
+import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type { FoundImport, FoundProblemRow, ListedImport } from './import.presenter.js'
@@ -14,13 +15,12 @@ export interface RowToFix {
   bad_cells: { message: string }[] | null
 }
 
-const iso = (column: RawBuilder<unknown>) => sql`
-  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const createdByName = sql`
+const listColumns = sql`
+  i.id, i.sequence, i.file_name as "fileName", i.status, ${instantText(sql`i.created_at`)} as "createdAt",
   coalesce(
     (select trim(u.first_name || ' ' || u.last_name) from shared.users u where u.id = i.created_by), 'Almoner'
-  )`
+  ) as "createdByName",
+  i.findings`
 
 @Injectable()
 export class ImportsRepository {
@@ -30,10 +30,10 @@ export class ImportsRepository {
     return this.rows.first<FoundImport>(
       orgId,
       sql`
-        select i.id, i.sequence, i.file_name, i.file_size, i.status, ${iso(sql`i.created_at`)} as created_at,
-          ${createdByName} as created_by_name, ${iso(sql`i.finished_at`)} as finished_at, i.inspection,
-          i.plan, i.suggested_plan, i.is_plan_remembered, i.phase, i.phase_done, i.phase_total, i.findings,
-          i.failure, i.file_key,
+        select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_at`)} as "finishedAt",
+          i.inspection, i.plan, i.suggested_plan as "suggestedPlan", i.is_plan_remembered as "isPlanRemembered",
+          i.phase, i.phase_done as "phaseDone", i.phase_total as "phaseTotal", i.failure,
+          i.file_key as "fileKey",
           (
             select o.sequence
             from imports o
@@ -43,7 +43,7 @@ export class ImportsRepository {
               and o.status in ('running', 'done')
             order by o.sequence desc
             limit 1
-          ) as same_file_as
+          ) as "sameFileAs"
         from imports i
         where i.org_id = ctx.org_id and i.id = ${id}::uuid`,
     )
@@ -57,9 +57,8 @@ export class ImportsRepository {
     return this.rows.all<ListedImport & KeysetRow>(
       orgId,
       sql`
-        select i.id, i.sequence, i.file_name, i.status, ${iso(sql`i.created_at`)} as created_at,
-          ${createdByName} as created_by_name, (i.inspection ->> 'rowCount')::int as row_count, i.findings,
-          i.sequence::text as cursor_value, i.sequence::text as cursor_sequence
+        select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
+          i.sequence::text as cursor_sequence
         from imports i
         where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
         order by ${page.orderBy}

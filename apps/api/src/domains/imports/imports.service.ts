@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Import as ShownImport, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
 import type {
@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -186,9 +186,9 @@ export class ImportsService {
     const found = await this.findOrFail(actor, id)
     const rows = await this.imports.rowsToFix(actor.orgId, id)
     const lines = new Set(rows.map(({ line }) => line))
-    const cells = await cellsOfRows(bytesOf(this.files, found.file_key), found.inspection, lines)
+    const cells = await cellsOfRows(bytesOf(this.files, found.fileKey), found.inspection, lines)
     return {
-      fileName: `${found.file_name.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
+      fileName: `${found.fileName.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
       text: writeRowsToFix(rows, cells, found),
     }
   }
@@ -209,11 +209,7 @@ export class ImportsService {
   }
 
   private async lockOrFail(actor: Actor, id: string, step: ImportStep): Promise<Import> {
-    const found = await this.em.findOne(
-      Import,
-      { id, orgId: actor.orgId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const found = await this.em.findOne(Import, { id, orgId: actor.orgId }, forUpdate)
     if (!found) throw new Problem('not_found')
     if (!found.canTake(step)) throw new Problem('import_state_refused')
     return found

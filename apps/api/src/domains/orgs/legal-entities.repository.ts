@@ -1,11 +1,11 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { LegalEntityReceipt } from '@almoner/contracts/legal-entities/legal-entities.operations'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LegalEntity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
@@ -62,11 +62,7 @@ export class LegalEntitiesRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<LegalEntity> {
-    const entity = await this.em.findOne(
-      LegalEntity,
-      { orgId, id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const entity = await this.em.findOne(LegalEntity, { orgId, id }, forUpdate)
     if (!entity) throw new Problem('not_found')
     return entity
   }
@@ -91,11 +87,7 @@ export class LegalEntitiesRepository {
 
   /** The primary entity, locked; null only while it is being replaced. */
   lockPrimary(orgId: string): Promise<LegalEntity | null> {
-    return this.em.findOne(
-      LegalEntity,
-      { orgId, isPrimary: true },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    return this.em.findOne(LegalEntity, { orgId, isPrimary: true }, forUpdate)
   }
 
   findReceipt(orgId: string, entityId: string): Promise<ReceiptSettings | null> {

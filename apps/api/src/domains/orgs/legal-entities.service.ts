@@ -92,11 +92,7 @@ export class LegalEntitiesService {
 
   /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */
   async listReceipts({ orgId }: Actor, input: ListReceiptSettingsInput): Promise<Page<LegalEntityReceipt>> {
-    return toPage(
-      await this.entities.listReceipts(orgId, input),
-      input,
-      ({ cursor_value: _, cursor_sequence: __, ...shown }) => shown,
-    )
+    return toPage(await this.entities.listReceipts(orgId, input), input)
   }
 
   /** Raises `not_found` and what is wrong with the picture at `signature`. */

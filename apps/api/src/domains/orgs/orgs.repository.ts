@@ -1,8 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Org } from './org.entity.js'
 import { orgAsJson } from './org-json.statements.js'
@@ -26,7 +27,7 @@ export class OrgsRepository {
 
   /** Takes the row lock that everyone takes who changes settings, so that no change is lost among several at once. */
   async lockOrFail(orgId: string): Promise<Org> {
-    const org = await this.em.findOne(Org, { id: orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    const org = await this.em.findOne(Org, { id: orgId }, forUpdate)
     if (!org) throw new Problem('not_found')
     return org
   }

@@ -12,7 +12,6 @@ const emailChangeSchema = defineEntity({
     donorId: p.uuid(),
     oldEmail: p.text(),
     newEmail: p.text(),
-    /** SHA-256 of what was mailed to either end. */
     oldTokenHash: p.blob().unique('portal_email_changes_old'),
     newTokenHash: p.blob().unique('portal_email_changes_new'),
     oldConfirmedAt: column.instant().nullable(),

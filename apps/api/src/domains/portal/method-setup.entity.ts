@@ -16,7 +16,6 @@ const methodSetupSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     donorId: p.uuid(),
-    /** The recurring gift that it was begun for. */
     donationId: p.uuid(),
     /** Whether all of the donor's recurring gifts through the same gateway go over to it. */
     isForAll: p.boolean(),

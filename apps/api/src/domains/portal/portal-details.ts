@@ -112,7 +112,6 @@ export class PortalDetails {
     return { done: true }
   }
 
-  /** Takes back what is not confirmed yet. */
   async withdraw({ orgId, donorId }: DonorHere): Promise<Done> {
     await this.em.transactional((em) =>
       em.nativeUpdate(EmailChange, { orgId, donorId, endedAt: null }, { endedAt: this.clock.now() }),

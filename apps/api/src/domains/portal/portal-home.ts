@@ -16,10 +16,8 @@ import { PortalOrgs } from './portal-orgs.repository.js'
 import { toPortalDonor, toPortalGift, toPortalDonation } from './portal.presenter.js'
 import { PortalRepository, type RecurringRow } from './portal.repository.js'
 
-/** How many dates to come a recurring donation shows. */
 const datesShown = 12
 
-/** What stands on a donor's own page. */
 @Injectable()
 export class PortalHome {
   constructor(

@@ -114,7 +114,6 @@ export class PortalLogin {
     return { sent: true }
   }
 
-  /** Ends the session. */
   async signOut(donor: DonorHere): Promise<Done> {
     await this.sessions.end(donor)
     return { done: true }

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { MethodOutcome } from '@almoner/contracts/portal/portal'
@@ -7,6 +7,7 @@ import { donorActor, type DonorHere } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { Logger } from '../../platform/logger.js'
@@ -135,11 +136,7 @@ export class PortalMethods {
     // Before the recurring donations go over to it, since what is open is told by the card that did not go through.
     const all = await this.portal.recurringDonations(orgId, donorId)
     return this.em.transactional(async (em) => {
-      const setup = await em.findOneOrFail(
-        MethodSetup,
-        { orgId, id: setupId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const setup = await em.findOneOrFail(MethodSetup, { orgId, id: setupId }, forUpdate)
       if (setup.status !== 'open') return null
       setup.finishedAt = this.clock.now()
       if (found.status !== 'kept') {

@@ -10,7 +10,6 @@ const portalSessionSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     donorId: p.uuid(),
-    /** The link that opened it. */
     linkId: p.uuid(),
     /** SHA-256 of the cookie. */
     tokenHash: p.blob().unique('portal_sessions_token'),

@@ -4,7 +4,6 @@ import { Retention } from '../../platform/retention/retention.js'
 import { linkEmailJob, PortalLogin, type LinkEmailPayload } from './portal-login.js'
 import { finishSetupJob, PortalMethods, type FinishSetupPayload } from './portal-methods.js'
 
-/** The jobs of the donor's own page. */
 @Injectable()
 export class PortalJobs implements OnModuleInit {
   constructor(

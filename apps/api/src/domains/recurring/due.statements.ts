@@ -87,7 +87,6 @@ const lockableOfDonation = sql`
   join ${lockableDonations('d')} on d.org_id = i.org_id
   and d.id = i.donation_id`
 
-/** The orgs in which there is something to do. */
 export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
   select d.org_id
   from shared.donations d
@@ -105,7 +104,6 @@ export const orgsWithWork = (now: string) => sql<{ org_id: string }>`
   from shared.donations d
   where d.status = 'paused' and d.paused_until <= (${now}::timestamptz at time zone d.time_zone)::date`
 
-/** What of an org is due by which gateway. */
 export const gatewaysWithWork = (orgId: string, now: string) => sql<GatewayOfDonations>`
   select distinct d.entity_id as "entityId", d.gateway_integration_id as "integrationId"
   from shared.donations d
@@ -136,7 +134,6 @@ export const claimDue = (place: ClaimScope) => sql<DueDonation>`
   limit ${place.limit}
   for update of d skip locked`
 
-/** Payments to be tried again, each with its last try. */
 export const claimRetries = (place: ClaimScope) => sql<RetriedRow>`
   select i.id, i.donation_id as "donationId", i.installment_no as "installmentNo", i.attempts,
     i.amount::float8 as amount, d.payment_reference is not null and not d.needs_method as "hasMethod"

@@ -1,9 +1,9 @@
 import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
@@ -52,7 +52,6 @@ export class InstallmentClaims {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Opens the payments whose day has come. */
   async due(place: ClaimScope): Promise<Claims> {
     const donations = await query(this.em, claimDue(place))
     return { claimed: await this.open(place, donations, openingOf), found: donations.length }
@@ -118,7 +117,6 @@ export class InstallmentClaims {
     return begun
   }
 
-  /** Begins the next try of payments that wait for one. */
   async retries(place: ClaimScope): Promise<Claims> {
     const rows = await query(this.em, claimRetries(place))
     for (const { donationId, installmentNo, hasMethod } of rows)
@@ -229,11 +227,7 @@ export class InstallmentClaims {
   }
 
   private lock(orgId: string, donationId: string): Promise<Donation> {
-    return this.em.findOneOrFail(
-      Donation,
-      { id: donationId, orgId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    return this.em.findOneOrFail(Donation, { id: donationId, orgId }, forUpdate)
   }
 }
 

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import { isMissedInstallment } from '@almoner/contracts/installments/installment'
@@ -11,7 +11,7 @@ import { CallRunner } from '../../platform/access/call-runner.js'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
@@ -95,11 +95,7 @@ export class Installments {
       if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status))
         throw new Problem('donation_state_refused')
       methodOrFail(donation)
-      const missed = await this.em.findOneOrFail(
-        Installment,
-        { id: installmentId, orgId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const missed = await this.em.findOneOrFail(Installment, { id: installmentId, orgId }, forUpdate)
       if (missed.state === 'collecting') throw new Problem('installment_under_way')
       if (!isMissedInstallment(missed.state)) throw new Problem('installment_not_missed')
       await this.openOf(orgId, donationId)
@@ -141,7 +137,7 @@ export class Installments {
     const open = await this.em.find(
       Installment,
       { orgId, donationId, state: { $in: ['due', 'collecting', 'retrying'] }, isOnItsWay: false },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { installmentNo: 'asc' } },
+      { ...forUpdate, orderBy: { installmentNo: 'asc' } },
     )
     if (open.some(({ state }) => state === 'collecting')) throw new Problem('installment_under_way')
     return open[0] ?? null
@@ -157,7 +153,7 @@ export class Installments {
   }
 
   private async lockOrFail(orgId: string, id: string): Promise<Donation> {
-    return this.em.findOneOrFail(Donation, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOneOrFail(Donation, { id, orgId }, forUpdate)
   }
 
   private record(orgId: string, { by, as }: DonationActor, action: string, subjectId: string, after: object): void {

@@ -16,7 +16,6 @@ export interface PassedInstallment {
   state: Extract<InstallmentState, 'skipped' | 'skipped_late'>
 }
 
-/** What a day opens of a recurring donation. */
 export interface Opening {
   passed: PassedInstallment[]
   /** What is collected now; null where nothing is due. */

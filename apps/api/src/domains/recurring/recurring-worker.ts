@@ -14,9 +14,7 @@ import { gatewaysWithWork, type GatewayOfDonations } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { PauseEnds } from './pause-ends.js'
 
-/** How a worker goes about it. */
 export interface WorkerPace {
-  /** How many are taken in hand at once. */
   batch: number
   /** How many of them the gateway is asked about side by side. */
   atOnce: number
@@ -26,9 +24,7 @@ export interface WorkerPace {
   turnMs: number
 }
 
-/** What a turn came to. */
 export interface WorkerTurn {
-  /** How many payments gateways were asked for. */
   asked: number
   /** False where more is due that was not taken in hand. */
   isDone: boolean

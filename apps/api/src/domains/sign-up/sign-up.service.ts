@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import {
   signUpPersonSchema,
@@ -12,6 +12,7 @@ import { Throttles, type Rate } from '../../platform/access/throttles.repository
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -39,7 +40,6 @@ import { OrgFounder } from '../orgs/index.js'
 const perAddress: Rate = { most: 20, windowSeconds: 3_600 }
 const toldPerEmail: Rate = { most: 3, windowSeconds: 3_600 }
 
-/** How people and their orgs come to Almoner. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -140,7 +140,7 @@ export class SignUpService {
     this.issuer.bind(holder.userId, holder.orgId)
     const cookies = await this.em.transactional(async (em) => {
       // Of two at once the second finds the org of the first.
-      await em.findOneOrFail(User, { id: visitor.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+      await em.findOneOrFail(User, { id: visitor.userId }, forUpdate)
       if ((await em.count(Membership, { userId: visitor.userId, acceptedAt: { $ne: null } })) > 0)
         throw new Problem('org_present')
       await this.foundOrg(holder, input)

@@ -1,11 +1,11 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { OrgRole } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -26,7 +26,6 @@ const hourSeconds = 3_600
 const perOrg: Rate = { most: 300, windowSeconds: hourSeconds }
 const resends: Rate = { most: 3, windowSeconds: hourSeconds }
 
-/** Someone who is asked in, and as what. */
 export interface Invitee {
   firstName: string
   lastName: string
@@ -122,7 +121,7 @@ export class Invitations {
   }
 
   private async lockUser(where: { emailKey: string } | { id: string }): Promise<User> {
-    return this.em.findOneOrFail(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOneOrFail(User, where, forUpdate)
   }
 }
 

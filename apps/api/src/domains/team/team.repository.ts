@@ -1,9 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Membership } from '../accounts/index.js'
 
@@ -47,7 +47,7 @@ export class TeamRepository {
     return this.em.find(
       Membership,
       { orgId, $or: [{ role: 'owner' }, { userId: userIds }] },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+      { ...forUpdate, orderBy: { id: 'asc' } },
     )
   }
 

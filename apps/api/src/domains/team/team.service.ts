@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
@@ -16,6 +16,7 @@ import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { MemberKeys } from '../api-keys/index.js'
 import { AccountTokens, User, type Membership } from '../accounts/index.js'
@@ -145,11 +146,7 @@ export class TeamService {
   private async end(member: Membership): Promise<void> {
     const { orgId, userId } = member
     // Two orgs that part with the same person at once take turns here.
-    const user = await this.em.findOneOrFail(
-      User,
-      { id: userId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const user = await this.em.findOneOrFail(User, { id: userId }, forUpdate)
     this.em.remove(member)
     await this.em.flush()
     await this.tokens.voidInvitation(userId, orgId)

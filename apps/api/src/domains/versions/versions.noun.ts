@@ -3,10 +3,9 @@ import { ContentVersion } from './content-version.entity.js'
 import { Versions } from './versions.js'
 import { VersionsRepository } from './versions.repository.js'
 import { versionProcedures } from './versions.router.js'
-import { VersionsService } from './versions.service.js'
 
 export const versions = defineNoun({
-  providers: [Versions, VersionsRepository, VersionsService],
+  providers: [Versions, VersionsRepository],
   entities: [ContentVersion],
-  procedures: (get) => ({ campaigns: versionProcedures(get(VersionsService)) }),
+  procedures: (get) => ({ campaigns: versionProcedures(get(Versions)) }),
 })

@@ -31,7 +31,6 @@ const deliverySchema = defineEntity({
   ],
 })
 
-/** One event on its way to the endpoint. */
 export class WebhookDelivery extends deliverySchema.class {
   noteDelivered(status: number, at: Date): void {
     this.attempts += 1

@@ -1,6 +1,7 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
+import { forUpdate } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { WebhookAttempt } from './webhook-attempt.entity.js'
@@ -86,11 +87,7 @@ export class WebhookQueue {
     return this.em.transactional(async () => {
       const webhook = await this.lock(orgId)
       if (!webhook) return
-      const found = await this.em.find(
-        WebhookDelivery,
-        { orgId, id: carried.map(({ id }) => id) },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const found = await this.em.find(WebhookDelivery, { orgId, id: carried.map(({ id }) => id) }, forUpdate)
       let isWornOut = false
       for (const { id, outcome } of carried) {
         const delivery = found.find((each) => each.id === id)
@@ -136,7 +133,7 @@ export class WebhookQueue {
   }
 
   lock(orgId: string): Promise<Webhook | null> {
-    return this.em.findOne(Webhook, { orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOne(Webhook, { orgId }, forUpdate)
   }
 
   private due(orgId: string, now: Date): Promise<WebhookDelivery[]> {

@@ -12,7 +12,6 @@ const formerLivesMs = 24 * 60 * 60_000
 export class WebhookSecrets {
   constructor(private readonly vault: Vault) {}
 
-  /** A new secret, and what is kept of it. */
   make(orgId: string): { secret: string; kept: { secret: string; secretHint: string } } {
     const secret = `whsec_${randomBytes(secretBytes).toString('base64')}`
     return { secret, kept: { secret: this.vault.seal(secret, placeOf(orgId)), secretHint: secret.slice(-4) } }

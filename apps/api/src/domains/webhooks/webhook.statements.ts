@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.generated.js'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 
-/** Adds a delivery, unless there is one of this id. */
 export async function addDelivery(
   db: OpenTransaction,
   delivery: Insertable<Database['webhook_deliveries']>,

@@ -1,20 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type {
+  WebhookAttempt as ShownAttempt,
+  WebhookDelivery as ShownDelivery,
+  WebhookDeliveryDetail,
+} from '@almoner/contracts/webhooks/webhook'
 import type { ListDeliveriesInput } from '@almoner/contracts/webhooks/webhooks.operations'
+import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
-import type { FoundAttempt, FoundDelivery } from './webhook.presenter.js'
 import { Webhook } from './webhook.entity.js'
 
-const iso = (column: RawBuilder<unknown>) => sql`
-  to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const deliveryColumns = sql`
-  d.id, d.type, d.state, d.attempts, d.last_status, d.last_error, ${iso(sql`d.created_at`)} as created_at,
-  ${iso(sql`d.next_attempt_at`)} as next_attempt_at, ${iso(sql`d.delivered_at`)} as delivered_at`
+  d.id, d.type, d.state, d.attempts, d.last_status as "lastStatus", d.last_error as "lastError",
+  ${instantText(sql`d.created_at`)} as "createdAt", ${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
+  ${instantText(sql`d.delivered_at`)} as "deliveredAt"`
 
 @Injectable()
 export class WebhooksRepository {
@@ -42,13 +45,13 @@ export class WebhooksRepository {
     return delivery
   }
 
-  list(orgId: string, input: ListDeliveriesInput): Promise<(FoundDelivery & KeysetRow)[]> {
+  list(orgId: string, input: ListDeliveriesInput): Promise<(ShownDelivery & KeysetRow)[]> {
     const { state, type } = input
     const page = keysetClauses(
       { value: sql`d.sequence`, type: 'bigint', sequence: sql`d.sequence`, isDescending: true },
       input,
     )
-    return this.rows.all<FoundDelivery & KeysetRow>(
+    return this.rows.all<ShownDelivery & KeysetRow>(
       orgId,
       sql`
         select ${deliveryColumns}, d.sequence::text as cursor_value, d.sequence::text as cursor_sequence
@@ -63,23 +66,21 @@ export class WebhooksRepository {
   }
 
   /** Raises `not_found`. */
-  async showDeliveryOrFail(
-    orgId: string,
-    id: string,
-  ): Promise<{ delivery: FoundDelivery & { body: string }; attempts: FoundAttempt[] }> {
-    const [delivery, attempts] = await Promise.all([
-      this.rows.first<FoundDelivery & { body: string }>(
+  async showDeliveryOrFail(orgId: string, id: string): Promise<WebhookDeliveryDetail> {
+    const [delivery, attemptLog] = await Promise.all([
+      this.rows.first<ShownDelivery & { body: string }>(
         orgId,
         sql`
           select ${deliveryColumns}, d.body
           from webhook_deliveries d
           where d.org_id = ctx.org_id and d.id = ${id}::uuid`,
       ),
-      this.rows.all<FoundAttempt>(
+      this.rows.all<ShownAttempt>(
         orgId,
         sql`
-          select a.number, a.kind, ${iso(sql`a.at`)} as at, a.duration_ms, a.url, a.request_headers, a.status,
-            a.response_headers, a.response_body, a.error
+          select a.number, a.kind, ${instantText(sql`a.at`)} as at, a.duration_ms as "durationMs", a.url,
+            a.request_headers as "requestHeaders", a.status, a.response_headers as "responseHeaders",
+            a.response_body as "responseBody", a.error
           from webhook_attempts a
           where a.org_id = ctx.org_id and a.delivery_id = ${id}::uuid
           order by a.number desc
@@ -87,6 +88,6 @@ export class WebhooksRepository {
       ),
     ])
     if (!delivery) throw new Problem('not_found')
-    return { delivery, attempts }
+    return { ...delivery, attemptLog }
   }
 }

@@ -28,7 +28,7 @@ import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { WebhookQueue } from './webhook-queue.js'
 import { WebhookSecrets } from './webhook-secrets.js'
 import { Webhook } from './webhook.entity.js'
-import { toAttempt, toDelivery, toWebhook } from './webhook.presenter.js'
+import { toWebhook } from './webhook.presenter.js'
 import { WebhooksRepository } from './webhooks.repository.js'
 import { lockOrg } from '../orgs/index.js'
 
@@ -129,13 +129,12 @@ export class WebhooksService {
   }
 
   async listDeliveries({ orgId }: Actor, input: ListDeliveriesInput): Promise<Page<ShownDelivery>> {
-    return toPage(await this.webhooks.list(orgId, input), input, toDelivery)
+    return toPage(await this.webhooks.list(orgId, input), input)
   }
 
   /** Raises `not_found`. */
   async getDelivery({ orgId }: Actor, { id }: DeliveryById): Promise<WebhookDeliveryDetail> {
-    const { delivery, attempts } = await this.webhooks.showDeliveryOrFail(orgId, id)
-    return { ...toDelivery(delivery), body: delivery.body, attemptLog: attempts.map(toAttempt) }
+    return this.webhooks.showDeliveryOrFail(orgId, id)
   }
 
   /** Posts an event again now and says what came of it. Raises `not_found`, `attempts_exhausted`. */

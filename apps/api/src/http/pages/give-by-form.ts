@@ -6,6 +6,7 @@ import type { GivingNotice, GivingView } from '@almoner/contracts/checkout/publi
 import { serverFaults } from '@almoner/contracts/problems'
 import { Problem } from '../../platform/problems/problem.js'
 import { isRecord } from '../../platform/records.js'
+import { causeOf } from '../../trpc/problem-report.js'
 import { sendOnward } from './page-document.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
 import type { Renderer } from './renderer.js'
@@ -51,7 +52,7 @@ export async function giveByForm({
     if (status.state === 'waiting' && status.payUrl) return sendOnward(call.reply, status.payUrl)
     return call.reply.redirect(`/give/status/${token}`, 303)
   } catch (error) {
-    const cause = error instanceof TRPCError ? error.cause : error
+    const cause = causeOf(error)
     if (!(cause instanceof Problem)) {
       if (error instanceof TRPCError && error.code === 'BAD_REQUEST')
         return again([{ path: 'giver.email', fault: 'email' }], null)

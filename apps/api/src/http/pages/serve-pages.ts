@@ -8,9 +8,8 @@ import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-
 import type { FormKeys, PagesService } from '../../domains/checkout/index.js'
 import type { PortalOrgs } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
-import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
-import { Problem } from '../../platform/problems/problem.js'
-import { isRecord } from '../../platform/records.js'
+import { recordOf } from '../../platform/records.js'
+import { problemIn } from '../../trpc/problem-report.js'
 import { giveByForm } from './give-by-form.js'
 import { labelOfHost } from './page-host.js'
 import { isFrame, pagesUrl } from './separate-hosts.js'
@@ -154,8 +153,6 @@ function onwardFrom({ reply }: PageCall, { page, base }: GivingView): FastifyRep
   return reply.header('cache-control', 'no-store').redirect(to, 302)
 }
 
-const recordOf = (value: unknown): Query => (isRecord(value) ? value : {})
-
 /** On a host of its own a page's path is short; the one that was asked for tells. */
 function addressOf(request: PageCall['request'], publicUrl: string): { base: string; origin: string } {
   const { org } = recordOf(request.params)
@@ -172,8 +169,7 @@ const onItsOwn = <View extends { status: { isEmbedded: boolean } }>(view: View):
 })
 
 function codeOf(error: unknown): ProblemCode {
-  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
-  const problem = cause instanceof Problem ? cause : infrastructureProblem(cause)
+  const problem = problemIn(error)
   if (problem) return problem.code
   return error instanceof TRPCError && error.code === 'BAD_REQUEST' ? 'input_invalid' : 'something_wrong'
 }

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import { getCheckoutPage } from '@almoner/contracts/checkout/checkout.operations'
@@ -11,8 +10,9 @@ import {
   type SignUpFields,
 } from '@almoner/contracts/fundraisers/sign-up.operations'
 import { Problem } from '../../platform/problems/problem.js'
-import { isRecord } from '../../platform/records.js'
-import { languageOf, type Query } from './page-views.js'
+import { recordOf } from '../../platform/records.js'
+import { problemIn } from '../../trpc/problem-report.js'
+import { languageOf } from './page-views.js'
 import type { PageCall, PublicCaller } from './public-caller.js'
 
 export interface RouteParams {
@@ -60,7 +60,7 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
       try {
         await api.call(signUpFundraiser, { request, reply }, input)
       } catch (error) {
-        if (codeOf(error) !== 'attempts_exhausted') throw error
+        if (problemIn(error)?.code !== 'attempts_exhausted') throw error
         return { view: { ...view, typed, notice: 'exhausted' }, isPrivate: true }
       }
       return reply.redirect(`${view.base}/${view.campaign.slug}/raise?sent=1&lang=${view.language}`, 303)
@@ -80,7 +80,7 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
         const step = signUp.state === 'waiting' ? 'confirm' : signUp.state
         return { view: { ...view, step, firstName: signUp.firstName }, isPrivate: true }
       } catch (error) {
-        if (codeOf(error) !== 'link_invalid') throw error
+        if (problemIn(error)?.code !== 'link_invalid') throw error
         return { view: { ...view, step: 'gone' }, isPrivate: true, status: 404 }
       }
     })
@@ -143,11 +143,4 @@ function judge(typed: Record<string, string>): { fields: SignUpFields | null; fa
   }
   if (text('goal') !== '' && !goal) faults.goal = 'amount'
   return { fields: parsed.success && !faults.goal ? parsed.data : null, faults }
-}
-
-const recordOf = (value: unknown): Query => (isRecord(value) ? value : {})
-
-function codeOf(error: unknown): string | null {
-  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
-  return cause instanceof Problem ? cause.code : null
 }

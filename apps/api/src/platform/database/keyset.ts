@@ -50,11 +50,18 @@ function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean)
     (${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
 }
 
+/** `show` is what becomes of a row; without it a row is shown but for its cursor. */
+export function toPage<Row extends KeysetRow>(rows: Row[], page: PageRequest): Page<Omit<Row, keyof KeysetRow>>
 export function toPage<Row extends KeysetRow, Shown>(
   rows: Row[],
   page: PageRequest,
   show: (row: Row) => Shown,
-): Page<Shown> {
+): Page<Shown>
+export function toPage<Row extends KeysetRow>(
+  rows: Row[],
+  page: PageRequest,
+  show: (row: Row) => unknown = withoutCursor,
+): Page<unknown> {
   const isBackwards = page.before !== undefined
   const hasMore = rows.length > page.limit
   const kept = rows.slice(0, page.limit)
@@ -69,6 +76,8 @@ export function toPage<Row extends KeysetRow, Shown>(
     previous: hasPrevious && first ? writeCursor(first.cursor_value, first.cursor_sequence) : null,
   }
 }
+
+const withoutCursor = ({ cursor_value: _, cursor_sequence: __, ...shown }: KeysetRow): object => shown
 
 export interface WrittenPage {
   rows: string

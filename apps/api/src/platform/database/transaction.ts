@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './database.generated.js'
 
@@ -19,6 +19,9 @@ export async function query<Row>(em: EntityManager, statement: RawBuilder<Row>):
   const { rows } = await statement.execute(transactionOf(em))
   return rows
 }
+
+/** Locks the rows an entity is found in until the transaction ends, and reads them anew: another may have changed them. */
+export const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
 /** Takes turns with whoever locks the same name, until the transaction ends. */
 export async function lockName(em: EntityManager, name: string): Promise<void> {

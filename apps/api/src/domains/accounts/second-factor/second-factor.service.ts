@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type {
   AddedSecondFactor,
@@ -19,6 +19,7 @@ import { AccountAudit } from '../../../platform/audit/account-audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { inAccountScope } from '../../../platform/database/account-scope.js'
 import type { Config } from '../../../platform/config.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
@@ -232,7 +233,7 @@ export class SecondFactorService {
   }
 
   private lock({ userId }: SignedIn): Promise<User> {
-    return this.em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+    return this.em.findOneOrFail(User, { id: userId }, forUpdate)
   }
 }
 

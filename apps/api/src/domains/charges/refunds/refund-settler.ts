@@ -1,10 +1,11 @@
 import { subtract } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { RefundStatus } from '@almoner/contracts/charges/charge'
 import { canRefundBecome } from '@almoner/contracts/charges/charge-steps'
 import { formatMoney } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { RefundOutcome } from '../../gateways/index.js'
@@ -37,11 +38,7 @@ export class RefundSettler {
     const known = await this.em.findOne(Refund, { id: refundId, orgId })
     if (!known) throw new Problem('not_found')
     const charge = await this.charges.lockOrFail(orgId, known.chargeId)
-    const refund = await this.em.findOneOrFail(
-      Refund,
-      { id: refundId, orgId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const refund = await this.em.findOneOrFail(Refund, { id: refundId, orgId }, forUpdate)
     if (outcome.status === 'unknown') this.wait(refund, afterUnknownMs)
     else if (await this.isOfOtherMoney(charge, refund, outcome)) refund.reconcileAfter = null
     else {

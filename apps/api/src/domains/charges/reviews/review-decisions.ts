@@ -1,5 +1,5 @@
 import { allocate, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
   PaymentReview as PaymentReviewItem,
@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { transactionOf } from '../../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { KeptEvents } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
@@ -49,11 +49,7 @@ export class ReviewDecisions {
       }
       // The charge first, as everywhere, so that of two nobody waits for the other and is waited for.
       const charge = await this.settler.lockOrFail(actor.orgId, known.chargeId)
-      const review = await this.em.findOne(
-        PaymentReview,
-        { id, orgId: actor.orgId, settledAt: null },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const review = await this.em.findOne(PaymentReview, { id, orgId: actor.orgId, settledAt: null }, forUpdate)
       if (!review) throw new Problem('not_found')
       if (decision === 'accept') await this.book(charge, review)
       Object.assign(review, { decision, reason, settledBy: actor.userId, settledAt: this.clock.now() })

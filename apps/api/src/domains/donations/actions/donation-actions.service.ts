@@ -57,7 +57,7 @@ export class DonationActionsService {
       this.recurringDonations.changes(orgId, input),
     ])
     if (!found) throw new Problem('not_found')
-    return toPage(rows, input, ({ cursor_value: _, cursor_sequence: __, ...change }) => change)
+    return toPage(rows, input)
   }
 
   async movement({ orgId }: Actor, input: donations.MovementInput): Promise<donations.DonationMovements> {

@@ -1,5 +1,5 @@
 import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import type {
@@ -14,6 +14,7 @@ import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { systemActor, type Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
@@ -84,11 +85,7 @@ export class DonationCommand {
     const { orgId, donationId, version } = request
     return this.em.transactional(async () => {
       await request.first?.()
-      const donation = await this.em.findOne(
-        Donation,
-        { id: donationId, orgId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const donation = await this.em.findOne(Donation, { id: donationId, orgId }, forUpdate)
       if (!donation) throw new Problem('not_found')
       if (version !== undefined && version !== donation.version) throw new Problem('donation_changed')
       if (donation.frequency === 'single') throw new Problem('donation_state_refused')

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
 import type { GiftAidDeclaration as ShownDeclaration, GiftAidScope } from '@almoner/contracts/donors/gift-aid'
@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GiftAidDeclaration } from './gift-aid-declaration.entity.js'
 import { declarationsOf } from './gift-aid.statements.js'
@@ -45,11 +46,7 @@ export class GiftAid {
   async cancel(actor: Actor, { id }: CancelGiftAidInput): Promise<ShownDeclaration> {
     const { orgId } = actor
     const donorId = await this.em.transactional(async (em) => {
-      const found = await em.findOne(
-        GiftAidDeclaration,
-        { orgId, id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const found = await em.findOne(GiftAidDeclaration, { orgId, id }, forUpdate)
       if (!found) throw new Problem('not_found')
       if (!found.cancelledAt) {
         found.cancelledAt = this.clock.now()

@@ -7,7 +7,6 @@ import type { DigestFigures, DigestOfCurrency, Period } from '../../dashboards/i
 import { writingIn } from '../donation-values.js'
 import { whyThisEmail, type NoticeEmail } from './notice.email.js'
 
-/** What a day or a week brought, as a mail to a member of staff. */
 export function digestEmail(
   kind: StaffDigest,
   figures: DigestFigures,

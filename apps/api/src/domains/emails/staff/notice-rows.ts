@@ -87,7 +87,6 @@ export interface IntegrationNotice extends Noted {
   error: string | null
 }
 
-/** A notice with what it is about. */
 export type NoticeRow = GiftNotice | ChargeNotice | FundraiserNotice | ImportNotice | IntegrationNotice
 
 export const isGiftNotice = (row: NoticeRow): row is GiftNotice => 'donationId' in row

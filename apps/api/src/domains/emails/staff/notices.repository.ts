@@ -6,7 +6,6 @@ import { query } from '../../../platform/database/transaction.js'
 import type { NoticeRow } from './notice-rows.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
 
-/** A notice as it was written down. */
 export interface TakenNotice {
   subjectId: string
   kind: StaffNotice

@@ -12,7 +12,6 @@ export interface NoticeDetail {
   installmentNo?: number | null
   /** `YYYY-MM-DD` in the recurring donation's zone. */
   retryOn?: string | null
-  /** What it was that failed. */
   reason?: string | null
 }
 

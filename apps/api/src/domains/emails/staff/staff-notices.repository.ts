@@ -162,7 +162,6 @@ export class StaffNoticesRepository {
     return begun.length > 0
   }
 
-  /** Forgets what was told before a moment. */
   async forget(orgId: string, before: Date): Promise<void> {
     await transactionOf(this.em)
       .deleteFrom('staff_notices')

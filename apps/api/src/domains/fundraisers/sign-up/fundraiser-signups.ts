@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { pagePath } from '@almoner/contracts/campaigns/page-address'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
@@ -12,6 +12,7 @@ import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
@@ -101,11 +102,7 @@ export class FundraiserSignups {
   /** Raises `link_invalid`, and `attempts_exhausted` where an org invites more than it may. */
   async confirm({ orgId, token }: SignUpByToken): Promise<SignUp> {
     return this.inOrg(orgId, async (em) => {
-      const found = await em.findOne(
-        FundraiserSignup,
-        { orgId, tokenHash: hashOf(token) },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const found = await em.findOne(FundraiserSignup, { orgId, tokenHash: hashOf(token) }, forUpdate)
       const standing = this.shown(found)
       if (!found || standing.state !== 'waiting') return standing
       found.confirmedAt = this.clock.now()
@@ -165,7 +162,6 @@ export class FundraiserSignups {
     return { state: confirmedAt ? (fundraiserId ? 'pending' : 'known') : 'waiting', firstName, language }
   }
 
-  /** A campaign that fundraisers raise for, with a page that is open. */
   private openCampaign(orgId: string, campaignId: string): Promise<OpenCampaign | undefined> {
     return this.rows.first<OpenCampaign>(orgId, campaignToRaiseFor(campaignId, this.clock.now()))
   }

@@ -58,7 +58,6 @@ export class ConnectedGateway {
     return this.gateway.provider
   }
 
-  /** What a donor can pay with. */
   get methods(): readonly PaymentMethod[] {
     return this.connection.methods
   }

@@ -36,7 +36,6 @@ export class Connections {
     private readonly vault: Vault,
   ) {}
 
-  /** The named integration of an entity, or its default one. */
   async find(
     orgId: string,
     entityId: string,

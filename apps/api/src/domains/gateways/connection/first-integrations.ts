@@ -1,28 +1,34 @@
 import { providerFacts, type GatewayProvider } from '@almoner/contracts/gateways/gateway'
 
+export const keylessIntegration = {
+  publishableKey: null,
+  secretKey: null,
+  secretKeyHint: null,
+  webhookSecret: null,
+  webhookSecretHint: null,
+}
+
+export const blankIntegration = {
+  ...keylessIntegration,
+  status: 'incomplete' as const,
+  accountId: null,
+  isDefault: false,
+  enabled: true,
+  country: null,
+  currency: null,
+  statementDescriptor: null,
+  feeRule: null,
+  payoutSchedule: null,
+  chargesEnabled: false,
+  requirementsDue: [],
+  lastEventAt: null,
+  lastError: null,
+  checkedAt: null,
+}
+
 /** What every entity begins with: a sandbox to try everything with, and the gifts that staff record by hand. */
 export function firstIntegrations(entity: { orgId: string; entityId: string }) {
-  const common = {
-    ...entity,
-    status: 'active' as const,
-    accountId: null,
-    publishableKey: null,
-    secretKey: null,
-    secretKeyHint: null,
-    webhookSecret: null,
-    webhookSecretHint: null,
-    enabled: true,
-    country: null,
-    currency: null,
-    statementDescriptor: null,
-    feeRule: null,
-    payoutSchedule: null,
-    chargesEnabled: true,
-    requirementsDue: [],
-    lastEventAt: null,
-    lastError: null,
-    checkedAt: null,
-  }
+  const common = { ...blankIntegration, ...entity, status: 'active' as const, chargesEnabled: true }
   const of = (provider: GatewayProvider, mode: 'live' | 'test', isDefault: boolean) => ({
     ...common,
     provider,

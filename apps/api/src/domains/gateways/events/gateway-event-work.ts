@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { Clock } from '../../../platform/clock.js'
-import { transactionOf } from '../../../platform/database/transaction.js'
+import { forUpdate, transactionOf } from '../../../platform/database/transaction.js'
 import type { JobPayload } from '../../../platform/jobs/job-registry.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import type { Logger } from '../../../platform/logger.js'
@@ -69,11 +69,7 @@ export class GatewayEventWork {
     const { event } = read
     const change = await this.reread(connection, event.change)
     await this.em.transactional(async () => {
-      const row = await this.em.findOneOrFail(
-        GatewayEvent,
-        { id: eventRowId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      )
+      const row = await this.em.findOneOrFail(GatewayEvent, { id: eventRowId }, forUpdate)
       if (isSettled(row)) return
       const { entityId, integrationId, provider } = connection
       const verdict = await this.events.apply({ ...event, change, orgId, entityId, integrationId, provider })

@@ -14,7 +14,6 @@ const gatewayEventSchema = defineEntity({
     orgId: column.orgId(),
     integrationId: p.uuid(),
     provider: p.text().$type<GatewayProvider>(),
-    /** The gateway's id of it. */
     eventId: p.text(),
     type: p.text(),
     mode: p.enum(gatewayModes),
@@ -22,7 +21,6 @@ const gatewayEventSchema = defineEntity({
     body: p.text(),
     occurredAt: column.instant(),
     receivedAt: column.instant(),
-    /** How often the same event came. */
     deliveries: p.integer().default(1),
     status: p.enum(gatewayEventStatuses),
     appliedAt: column.instant().nullable(),

@@ -12,11 +12,9 @@ interface ArrivedEvent {
   body: string
   occurredAt: Date
   receivedAt: Date
-  /** Why it can't be read. */
   error: string | null
 }
 
-/** Notes why applying an event broke off. */
 export async function noteFailure(db: OpenTransaction, orgId: string, id: string, why: string): Promise<void> {
   await db
     .updateTable('gateway_events')

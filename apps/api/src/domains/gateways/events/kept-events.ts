@@ -1,8 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Jobs } from '../../../platform/jobs/jobs.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GatewayRegistry } from '../gateway-registry.js'
@@ -51,7 +52,7 @@ export class KeptEvents {
     const event = await this.em.findOne(
       GatewayEvent,
       { id, orgId, status: { $in: ['unreadable', 'given_up', 'received'] } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      forUpdate,
     )
     if (!event || (event.status === 'received' && !event.lastError)) throw new Problem('not_found')
     return event

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SandboxEntry } from './sandbox-entry.entity.js'
 
-/** What a line says, as it is read. */
 export type SandboxLine = Pick<
   SandboxEntry,
   'object' | 'objectId' | 'status' | 'amount' | 'currency' | 'details' | 'at'

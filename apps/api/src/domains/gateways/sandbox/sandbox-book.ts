@@ -35,7 +35,6 @@ type Keyed = Pick<SandboxEntry, 'key' | 'requestHash'>
 const unkeyed: Keyed = { key: null, requestHash: null }
 
 interface Stepped {
-  /** The newest line before the step. */
   line: SandboxLine
   added: readonly SandboxEntry[]
 }
@@ -66,7 +65,6 @@ export class SandboxBook {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads entities of an org. */
   look<Result>({ orgId }: Pick<SandboxAccount, 'orgId'>, work: () => Promise<Result>): Promise<Result> {
     return this.calls.transaction({ orgId }, work)
   }
@@ -130,7 +128,6 @@ export class SandboxBook {
     return this.read(account, { objectId })
   }
 
-  /** The newest line of each refund of a payment. */
   async refundsOf(account: SandboxAccount, paymentId: string): Promise<SandboxEntry[]> {
     const lines = await this.read(account, { paymentId, object: 'refund' })
     return [...new Map(lines.map((line) => [line.objectId, line])).values()]

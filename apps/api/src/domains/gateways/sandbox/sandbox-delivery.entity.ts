@@ -9,11 +9,9 @@ const sandboxDeliverySchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    /** The line of the log that it tells of. */
     entryId: p.uuid(),
     /** That it was under way before it succeeded, which is told after the fact where events come in the wrong order. */
     isForerunner: p.boolean(),
-    /** When it is sent, or sent again. */
     dueAt: column.instant(),
     attempts: p.integer().default(0),
   },

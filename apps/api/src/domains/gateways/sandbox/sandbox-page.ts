@@ -17,7 +17,6 @@ export interface SandboxPayment {
   /** Null where nothing is taken, and a means of payment is to be kept. */
   amount: Money | null
   description: string
-  /** Why it was declined. */
   message: string | null
   successUrl: string | null
   cancelUrl: string | null

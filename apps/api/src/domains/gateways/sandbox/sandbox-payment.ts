@@ -14,7 +14,6 @@ import { newObjectId, type NewEntry } from './sandbox-line.js'
 
 /** What the log keeps of a payment beside its amount. A type and not an interface, since it is kept as JSON. */
 export type PaymentDetails = {
-  /** The caller's charge. */
   chargeId: string
   /** The row in the table of test numbers; null until a number is chosen. */
   rule: string | null

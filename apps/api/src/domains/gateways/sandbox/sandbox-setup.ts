@@ -13,7 +13,6 @@ import { keptMethodOf } from './sandbox-payment.js'
 
 /** What the log keeps of a set-up. A type and not an interface, since it is kept as JSON. */
 export type SetupDetails = {
-  /** The caller's set-up. */
   setupId: string
   /** The row in the table of test numbers; null until a number is chosen. */
   rule: string | null
@@ -73,7 +72,6 @@ function afterNumber(
   return to('kept', { rule: rule.name, method: keptMethodOf(rule), decline: null })
 }
 
-/** How a set-up stands by its newest line. */
 export function setupStateOf(line: SandboxLine, url: string): SetupState {
   const gatewaySetupId = line.objectId
   const { method, decline } = setupDetailsOf(line)

@@ -15,7 +15,6 @@ export function moneyOf({ amount, currency, objectId }: Line): Money {
   return money(Number(amount), currency)
 }
 
-/** How a payment stands by its newest line. */
 export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string): ChargeState | Returned {
   const details = detailsOf(line)
   const amount = moneyOf(line)
@@ -59,7 +58,6 @@ export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string
   }
 }
 
-/** How a refund stands by its newest line. */
 export function refundStateOf(line: Line): RefundState {
   const gatewayRefundId = line.objectId
   if (line.status === 'failed') {

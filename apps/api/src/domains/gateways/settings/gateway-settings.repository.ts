@@ -1,8 +1,9 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { LegalEntity } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
+import { forUpdate } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { PaymentDomain } from './payment-domain.entity.js'
@@ -46,11 +47,7 @@ export class GatewaySettingsRepository {
    * `not_found` where the entity has none.
    */
   async lockOfLegalEntity(orgId: string, entityId: string): Promise<GatewayIntegration[]> {
-    const found = await this.em.find(
-      GatewayIntegration,
-      { orgId, entityId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
-    )
+    const found = await this.em.find(GatewayIntegration, { orgId, entityId }, { ...forUpdate, orderBy: { id: 'asc' } })
     if (found.length === 0) throw new Problem('not_found')
     return found
   }

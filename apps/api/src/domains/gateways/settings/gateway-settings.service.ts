@@ -2,21 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
-import type {
-  GatewayIntegration as ShownIntegration,
-  PaymentDomain,
-} from '@almoner/contracts/gateways/gateway-integration'
+import type { GatewayIntegration as ShownIntegration } from '@almoner/contracts/gateways/gateway-integration'
 import type {
   ConnectGatewayInput,
   DisconnectGatewayInput,
-  DomainsOf,
   LegalEntityWithIntegrations,
   GatewayUse,
   IntegrationById,
   IntegrationsOfOrg,
   IntegrationUpdates,
-  PaymentDomainById,
-  RegisterDomainInput,
   UpdateIntegrationInput,
 } from '@almoner/contracts/gateways/gateways.operations'
 import { actorIn, systemActor, type Actor, type SignedIn } from '../../../platform/access/actor.js'
@@ -29,13 +23,13 @@ import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
+import { blankIntegration, keylessIntegration } from '../connection/first-integrations.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { GatewayPayments } from './gateway-payments.js'
 import { GatewayDonations } from './gateway-donations.js'
 import { toIntegration } from './gateway-settings.presenter.js'
 import { GatewaySettingsRepository } from './gateway-settings.repository.js'
 import { enteredKeys, hasKeys, IntegrationKeys, type GivenKeys, type ConnectionReport } from './integration-keys.js'
-import { PaymentDomains } from './payment-domains.js'
 
 interface AuditedIntegration extends Omit<ShownIntegration, 'eventsUrl'> {
   eventsUrl: undefined
@@ -51,7 +45,6 @@ export class GatewaySettingsService {
     private readonly keys: IntegrationKeys,
     private readonly recurringDonations: GatewayDonations,
     private readonly payments: GatewayPayments,
-    private readonly domains: PaymentDomains,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -90,7 +83,7 @@ export class GatewaySettingsService {
     const entities = await this.integrations.entities(actor.orgId)
     if (!entities.some(({ id }) => id === entityId)) throw new Problem('not_found')
     const row = Object.assign(new GatewayIntegration(), {
-      ...blankRow,
+      ...blankIntegration,
       id: newId(),
       orgId: actor.orgId,
       entityId,
@@ -188,29 +181,9 @@ export class GatewaySettingsService {
         const isSameAccount = target.provider === row.provider && target.accountId === row.accountId
         await this.recurringDonations.move(actor.orgId, integrationId, target.id, isSameAccount)
       }
-      Object.assign(row, withoutKeys, { status: 'disconnected', enabled: false, isDefault: false })
+      Object.assign(row, keylessIntegration, { status: 'disconnected', enabled: false, isDefault: false })
       return row
     })
-  }
-
-  listDomains(actor: Actor, input: DomainsOf): Promise<PaymentDomain[]> {
-    return this.domains.list(actor, input)
-  }
-
-  registerDomain(actor: Actor, input: RegisterDomainInput): Promise<PaymentDomain> {
-    return this.domains.register(actor, input)
-  }
-
-  verifyDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
-    return this.domains.look(actor, input)
-  }
-
-  enableDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
-    return this.domains.look(actor, input, true)
-  }
-
-  disableDomain(actor: Actor, input: PaymentDomainById): Promise<PaymentDomain> {
-    return this.domains.look(actor, input, false)
   }
 
   private async look(
@@ -341,29 +314,3 @@ function refuseUnfit(row: GatewayIntegration, updates: IntegrationUpdates): void
 
 const underWay = (payments: number): string =>
   `${payments === 1 ? 'A payment' : `${payments} payments`} through it ${payments === 1 ? 'is' : 'are'} still under way: what donors left open ends within a day, bank debits within some. Disconnect it then`
-
-const withoutKeys = {
-  publishableKey: null,
-  secretKey: null,
-  secretKeyHint: null,
-  webhookSecret: null,
-  webhookSecretHint: null,
-}
-
-const blankRow = {
-  ...withoutKeys,
-  status: 'incomplete' as const,
-  accountId: null,
-  isDefault: false,
-  enabled: true,
-  country: null,
-  currency: null,
-  statementDescriptor: null,
-  feeRule: null,
-  payoutSchedule: null,
-  chargesEnabled: false,
-  requirementsDue: [],
-  lastEventAt: null,
-  lastError: null,
-  checkedAt: null,
-}

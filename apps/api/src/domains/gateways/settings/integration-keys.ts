@@ -70,7 +70,6 @@ export class IntegrationKeys {
     return this.ask(await this.connectionOf(row))
   }
 
-  /** Puts keys into the row, secrets sealed. */
   keep(row: GatewayIntegration, keys: GivenKeys): void {
     if (keys.publishableKey !== undefined) row.publishableKey = keys.publishableKey
     if (keys.mode !== undefined) row.mode = keys.mode

@@ -20,7 +20,6 @@ const noDecimals = [
 ]
 const threeDecimals = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
 
-/** How many decimals a currency has at Stripe. */
 const decimalsOf = (currency: string): number =>
   noDecimals.includes(currency) ? 0 : threeDecimals.includes(currency) ? 3 : 2
 

@@ -131,7 +131,6 @@ function referenceOf(intent: Stripe.PaymentIntent): string | null {
   return customer && method ? `${customer}/${method}` : null
 }
 
-/** What a reference names to Stripe. */
 export function methodByReference(reference: string): { customer?: string; payment_method: string } {
   const [customer = '', method] = reference.split('/')
   return method ? { customer, payment_method: method } : { payment_method: customer }

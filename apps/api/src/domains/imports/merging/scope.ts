@@ -1,6 +1,5 @@
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 
-/** Which import is at work. */
 export interface Scope {
   importId: string
   orgId: string

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { isBlank } from './csv-reader.js'
 import { UnreadableFile } from './unreadable.js'
 
-/** How many rows at the top of a file may hold the headings. */
 export const headingRowsLookedAt = 20
 
 /**

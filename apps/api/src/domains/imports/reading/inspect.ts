@@ -13,7 +13,6 @@ export type OpenFile = () => Bytes
 
 const beginningLength = 64 * 1024
 
-/** The most rows that one import takes. */
 const maxRows = 300_000
 
 /**

@@ -32,7 +32,6 @@ export class RowSplitter {
     this.delimiter = delimiter.charCodeAt(0)
   }
 
-  /** The rows that this chunk completes. */
   push(chunk: string): CsvRow[] {
     this.text = this.text.slice(this.at) + chunk
     this.at = 0
@@ -41,7 +40,6 @@ export class RowSplitter {
     return rows
   }
 
-  /** The rows that are left when the file is over. */
   end(): CsvRow[] {
     this.isLast = true
     return this.takeRows()

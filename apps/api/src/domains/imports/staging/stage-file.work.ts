@@ -79,7 +79,6 @@ async function copyIn(
   await queryOn(client, takeCopiedRows(importId, timeZone))
 }
 
-/** COPY lines, a chunk of rows at a time. */
 async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>): AsyncGenerator<string> {
   const { inspection, plan } = file
   const headings = inspection.columns.map(({ name }) => name)

@@ -88,7 +88,6 @@ const copiedAsIs = [...common, ...ofGift, ['donor_key'], ...ofDonor]
   .map(([name]) => name)
   .filter((name) => !['day', 'clock', 'clock_offset'].includes(name))
 
-/** The columns of `import_rows` that are taken over unchanged. */
 export const stagedColumns = copiedAsIs.join(', ')
 
 /** The values of a row in the order of `copyTableColumns`. */

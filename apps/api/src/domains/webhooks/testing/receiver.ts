@@ -40,7 +40,6 @@ export class Receiver {
     this.answer = (response) => void response.writeHead(status).end(body)
   }
 
-  /** Never answers. */
   hang(): void {
     this.answer = () => undefined
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { TRPCError } from '@trpc/server'
 import type { PortalForm, PortalNotice } from '@almoner/contracts/portal/portal-view'
 import { serverFaults } from '@almoner/contracts/problems'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isRecord } from '../../../platform/records.js'
+import { causeOf } from '../../../trpc/problem-report.js'
 import { z } from 'zod'
 
 export type Fields = Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ const notices: Record<string, PortalNotice> = {
 
 /** `named` maps fields of the operation to those of the form. Throws again faults of ours, and a lost session. */
 export function refusedForm(error: unknown, fields: Fields, named: Record<string, string> = {}): PortalForm {
-  const cause = error instanceof TRPCError ? error.cause : error
+  const cause = causeOf(error)
   const again = (faults: Record<string, string>, notice: PortalNotice | null): PortalForm => ({
     // What was refused has done nothing, so the key would be good again, but for another wish it must be another.
     key: randomUUID(),

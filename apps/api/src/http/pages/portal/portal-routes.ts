@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { PortalHome, PortalOrg } from '@almoner/contracts/portal/portal'
@@ -11,7 +10,8 @@ import {
 } from '@almoner/contracts/portal/portal-view'
 import type { PortalOrgs } from '../../../domains/portal/index.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { isRecord } from '../../../platform/records.js'
+import { recordOf } from '../../../platform/records.js'
+import { problemIn } from '../../../trpc/problem-report.js'
 import type { DonorCall, DonorCaller } from './donor-caller.js'
 import { newForm, sentFields, type Fields } from './portal-forms.js'
 
@@ -112,17 +112,10 @@ export class PortalRoutes {
   }
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
-
 const textsOf = (value: unknown): Params =>
   Object.fromEntries(Object.entries(recordOf(value)).map(([name, text]) => [name, String(text)]))
 
 export const saidOf = ({ said }: Record<string, unknown>): PortalConfirmation | null =>
   portalConfirmations.find((one) => one === said) ?? null
 
-export function codeOf(error: unknown): string | null {
-  const cause = error instanceof TRPCError ? error.cause : error
-  return cause instanceof Problem ? cause.code : null
-}
-
-export const isSignedOut = (error: unknown): boolean => codeOf(error) === 'session_missing'
+export const isSignedOut = (error: unknown): boolean => problemIn(error)?.code === 'session_missing'

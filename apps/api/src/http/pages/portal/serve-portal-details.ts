@@ -6,8 +6,9 @@ import {
   withdrawEmailChange,
 } from '@almoner/contracts/portal/portal.operations'
 import { Problem } from '../../../platform/problems/problem.js'
+import { problemIn } from '../../../trpc/problem-report.js'
 import { newForm, refusedForm } from './portal-forms.js'
-import { codeOf, saidOf, type PortalRoutes } from './portal-routes.js'
+import { saidOf, type PortalRoutes } from './portal-routes.js'
 
 export function servePortalDetails(routes: PortalRoutes): void {
   routes.inside('get', '/details', async (visit, home) =>
@@ -42,7 +43,7 @@ export function servePortalDetails(routes: PortalRoutes): void {
       const state = await routes.donors.call(answerEmailChange, visit.call, input)
       return visit.draw({ name: 'email', end, token, state, isAnswered: true })
     } catch (error) {
-      if (codeOf(error) !== 'link_invalid') throw error
+      if (problemIn(error)?.code !== 'link_invalid') throw error
       const state = { state: 'gone', email: null } as const
       return visit.draw({ name: 'email', end, token, state, isAnswered: false }, 400)
     }

@@ -5,8 +5,9 @@ import {
   renewPortalLink,
   requestPortalLink,
 } from '@almoner/contracts/portal/portal.operations'
+import { problemIn } from '../../../trpc/problem-report.js'
 import { newForm, refusedForm } from './portal-forms.js'
-import { codeOf, isSignedOut, saidOf, type PortalRoutes } from './portal-routes.js'
+import { isSignedOut, saidOf, type PortalRoutes } from './portal-routes.js'
 
 export function servePortalLogin(routes: PortalRoutes): void {
   routes.inside('get', '', async (visit, home) => visit.draw({ name: 'home', home, said: saidOf(visit.query) }))
@@ -41,7 +42,7 @@ export function servePortalLogin(routes: PortalRoutes): void {
       const mends = entered.purpose === 'mend' && entered.donationId
       return visit.call.reply.redirect(visit.to(mends ? `/donation/${entered.donationId}/method` : ''), 303)
     } catch (error) {
-      if (codeOf(error) !== 'link_invalid') throw error
+      if (problemIn(error)?.code !== 'link_invalid') throw error
       const { state } = await routes.donors.call(lookAtPortalLink, visit.call, { org: visit.orgName, purpose, token })
       return visit.draw({ name: 'link', purpose, token, state: state === 'live' ? 'expired' : state }, 400)
     }
