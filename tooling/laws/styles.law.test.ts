@@ -17,13 +17,7 @@ function unnamedClasses(sheet: string): string[] {
 
 const mostLines = 250
 
-/** Longer than `mostLines` for now; may only lose entries. */
-const stillLong: readonly string[] = ['apps/web/src/features/donations/record/record.css']
-
 const isLong = (sheet: string): boolean => sheet.trimEnd().split('\n').length > mostLines
-
-/** Beside no component of their name for now; may only lose entries. */
-const stillApart: readonly string[] = ['apps/web/src/recurring/donation-figure.css']
 
 /** What every page has, and the list of the shared sheets. */
 const isForAll = (path: string): boolean => /^packages\/ui\/src\/(theme\/[\w-]+|styles)\.css$/.test(path)
@@ -54,14 +48,14 @@ describe('style sheets', () => {
   })
 
   it(`have at most ${mostLines} lines`, () => {
-    expect(sheets.filter((path) => isLong(textOf(path)) && !stillLong.includes(path))).toEqual([])
+    expect(sheets.filter((path) => isLong(textOf(path)))).toEqual([])
     expect(isLong('.a {}\n'.repeat(mostLines + 1))).toBe(true)
     expect(isLong('.a {}\n'.repeat(mostLines))).toBe(false)
   })
 
   it('lie beside their component', () => {
     const apart = sheets.filter((path) => !isForAll(path) && !isBesideComponent(path, files))
-    expect(apart.filter((path) => !stillApart.includes(path))).toEqual([])
+    expect(apart).toEqual([])
     expect(isBesideComponent('a/tour/tour-card.css', ['a/tour/TourCard.tsx'])).toBe(true)
     expect(isBesideComponent('a/tour/tour.css', [])).toBe(true)
     expect(isBesideComponent('a/tour/steps.css', ['a/Steps.tsx', 'a/tour/steps.ts'])).toBe(false)

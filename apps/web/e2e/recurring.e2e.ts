@@ -80,7 +80,7 @@ test('what somebody else changed meanwhile is told, what was typed is kept, and 
     `update donations set version = version + 1 where id = '${donationPath.split('/').at(-1) ?? ''}'`,
   )
   await press('Change the amount')
-  await says('Somebody else changed this plan')
+  await says('Somebody else changed this recurring gift')
   expect(await dialog().getByLabel('Gift each time').inputValue()).toMatch(/^50/)
   await press('Change the amount')
   await heading(/^\$50 every month/)
@@ -219,13 +219,13 @@ test('what was missed is charged from its line', async () => {
 })
 
 test('it ends for a reason, and begins again with the card that is still good', async () => {
-  await choose('More', 'Cancel the plan…')
-  await press('Cancel the plan')
+  await choose('More', 'Cancel the recurring gift…')
+  await press('Cancel the recurring gift')
   await says('Required')
   await dialog().getByLabel('Why').click()
   await page.locator('.ant-select-item-option', { hasText: 'Financial reasons' }).click()
   await dialog().getByLabel('Note').fill('Called on Monday')
-  await press('Cancel the plan')
+  await press('Cancel the recurring gift')
   await heading(/ended on/)
   await page.getByText('Called on Monday').first().waitFor()
   await page.getByRole('button', { name: 'Restart…' }).click()

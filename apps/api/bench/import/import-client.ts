@@ -18,7 +18,7 @@ export async function importFile(client: AlmonerClient, path: string): Promise<I
   form.set('file', await openAsBlob(path, { type: 'text/csv' }), 'gifts.csv')
   const uploaded = await client.send<Import>('imports.upload', form)
   const uploadedAt = performance.now()
-  await client.send('imports.check', { id: uploaded.id, donation: uploaded.suggestedPlan })
+  await client.send('imports.check', { id: uploaded.id, plan: uploaded.suggestedPlan })
   const checked = await untilStatus(client, uploaded.id, 'checked')
   const checkedAt = performance.now()
   const ready = checked.findings?.ready ?? 0

@@ -5,7 +5,6 @@ import { Stat } from '@almoner/ui/data/Stat'
 import { Link } from 'react-router'
 import { recurringText } from './messages'
 import { type DonationFigureName } from './donation-figure-name'
-import './donation-figure.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 interface DonationFigureStatProps {
@@ -24,7 +23,7 @@ export function DonationFigureStat({ name, figure, currency, to }: DonationFigur
       label={recurringText(`donationFigure.${name}.label`)}
       definition={recurringText(`donationFigure.${name}.definition`)}
       value={
-        <Link className="donation-figure" to={to}>
+        <Link to={to}>
           {isSum ? amount : formatCount(figure.recurringDonations)}
           <span className="al-hidden">
             {' '}

@@ -55,7 +55,8 @@ function startOf(schedule: DonationSchedule, from: string, today: string): numbe
   }
   if (from < today) return fault('from', 'This day has passed')
   return (
-    firstFrom(schedule, from)?.installmentNo ?? fault('from', 'No payment of this plan is due on this day or after it')
+    firstFrom(schedule, from)?.installmentNo ??
+    fault('from', 'No payment of this recurring gift is due on this day or after it')
   )
 }
 
@@ -174,7 +175,8 @@ export function withFrequency(
   const isOfMonth = before.frequency === 'monthly' || before.frequency === 'yearly'
   const rhythm = { frequency, interval, anchorDay: isOfMonth ? before.anchorDay : Number(anchorOn.slice(8)) }
   const startsOn = last === null ? anchorOn : countedFrom(last, rhythm, today)
-  if (schedule.endsOn !== null && startsOn > schedule.endsOn) return fault('frequency', 'The plan ends before that')
+  if (schedule.endsOn !== null && startsOn > schedule.endsOn)
+    return fault('frequency', 'The recurring gift ends before that')
   const terms = cut(schedule, no).filter(({ fromNo }) => fromNo <= no)
   return {
     ...schedule,
@@ -223,7 +225,7 @@ export function withSkips(
   const kept = schedule.exceptions.filter(({ installmentNo }) => !installmentNos.includes(installmentNo))
   const after = { ...schedule, exceptions: [...kept, ...skips].toSorted((a, b) => a.installmentNo - b.installmentNo) }
   if (schedule.pause?.until !== null && !nextCharge(after))
-    return fault('installmentNos', 'Nothing would be left to collect: cancel the plan instead')
+    return fault('installmentNos', 'Nothing would be left to collect: cancel the recurring gift instead')
   return after
 }
 
@@ -265,7 +267,7 @@ export function withPause(
 ): DonationSchedule | DonationFault {
   if (until !== null && until <= today) return fault('until', 'Choose a day after today')
   if (until !== null && schedule.endsOn !== null && until > schedule.endsOn)
-    return fault('until', 'The plan ends before that')
+    return fault('until', 'The recurring gift ends before that')
   const from = schedule.pause?.from ?? today
   return { ...schedule, status: 'paused', pause: { from, until } }
 }
@@ -295,7 +297,7 @@ export function restarted(
 ): DonationSchedule | DonationFault {
   const going = resumedOn({ ...schedule, status: 'active', exceptions: [], terms: schedule.terms.slice(0, 1) }, today)
   const next = nextCharge(going)
-  if (!next) return fault('nextOn', 'Nothing is left to collect: the end of the plan has come')
+  if (!next) return fault('nextOn', 'Nothing is left to collect: the end of the recurring gift has come')
   if (nextOn === undefined || nextOn === next.dueOn) return going
   const term = termOf(going, next.installmentNo)
   const periodBegan = dueDate(term, next.installmentNo - term.fromNo)
@@ -303,7 +305,7 @@ export function restarted(
   const from = isPaid ? next.anchorOn : today
   if (nextOn < today) return fault('nextOn', 'This day has passed')
   if (nextOn < from) return fault('nextOn', `Choose ${from} or later: the period before it has its payment`)
-  if (going.endsOn !== null && nextOn > going.endsOn) return fault('nextOn', 'The plan ends before that')
+  if (going.endsOn !== null && nextOn > going.endsOn) return fault('nextOn', 'The recurring gift ends before that')
   const anew = { ...term, fromNo: next.installmentNo, startsOn: nextOn, anchorDay: Number(nextOn.slice(8)) }
   return { ...going, terms: [anew] }
 }

@@ -19,7 +19,7 @@ function Value({ path, value }: { path: string; value: unknown }) {
 export function EntryChanges({ changes }: { changes: readonly EntryChange[] }) {
   if (changes.length === 0) return <p className="al-quiet">{t('audit.entry.noChanges')}</p>
   return (
-    <table className="audit-changes">
+    <table className="al-plain-table">
       <thead>
         <tr>
           <th scope="col">{t('audit.entry.field')}</th>
@@ -30,7 +30,9 @@ export function EntryChanges({ changes }: { changes: readonly EntryChange[] }) {
       <tbody>
         {changes.map(({ path, before, after }) => (
           <tr key={path}>
-            <th scope="row">{fieldLabel(path)}</th>
+            <th scope="row" className="al-quiet">
+              {fieldLabel(path)}
+            </th>
             <td>
               <Value path={path} value={before} />
             </td>

@@ -34,7 +34,7 @@ export function thanBefore({ from, to }: Pick<Dashboard, 'from' | 'to'>): string
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
   const links = dashboardLinks(dashboard)
   return (
-    <div className="al-stats dashboard-figures">
+    <div className="al-stats al-stats-row">
       {order.map(({ name, isAmount, isWorseUp }) => {
         const { current, previous } = dashboard[name]
         const percent = percentChange(current, previous)
@@ -45,7 +45,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
             label={t(`dashboard.figures.${name}.label`)}
             definition={t(`dashboard.figures.${name}.definition`)}
             value={
-              <Link className="dashboard-figure" to={links[name]}>
+              <Link to={links[name]}>
                 {value}
                 <span className="al-hidden">
                   {t(`dashboard.figures.${name}.label`)}: {t('dashboard.open').toLowerCase()}

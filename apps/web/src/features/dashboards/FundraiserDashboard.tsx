@@ -59,7 +59,7 @@ type Gift = Dashboard['gifts'][number]
 
 function FundraiserFigures({ dashboard, raised }: { dashboard: Dashboard; raised: Money }) {
   return (
-    <div className="al-stats fundraiser-figures">
+    <div className="al-stats" data-plain="">
       <Stat
         isLead
         label={t('fundraiser.raised.label')}

@@ -1,3 +1,5 @@
+import { Text } from '@almoner/ui/layout/Text'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { ChargeRow } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import { Link } from 'react-router'
@@ -17,25 +19,29 @@ export function LatestGifts({ gifts, currency }: { gifts: readonly ChargeRow[]; 
       {gifts.length === 0 ? (
         <p className="al-quiet">{t('dashboard.latest.none')}</p>
       ) : (
-        <ul className="dashboard-gifts">
+        <Stack as="ul" className="dashboard-gifts" isDivided>
           {gifts.map((gift) => (
             <li key={gift.id}>
               <Link to={paths.charge(gift.id)}>
-                <span className="dashboard-gift-who">
-                  <bdi>{gift.donorName}</bdi>
-                  <bdi className="al-quiet">{gift.campaignName}</bdi>
-                </span>
+                <Stack as="span" gap={0}>
+                  <Text as="bdi" weight="medium" isClipped>
+                    {gift.donorName}
+                  </Text>
+                  <Text as="bdi" tone="quiet" size="small" isClipped>
+                    {gift.campaignName}
+                  </Text>
+                </Stack>
                 <ChargeStatus charge={gift} />
-                <span className="dashboard-gift-what">
+                <Stack as="span" gap={0} align="end">
                   <GiftAmount gift={gift} />
-                  <span className="al-quiet">
+                  <Text tone="quiet" size="small">
                     <DateText value={gift.giftDate} />
-                  </span>
-                </span>
+                  </Text>
+                </Stack>
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   )

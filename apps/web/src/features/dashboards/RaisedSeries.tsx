@@ -20,21 +20,21 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
   const percent = percentChange(raised.current, raised.previous)
   const isEmpty = series.points.every(({ raised, gifts }) => raised === 0 && gifts === 0)
   return (
-    <section className="dashboard-raised" aria-label={t('dashboard.figures.raised.label')}>
+    <section className="chart-panel" data-ground="surface" aria-label={t('dashboard.figures.raised.label')}>
       <Row isNoWrap gap={16} align="start" justify="between">
         <Stat
           isLead
           label={t('dashboard.figures.raised.label')}
           definition={t('dashboard.figures.raised.definition')}
           value={
-            <Link className="dashboard-figure" to={dashboardLinks(dashboard).raised}>
+            <Link to={dashboardLinks(dashboard).raised}>
               <Amount value={money(raised.current, currency)} />
             </Link>
           }
           change={percent === null ? null : { percent, than: thanBefore(dashboard) }}
         />
         {!isEmpty && (
-          <button type="button" className="al-link dashboard-switch" onClick={() => setIsTable(!isTable)}>
+          <button type="button" className="al-link" onClick={() => setIsTable(!isTable)}>
             {isTable ? t('dashboard.chart.asChart') : t('dashboard.chart.asTable')}
           </button>
         )}

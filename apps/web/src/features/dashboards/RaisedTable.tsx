@@ -9,7 +9,12 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 export function RaisedTable({ dashboard }: { dashboard: Dashboard }) {
   const { series, currency } = dashboard
   return (
-    <div className="dashboard-table" tabIndex={0} role="region" aria-label={t(`dashboard.chart.title.${series.unit}`)}>
+    <div
+      className="chart-panel-table"
+      tabIndex={0}
+      role="region"
+      aria-label={t(`dashboard.chart.title.${series.unit}`)}
+    >
       <table className="al-table">
         <caption className="al-hidden">{t(`dashboard.chart.title.${series.unit}`)}</caption>
         <thead>

@@ -26,7 +26,7 @@ export function RecurringFigures({ currency }: { currency: Currency }) {
       title={t('dashboard.recurring.title')}
       aside={<Link to={paths.donationFigures()}>{t('dashboard.recurring.more')}</Link>}
     >
-      <div className="al-stats donation-figures dashboard-recurring">
+      <div className="al-stats al-stats-row">
         {shown.map((name) => (
           <DonationFigureStat
             key={name}

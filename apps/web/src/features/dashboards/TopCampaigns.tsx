@@ -18,11 +18,11 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
       {campaigns.length === 0 ? (
         <p className="al-quiet">{t('dashboard.campaigns.none')}</p>
       ) : (
-        <Stack as="ol" className="dashboard-campaigns" isDivided>
+        <Stack as="ol" isDivided>
           {campaigns.map(({ id, name, currency, raisedAmount, goalAmount }) => (
-            <li key={id}>
-              <Row className="dashboard-campaign" isNoWrap gap={16} align="baseline" justify="between">
-                <Link to={paths.charges({ campaignId: id })}>
+            <Stack key={id} as="li" gap={6} padding={[12, 0]}>
+              <Row isNoWrap gap={16} align="baseline" justify="between">
+                <Link className="al-row-link" to={paths.charges({ campaignId: id })}>
                   <bdi>{name}</bdi>
                 </Link>
                 <Amount value={{ amount: raisedAmount, currency }} isRounded />
@@ -32,7 +32,7 @@ export function TopCampaigns({ campaigns }: { campaigns: readonly CampaignRow[] 
               ) : (
                 <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
               )}
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}

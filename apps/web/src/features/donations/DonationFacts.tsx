@@ -15,6 +15,7 @@ import { t } from './messages'
 import { expiryWarning } from './record/donation-state'
 import { expiryText } from './record/donation-text'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { Row } from '@almoner/ui/layout/Row'
 
 interface Part {
   donation: Donation
@@ -33,10 +34,10 @@ export function DonationGoal({ donation }: Part) {
   const funds = allocations.map(({ designationId, designation, amount }, place): Fact => ({
     label: place === 0 ? t('donation.fund') : '',
     value: (
-      <span key={designationId} className="donation-fund">
+      <Row key={designationId} as="span" gap={[4, 12]} justify="between">
         <bdi>{designation}</bdi>
         {isShared && <Amount value={{ amount, currency }} />}
-      </span>
+      </Row>
     ),
   }))
   return (
@@ -108,10 +109,10 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
         {
           label: t('donation.method'),
           value: needsMethod ? (
-            <span className="donation-fund">
+            <Row as="span" gap={[4, 12]} justify="between">
               <bdi>{methodText(donation)}</bdi>
               <StatusTag tone="failed">{t('donation.methodRefused')}</StatusTag>
-            </span>
+            </Row>
           ) : (
             <bdi>{methodText(donation)}</bdi>
           ),

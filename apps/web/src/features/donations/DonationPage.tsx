@@ -7,6 +7,7 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { Callout } from '@almoner/ui/layout/Callout'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { RecordNotFound } from '../../RecordNotFound'
@@ -77,7 +78,11 @@ function DonationView({ donation }: { donation: Donation }) {
         open={open}
         actions={<DonationActions donation={donation} can={abilities} onAsk={askFor} />}
       />
-      {mode === 'test' && <p className="donation-test">{t('donation.testMode')}</p>}
+      {mode === 'test' && (
+        <Callout tone="attention" below={24}>
+          {t('donation.testMode')}
+        </Callout>
+      )}
       <DonationNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
       <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
       <div className="al-columns">

@@ -18,7 +18,6 @@ import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
-import './fundraisers.css'
 
 interface Values {
   firstName?: string

@@ -21,7 +21,6 @@ import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
 import { FundraiserSteps } from './FundraiserSteps'
 import { t } from './messages'
-import './fundraisers.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('fundraiser.title') }
@@ -63,7 +62,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
         details={fundraiserStatus(fundraiser)}
         actions={<FundraiserSteps fundraiser={fundraiser} />}
       />
-      <div className="al-stats fundraiser-figures">
+      <div className="al-stats" data-plain="">
         <Stat
           isLead
           label={t('fundraiser.raised.label')}

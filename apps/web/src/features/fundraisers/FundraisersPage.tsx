@@ -15,7 +15,6 @@ import { trpc } from '../../trpc'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
 import { t } from './messages'
-import './fundraisers.css'
 
 const past: readonly FundraiserStatus[] = ['ended', 'rejected']
 

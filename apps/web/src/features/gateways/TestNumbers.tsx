@@ -9,14 +9,12 @@ export function TestNumbers({ currency }: { currency: Currency }) {
       <summary>{t('gateway.numbers.title')}</summary>
       <Stack className="gateway-more-body" gap={16}>
         <p className="al-quiet">{t('gateway.numbers.why')}</p>
-        <table className="gateway-numbers">
+        <table className="al-plain-table">
           <caption className="al-hidden">{t('gateway.numbers.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('gateway.numbers.number')}</th>
-              <th scope="col" className="gateway-amount">
-                {t('gateway.numbers.amount')}
-              </th>
+              <th scope="col">{t('gateway.numbers.amount')}</th>
               <th scope="col">{t('gateway.numbers.what')}</th>
             </tr>
           </thead>
@@ -26,7 +24,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
                 <td>
                   <bdi>{number.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
                 </td>
-                <td className="gateway-amount">{amount !== null && formatMoney(money(amount, currency))}</td>
+                <td>{amount !== null && formatMoney(money(amount, currency))}</td>
                 <td>{says}</td>
               </tr>
             ))}

@@ -42,7 +42,7 @@ export function CheckStep({ found }: { found: Import }) {
   return (
     <Stack gap={32}>
       {found.sameFileAs && <Callout tone="attention">{t('check.sameFile', { number: found.sameFileAs })}</Callout>}
-      <div className="al-stats import-figures">
+      <div className="al-stats al-stats-row" data-plain="">
         {figures.map((name) => (
           <Stat
             key={name}

@@ -23,7 +23,7 @@ export interface PlanPartProps {
 
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
   return (
-    <table className="import-columns">
+    <table className="al-plain-table import-columns">
       <caption className="al-hidden">{t('map.columns.caption')}</caption>
       <thead>
         <tr>

@@ -60,7 +60,7 @@ export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
         })}
         submitLabel={t('receipt.save')}
       >
-        <div className="receipt-columns">
+        <div className="al-beside">
           <ReceiptFields entity={entity} signature={picture} />
           <ReceiptPreview entity={entity} signature={picture} />
         </div>

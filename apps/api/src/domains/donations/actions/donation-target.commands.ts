@@ -47,7 +47,7 @@ export class DonationTargetCommands {
         this.campaignOf(donation, donation.campaignId),
         this.campaignOf(donation, campaignId),
       ])
-      if (!found) throw Problem.at('campaignId', 'This campaign takes no gifts of this plan')
+      if (!found) throw Problem.at('campaignId', 'This campaign takes no gifts of this recurring gift')
       if (found.id === donation.campaignId) throw Problem.at('campaignId', 'It gives to this campaign already')
       donation.campaignId = found.id
       const movedCharges = input.alsoPast ? await this.past.gifts.moveToCampaign(donation, changeId, found.id) : 0

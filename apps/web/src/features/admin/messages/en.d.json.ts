@@ -41,7 +41,7 @@ declare const messages: {
       "created": "Created",
       "gifts": "Gifts, 30 days",
       "lastGift": "Last gift",
-      "plans": "Live plans",
+      "plans": "Live recurring gifts",
       "fee": "Fee",
       "gateway": "Gateway"
     },
@@ -86,7 +86,7 @@ declare const messages: {
       "noPlans": "Nobody gives recurringly.",
       "now": "Now",
       "last": "Last gift",
-      "live": "Live plans",
+      "live": "Live recurring gifts",
       "gateway": "Gateway",
       "fee": "Fee",
       "percent": "{value, number}%",

@@ -70,7 +70,7 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
         submitLabel={t('checkout.save')}
         actions="bar"
       >
-        <div className={preview ? 'with-preview' : undefined}>
+        <div className={preview ? 'al-beside' : undefined}>
           <div>
             {!mayChange && <p className="al-quiet">{t('checkout.readOnly')}</p>}
             {renderParts ? (

@@ -77,7 +77,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
       submitLabel={t('emails.save')}
       actions="bar"
     >
-      <div className="with-preview">
+      <div className="al-beside">
         <fieldset className="inherit-body" disabled={!mayChange}>
           <legend className="al-hidden">{t('emails.mode')}</legend>
           <SelectField

@@ -77,7 +77,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
       actions="bar"
     >
       <PublishBar page={page} />
-      <div className="with-preview">
+      <div className="al-beside">
         <div>
           <Section title={t('page.story')}>
             <div className="al-form">

@@ -11,7 +11,7 @@ export function PreviewPane({ note, children }: { note?: string; children: (widt
   const id = useId()
   const [width, setWidth] = useState<Width>('narrow')
   return (
-    <Stack as="aside" className="preview-pane" gap={12} aria-labelledby={id}>
+    <Stack as="aside" gap={12} aria-labelledby={id}>
       <Row isNoWrap gap={12} justify="between">
         <Text as="h2" size="large" id={id}>
           {t('preview.title')}

@@ -179,7 +179,7 @@ declare const messages: {
     "contradictionAdvice": "Nothing was changed here. Look this payment up at your gateway: money may have been taken, or given back, that is not in these books.",
     "failed": "The payment did not go through.",
     "advice": {
-      "soft": "This often goes through on another day. Ask the donor to try again, or wait for the next try of their plan.",
+      "soft": "This often goes through on another day. Ask the donor to try again, or wait for the next try of their recurring gift.",
       "hard": "This will not go through again with the same card or account. Ask the donor for another one.",
       "authentication": "The donor’s bank wants the donor to approve it. Ask them to give again and to follow their bank’s steps.",
       "unknown": "The bank does not say why. Ask the donor to try again, or to use another card."
@@ -208,7 +208,7 @@ declare const messages: {
       "product_not_received": "Something was not received",
       "duplicate": "It was charged twice",
       "credit_not_processed": "A refund was promised and did not come",
-      "subscription_canceled": "The plan was canceled before",
+      "subscription_canceled": "The recurring gift was canceled before",
       "unrecognized": "The card holder does not recognize it",
       "general": "No reason given"
     }

@@ -6,6 +6,7 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import type { Donation, Frequency } from '@almoner/contracts/donations/donation'
+import { Grid } from '@almoner/ui/layout/Grid'
 import { useField } from 'react-final-form'
 import { todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
@@ -76,10 +77,10 @@ export function ChangeFrequencyDialog({ donation, onClose }: DonationActionProps
       submitLabel={t('action.frequency.submit')}
       onClose={onClose}
     >
-      <div className="donation-pair">
+      <Grid columns="96px minmax(0, 1fr)" gap={12} align="start">
         <WholeNumberField name="interval" label={t('action.frequency.interval')} isRequired />
         <UnitField />
-      </div>
+      </Grid>
       <MoneyField
         name="amount"
         label={t('action.frequency.amount')}

@@ -89,7 +89,7 @@ export function DonationDialog<Values extends object>(props: DonationDialogProps
         {...(props.submitKind && { submitKind: props.submitKind })}
         secondary={<Button onClick={onClose}>{props.closeLabel ?? t('action.cancel')}</Button>}
       >
-        {intro && <p className="donation-dialog-intro">{intro}</p>}
+        {intro && <p>{intro}</p>}
         {children}
         {make && <Foresight donation={donation} make={make} />}
       </EntityForm>

@@ -2,6 +2,7 @@ import { withPause } from '@almoner/contracts/donations/donation-changes'
 import { Button } from '@almoner/ui/controls/Button'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
+import { Row } from '@almoner/ui/layout/Row'
 import { useField } from 'react-final-form'
 import { addDays, todayIn } from '../../../date-presets'
 import { trpc } from '../../../trpc'
@@ -59,13 +60,13 @@ function UntilWhen({ today }: { today: string }) {
       {kind.value === 'until' && (
         <>
           <DateField name="until" label={t('action.pause.resumesOn')} min={addDays(today, 1)} isRequired />
-          <div className="donation-shortcuts">
+          <Row>
             {months.map((count) => (
               <Button key={count} size="small" onClick={() => until.onChange(inMonths(today, count))}>
                 {t('action.pause.months', { count })}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
     </>

@@ -9,6 +9,8 @@ import {
 import { annualValue } from '@almoner/contracts/donations/donation-value'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { Callout } from '@almoner/ui/layout/Callout'
+import { Text } from '@almoner/ui/layout/Text'
 import { todayIn } from '../../../date-presets'
 import { dayText, rhythmText, weekdayText } from '../record/donation-text'
 import { moneyText } from '../record/money-text'
@@ -33,32 +35,36 @@ export function WhatHappens({ before, after }: WhatHappensProps) {
   const rows = dates.slice(from, from + shown)
   const delta = subtract(yearOf(after), yearOf(before))
   return (
-    <section className="donation-foresight" aria-label={t('action.willHappen')} aria-live="polite">
-      <h3 className="donation-foresight-title">{t('action.willHappen')}</h3>
+    <Callout as="section" aria-label={t('action.willHappen')} aria-live="polite">
+      <Text as="h3" tone="quiet" size="small" weight="medium">
+        {t('action.willHappen')}
+      </Text>
       {rows.length === 0 ? (
-        <p>{t('action.nothingMore')}</p>
+        <Text as="p" size="small">
+          {t('action.nothingMore')}
+        </Text>
       ) : (
-        <ol className="donation-foresight-dates">
+        <ol className="al-stack">
           {rows.map((date) => (
-            <li key={date.installmentNo} data-off={date.isCharged ? undefined : ''}>
+            <li key={date.installmentNo} className="donation-date" data-off={date.isCharged ? undefined : ''}>
               <span>
                 <DateText value={date.dueOn} />{' '}
                 <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
               </span>
               <Amount value={{ amount: date.amount, currency }} isStruck={!date.isCharged} />
-              <span className="donation-foresight-was">
+              <Text className="donation-date-why" tone="attention" size="small">
                 {difference(date, was.get(date.installmentNo), { today, locale, currency })}
-              </span>
+              </Text>
             </li>
           ))}
         </ol>
       )}
-      <p className="al-quiet">
+      <Text as="p" tone="quiet" size="small">
         {goingOn(after, rows, { today, locale, currency })}
         {delta !== 0 &&
           ` ${t('action.yearly', { amount: moneyText({ amount: absolute(delta), currency }), isMore: String(delta > 0) })}`}
-      </p>
-    </section>
+      </Text>
+    </Callout>
   )
 }
 

@@ -100,7 +100,7 @@ interface FiguresProps {
 function Figures({ names, of, period }: FiguresProps) {
   const links = donationFigureLinks(of.currency, period)
   return (
-    <div className="al-stats donation-figures">
+    <div className="al-stats al-stats-row">
       {names.map((name) => (
         <DonationFigureStat
           key={name}

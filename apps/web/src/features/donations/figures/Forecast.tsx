@@ -2,6 +2,7 @@ import type { ForecastOfCurrency, DonationForecast } from '@almoner/contracts/do
 import type { Currency } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { SkeletonLine } from '@almoner/ui/data/Skeletons'
+import { Row } from '@almoner/ui/layout/Row'
 import { Section } from '@almoner/ui/data/Section'
 import { Stat } from '@almoner/ui/data/Stat'
 import { lazy, Suspense, useState } from 'react'
@@ -32,7 +33,7 @@ export function Forecast({ currency }: { currency: Currency }) {
 
 function ForecastSkeleton() {
   return (
-    <div className="forecast">
+    <div className="chart-panel" data-ground="surface">
       <div className="forecast-waiting">
         <SkeletonLine width="30%" />
       </div>
@@ -47,8 +48,8 @@ function ForecastView({ forecast, currency }: { forecast: DonationForecast; curr
   if (!found || found.amount === 0) return <p className="al-quiet">{t('figures.forecast.nothing')}</p>
   const at = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(timeZone && { timeZone }) })
   return (
-    <div className="forecast">
-      <div className="forecast-head">
+    <div className="chart-panel" data-ground="surface">
+      <Row isNoWrap gap={16} align="start" justify="between">
         <Stat
           isLead
           label={t('figures.forecast.label')}
@@ -63,10 +64,10 @@ function ForecastView({ forecast, currency }: { forecast: DonationForecast; curr
             </span>
           }
         />
-        <button type="button" className="al-link forecast-switch" onClick={() => setIsTable(!isTable)}>
+        <button type="button" className="al-link" onClick={() => setIsTable(!isTable)}>
           {isTable ? t('figures.forecast.asChart') : t('figures.forecast.asTable')}
         </button>
-      </div>
+      </Row>
       {isTable ? (
         <ForecastTable forecast={found} />
       ) : (

@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-figures'
 import { Amount } from '@almoner/ui/data/Amount'
 import { t } from '../messages'
@@ -7,7 +8,7 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
   const charges = months.reduce((sum, month) => sum + month.charges, 0)
   return (
-    <div className="forecast-table" tabIndex={0} role="region" aria-label={t('figures.forecast.table')}>
+    <div className="chart-panel-table" tabIndex={0} role="region" aria-label={t('figures.forecast.table')}>
       <table className="al-table">
         <caption className="al-hidden">{t('figures.forecast.table')}</caption>
         <thead>
@@ -28,7 +29,11 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
             <tr key={month.month}>
               <th scope="row" className="al-cell">
                 {monthText(month.month)}
-                {place === 0 && <span className="forecast-rest al-quiet">{t('figures.forecast.rest')}</span>}
+                {place === 0 && (
+                  <Text tone="quiet" size="small" isBlock>
+                    {t('figures.forecast.rest')}
+                  </Text>
+                )}
               </th>
               <td className="al-cell" data-align="end">
                 {formatCount(month.charges)}

@@ -174,8 +174,8 @@ declare const messages: {
     "change": "Change",
     "more": "More",
     "cancel": "Cancel",
-    "changedMeanwhile": "Somebody else changed this plan while you had it open. What you see now is how it stands; what you typed is kept. Look at what will happen, and press again.",
-    "changedBefore": "Somebody else changed this plan meanwhile, and nothing was done. What you see now is how it stands: try again.",
+    "changedMeanwhile": "Somebody else changed this recurring gift while you had it open. What you see now is how it stands; what you typed is kept. Look at what will happen, and press again.",
+    "changedBefore": "Somebody else changed this recurring gift meanwhile, and nothing was done. What you see now is how it stands: try again.",
     "willHappen": "What will happen",
     "nothingMore": "Nothing more is collected.",
     "onwards": "And so on {rhythm}.",
@@ -200,7 +200,7 @@ declare const messages: {
       "chargeNow": "Charge now…",
       "chargeMissed": "Charge what was missed…",
       "sendLink": "Send a link for another card…",
-      "cancel": "Cancel the plan…",
+      "cancel": "Cancel the recurring gift…",
       "restart": "Restart…",
       "skipDate": "Skip this date",
       "unskipDate": "Do not skip it",
@@ -249,7 +249,7 @@ declare const messages: {
       "done": "The rhythm is changed"
     },
     "pause": {
-      "title": "Pause this plan",
+      "title": "Pause this recurring gift",
       "changeTitle": "Change the pause",
       "intro": "Nothing is collected while it rests, and nothing of it is asked for afterwards. The donor is told.",
       "label": "Until when",
@@ -259,14 +259,14 @@ declare const messages: {
       "months": "{count, plural, one {# month} other {# months}}",
       "submit": "Pause",
       "changeSubmit": "Change the pause",
-      "done": "The plan is paused",
+      "done": "The recurring gift is paused",
       "changed": "The pause is changed"
     },
     "resume": {
-      "title": "Resume this plan?",
+      "title": "Resume this recurring gift?",
       "intro": "It goes on with the next date of its calendar. What was paused is not made up for. The donor is told.",
       "submit": "Resume",
-      "done": "The plan goes on"
+      "done": "The recurring gift goes on"
     },
     "skip": {
       "title": "Skip dates",
@@ -314,7 +314,7 @@ declare const messages: {
       "alsoPast": "{count, plural, one {Also the one gift so far} other {Also the # gifts so far}}",
       "alsoPastHelp": "The totals of both campaigns move with it.",
       "submit": "Move it",
-      "done": "The plan gives to another campaign"
+      "done": "The recurring gift gives to another campaign"
     },
     "funds": {
       "title": "Change the funds",
@@ -324,23 +324,23 @@ declare const messages: {
       "done": "The funds are changed"
     },
     "end": {
-      "title": "Cancel this plan",
+      "title": "Cancel this recurring gift",
       "intro": "Nothing is collected or tried again. What was given stays as it is. It can be restarted later. The donor is told.",
       "reason": "Why",
       "note": "Note",
       "noteHelp": "For your team; the donor does not read it.",
-      "keep": "Keep the plan",
-      "submit": "Cancel the plan",
-      "done": "The plan is canceled"
+      "keep": "Keep the recurring gift",
+      "submit": "Cancel the recurring gift",
+      "done": "The recurring gift is canceled"
     },
     "restart": {
-      "title": "Restart this plan",
+      "title": "Restart this recurring gift",
       "good": "{method} is still good: nothing is asked of the donor.",
-      "bad": "{method} cannot be charged any more. Send the donor a link for another card; the plan can be restarted once it is given.",
+      "bad": "{method} cannot be charged any more. Send the donor a link for another card; the recurring gift can be restarted once it is given.",
       "label": "First payment on",
       "labelHelp": "The next date of its calendar where it is left empty.",
       "submit": "Restart",
-      "done": "The plan collects again"
+      "done": "The recurring gift collects again"
     }
   },
   "recurringGifts": "{count, plural, one {# recurring gift} other {# recurring gifts}}",
@@ -543,7 +543,7 @@ declare const messages: {
     "expiredTitle": "The card expired with {month}",
     "expiresText": "The dates after that will fail unless the bank renews it by itself. A link asks for another card.",
     "expiresBefore": "The payment of {on} comes after that.",
-    "gatewayTitle": "The gateway collects this plan by its own calendar",
+    "gatewayTitle": "The gateway collects this recurring gift by its own calendar",
     "gatewayText": "It can be changed there alone. What it collects appears here by itself.",
     "manualTitle": "Recorded by hand",
     "manualText": "Nothing is collected by itself; gifts that come are added as transactions.",
@@ -559,9 +559,9 @@ declare const messages: {
       "failed": "It is given up. A restart gives it dates again.",
       "completed": "All that was promised is paid.",
       "incomplete": "Dates follow once the first payment is made.",
-      "other": "The plan has ended."
+      "other": "The recurring gift has ended."
     },
-    "noPastText": "Each payment of the plan will be listed here: when it was due, how often it was tried, what became of it.",
+    "noPastText": "Each payment of the recurring gift will be listed here: when it was due, how often it was tried, what became of it.",
     "failedToLoad": "The payments did not load.",
     "retry": "Try again",
     "more": "Show {count, number} earlier",
@@ -596,7 +596,7 @@ declare const messages: {
     }
   },
   "log": {
-    "none": "Nobody has changed this plan since it began.",
+    "none": "Nobody has changed this recurring gift since it began.",
     "failed": "The changes did not load.",
     "by": {
       "donor": "the donor",

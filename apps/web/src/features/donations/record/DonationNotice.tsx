@@ -3,6 +3,7 @@ import type { Installment } from '@almoner/contracts/installments/installment'
 import { Button } from '@almoner/ui/controls/Button'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { toneIcon, type Tone } from '@almoner/ui/data/StatusTag'
+import { Callout } from '@almoner/ui/layout/Callout'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { ReactNode } from 'react'
 import { useActor } from '../../../session/use-actor'
@@ -34,26 +35,26 @@ export function DonationNotice(props: DonationNoticeProps) {
   if (!notice) return null
   const verbs = notice.verbs.filter((verb) => props.can.has(verb))
   return (
-    <section className="donation-notice" data-tone={notice.tone} aria-label={notice.title}>
-      <div className="donation-notice-words">
-        <strong>
-          <span className="donation-notice-sign" aria-hidden="true">
-            {toneIcon(notice.tone)}
-          </span>
-          {notice.title}
-        </strong>
-        {notice.text && <div>{notice.text}</div>}
-      </div>
-      {verbs.length > 0 && (
-        <div className="donation-notice-actions al-no-print">
-          {verbs.map((verb, place) => (
-            <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
-              {labelOf(verb, props.donation.status)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </section>
+    <Callout
+      as="section"
+      aria-label={notice.title}
+      below={24}
+      tone={notice.tone === 'waiting' ? 'quiet' : notice.tone}
+      title={
+        <>
+          {toneIcon(notice.tone)} {notice.title}
+        </>
+      }
+      {...(verbs.length > 0 && {
+        actions: verbs.map((verb, place) => (
+          <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
+            {labelOf(verb, props.donation.status)}
+          </Button>
+        )),
+      })}
+    >
+      {notice.text}
+    </Callout>
   )
 }
 

@@ -9,6 +9,9 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths'
@@ -54,19 +57,17 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
   const shown = isWhole ? installments : installments.slice(0, atFirst)
   return (
     <>
-      <ol className="donation-dates">
+      <Stack as="ol" isDivided>
         {shown.map((one) => (
           <li key={one.id} className="donation-date">
-            <span className="donation-date-day">
+            <span>
               <DateText value={one.dueOn} /> <span className="al-quiet">{weekdayText(one.dueOn, locale, 'short')}</span>
             </span>
-            <span className="donation-date-amount">
-              <Amount
-                value={{ amount: one.amount, currency: one.currency }}
-                isStruck={one.state === 'skipped' || one.state === 'skipped_late'}
-              />
-            </span>
-            <span className="donation-date-why">
+            <Amount
+              value={{ amount: one.amount, currency: one.currency }}
+              isStruck={one.state === 'skipped' || one.state === 'skipped_late'}
+            />
+            <Row as="span" className="donation-date-why" gap={[0, 12]} align="baseline">
               <StatusTag
                 tone={tones[one.state]}
                 {...(one.state.startsWith('skipped') && { icon: <Icon name="skip" size={12} /> })}
@@ -74,7 +75,7 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
                 {t(`schedule.states.${one.state}`)}
               </StatusTag>
               <Story of={one} />
-            </span>
+            </Row>
             <span className="donation-date-menu al-no-print">
               {onChargeMissed && isMissedInstallment(one.state) && (
                 <Button size="small" onClick={() => onChargeMissed(one)}>
@@ -84,11 +85,13 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
       {installments.length > shown.length && (
-        <button type="button" className="al-link donation-earlier" onClick={() => setIsWhole(true)}>
-          {t('schedule.more', { count: installments.length - shown.length })}
-        </button>
+        <Row above={8}>
+          <button type="button" className="al-link" onClick={() => setIsWhole(true)}>
+            {t('schedule.more', { count: installments.length - shown.length })}
+          </button>
+        </Row>
       )}
     </>
   )
@@ -98,7 +101,7 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
   const { timeZone } = useActor()
   const reason = charge?.status === 'failed' ? charge.failureMessage : null
   return (
-    <span className="donation-date-reason">
+    <Text size="small" tone="quiet">
       {state === 'paid' && attempts > 1 && `${t('schedule.paidAtTry', { attempt: attempts })} `}
       {state === 'retrying' && t('schedule.tryOf', { attempts: attempts, most: attemptsAtMost })}
       {state === 'failed' && attempts > 0 && t('schedule.afterTries', { attempts })}
@@ -118,6 +121,6 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
           <Link to={paths.charge(charge.id)}>{charge.number}</Link>
         </>
       )}
-    </span>
+    </Text>
   )
 }

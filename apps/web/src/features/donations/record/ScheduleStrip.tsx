@@ -3,6 +3,8 @@ import { isMissedInstallment, type Installment } from '@almoner/contracts/instal
 import { Icon, type IconName } from '@almoner/ui/brand/Icon'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import { Text } from '@almoner/ui/layout/Text'
+import { ToneSign } from '@almoner/ui/layout/ToneSign'
 import { dayText } from './donation-text'
 import { t } from '../messages'
 
@@ -63,9 +65,13 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
     .join(' ')
   const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
   const draw = ({ key, on, tone, icon }: Mark) => (
-    <span key={key} className="installment-mark" data-tone={tone}>
-      <span className="installment-mark-sign">{icon && <Icon name={icon} size={12} />}</span>
-      <span className="installment-mark-day">{dayText(on, on, locale)}</span>
+    <span key={key} className="installment-mark" data-ahead={tone === 'ahead' ? '' : undefined}>
+      <ToneSign tone={tone === 'ahead' ? 'quiet' : tone} size={22}>
+        {icon && <Icon name={icon} size={12} />}
+      </ToneSign>
+      <Text tone="quiet" size="tiny" isNumeric>
+        {dayText(on, on, locale)}
+      </Text>
     </span>
   )
   return (
@@ -73,7 +79,7 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
       {before.map((one) => draw({ key: one.id, on: one.dueOn, ...ofInstallment[one.state] }))}
       {leftOut.map((one) => draw(ofDate(one)))}
       <span className="donation-strip-today" title={dayText(today, today, locale)}>
-        <span>{t('schedule.today')}</span>
+        {t('schedule.today')}
       </span>
       {after.map((one) => draw(ofDate(one)))}
     </div>

@@ -5,6 +5,9 @@ import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { dayText, weekdayText } from './donation-text'
 import { t } from '../messages'
 import { moneyText } from './money-text'
@@ -32,21 +35,19 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
       })
       .join(', ')
   return (
-    <ol className="donation-dates">
+    <Stack as="ol" isDivided>
       {dates.map((date) => (
         <li key={date.installmentNo} className="donation-date" data-off={date.isCharged ? undefined : ''}>
-          <span className="donation-date-day">
+          <span>
             <DateText value={date.dueOn} /> <span className="al-quiet">{weekdayText(date.dueOn, locale, 'short')}</span>
           </span>
-          <span className="donation-date-amount">
-            <Amount value={{ amount: date.amount, currency: schedule.currency }} isStruck={!date.isCharged} />
-          </span>
-          <span className="donation-date-why">
+          <Amount value={{ amount: date.amount, currency: schedule.currency }} isStruck={!date.isCharged} />
+          <Row as="span" className="donation-date-why" gap={[0, 12]} align="baseline">
             <bdi>{fundsOf(date)}</bdi>
-            <span className="donation-date-reason" data-reason={date.reason}>
+            <Text size="small" tone={isOutOfOrder(date) ? 'attention' : 'quiet'}>
               {reasonText(date, schedule, { today, locale })}
-            </span>
-          </span>
+            </Text>
+          </Row>
           <span className="donation-date-menu al-no-print">
             <ActionMenu
               label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
@@ -65,9 +66,11 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
+
+const isOutOfOrder = ({ reason }: Occurrence): boolean => ['skipped', 'paused', 'moved', 'changed'].includes(reason)
 
 interface ReasonContext {
   today: string
