@@ -7,7 +7,8 @@ export interface Fact {
 }
 
 export interface FactsProps {
-  facts: readonly Fact[]
+  /** Those that are absent are left out. */
+  facts: readonly (Fact | false | null | undefined | '')[]
   /** Figures: values stand at the end of the line. */
   isLedger?: boolean
 }
@@ -16,12 +17,14 @@ export interface FactsProps {
 export function Facts({ facts, isLedger }: FactsProps) {
   return (
     <dl className="al-facts" data-ledger={isLedger ? '' : undefined}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? <span className="al-quiet">n/a</span>}</dd>
-        </div>
-      ))}
+      {facts
+        .flatMap((fact) => fact || [])
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className="al-quiet">n/a</span>}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -46,14 +46,10 @@ export function Component() {
                 label: t('adminOrg.created'),
                 value: <DateText value={org.createdAt} timeZone={org.timeZone} hasTime />,
               },
-              ...(parentOrg
-                ? [
-                    {
-                      label: t('adminOrg.parent'),
-                      value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link>,
-                    },
-                  ]
-                : []),
+              parentOrg && {
+                label: t('adminOrg.parent'),
+                value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link>,
+              },
             ]}
           />
         </Section>

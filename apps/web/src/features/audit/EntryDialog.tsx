@@ -4,7 +4,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { DialogActions } from '@almoner/ui/controls/DialogActions'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
-import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { Modal } from 'antd'
 import { useActor } from '../../session/use-actor'
 import { actionLabel } from './audit-labels'
@@ -28,9 +28,9 @@ const personText = ({ name, email }: { name: string; email: string }) => (
 export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogProps) {
   const { timeZone } = useActor()
   const { who, onBehalfOf, at, reason, subjectId, requestId } = entry
-  const facts: Fact[] = [
+  const facts: FactsProps['facts'] = [
     { label: t('audit.entry.who'), value: who ? personText(who) : t('audit.system') },
-    ...(onBehalfOf ? [{ label: t('audit.entry.onBehalfOf'), value: personText(onBehalfOf) }] : []),
+    onBehalfOf && { label: t('audit.entry.onBehalfOf'), value: personText(onBehalfOf) },
     { label: t('audit.entry.at'), value: <DateText value={at} {...(timeZone && { timeZone })} hasTime /> },
     { label: t('audit.entry.why'), value: reason ?? <span className="al-quiet">{t('audit.noReason')}</span> },
     { label: t('audit.entry.request'), value: <CopyText text={requestId} label={t('audit.entry.requestId')} /> },

@@ -5,30 +5,25 @@ import { negate, subtract, sum, zero, type MinorUnits } from '@almoner/contracts
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
-import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { t } from './messages'
 
 export function ChargeBreakdown({ charge }: { charge: Charge }) {
   const amount = (value: MinorUnits) => <Amount value={{ amount: value, currency: charge.currency }} />
   const disputeFees = sum(charge.disputes.map(({ feeAmount }) => feeAmount))
-  const facts: Fact[] = [
-    ...(charge.feeCoverAmount > 0
-      ? [
-          { label: t('charge.gift'), value: amount(subtract(charge.amount, charge.feeCoverAmount)) },
-          { label: t('charge.cover'), value: amount(charge.feeCoverAmount) },
-        ]
-      : []),
+  const facts: FactsProps['facts'] = [
+    charge.feeCoverAmount > 0 && {
+      label: t('charge.gift'),
+      value: amount(subtract(charge.amount, charge.feeCoverAmount)),
+    },
+    charge.feeCoverAmount > 0 && { label: t('charge.cover'), value: amount(charge.feeCoverAmount) },
     { label: t('charge.gross'), value: amount(charge.amount) },
     { label: t('charge.fee'), value: amount(negate(charge.feeAmount)) },
-    ...(charge.platformFeeAmount > 0
-      ? [{ label: t('charge.platformFee'), value: amount(negate(charge.platformFeeAmount)) }]
-      : []),
+    charge.platformFeeAmount > 0 && { label: t('charge.platformFee'), value: amount(negate(charge.platformFeeAmount)) },
     { label: t('charge.refunds'), value: amount(negate(charge.refundedAmount)) },
-    ...(charge.lostAmount > 0 ? [{ label: t('charge.lost'), value: amount(negate(charge.lostAmount)) }] : []),
-    ...(disputeFees > 0 ? [{ label: t('charge.disputeFees'), value: amount(negate(disputeFees)) }] : []),
-    ...(charge.refundPendingAmount > 0
-      ? [{ label: t('charge.pending'), value: amount(negate(charge.refundPendingAmount)) }]
-      : []),
+    charge.lostAmount > 0 && { label: t('charge.lost'), value: amount(negate(charge.lostAmount)) },
+    disputeFees > 0 && { label: t('charge.disputeFees'), value: amount(negate(disputeFees)) },
+    charge.refundPendingAmount > 0 && { label: t('charge.pending'), value: amount(negate(charge.refundPendingAmount)) },
     { label: t('charge.net'), value: <strong>{amount(charge.netAmount)}</strong> },
   ]
   return (

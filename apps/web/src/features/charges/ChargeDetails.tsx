@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
-import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { giftText } from '../../gifts/messages'
 import { paths } from '../../paths'
 import { linkTo } from '../../rich-text'
@@ -13,56 +13,45 @@ import { t } from './messages'
 import './charges.css'
 
 export function ChargeDetails({ charge }: { charge: Charge }) {
-  const facts: Fact[] = [
+  const facts: FactsProps['facts'] = [
     { label: t('charge.date'), value: <DateText value={charge.giftDate} /> },
     {
       label: t('charge.campaign'),
       value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
     },
     { label: t('charge.method'), value: methodOf(charge) },
-    ...(charge.reference ? [{ label: t('charge.reference'), value: <bdi>{charge.reference}</bdi> }] : []),
-    ...(charge.donationId && charge.donationNumber
-      ? [
-          {
-            label: t('charge.plan'),
-            value: (
-              <>
-                <Link to={paths.donation(charge.donationId)}>{charge.donationNumber}</Link>
-                {charge.installmentNo !== null && `, ${t('charge.installment', { n: charge.installmentNo })}`}
-              </>
-            ),
-          },
-        ]
-      : []),
+    charge.reference && { label: t('charge.reference'), value: <bdi>{charge.reference}</bdi> },
+    charge.donationId &&
+      charge.donationNumber && {
+        label: t('charge.plan'),
+        value: (
+          <>
+            <Link to={paths.donation(charge.donationId)}>{charge.donationNumber}</Link>
+            {charge.installmentNo !== null && `, ${t('charge.installment', { n: charge.installmentNo })}`}
+          </>
+        ),
+      },
     { label: t('charge.type'), value: giftText(`types.${charge.type}`) },
     { label: t('charge.entity'), value: <bdi>{charge.entityName}</bdi> },
-    ...(charge.comment
-      ? [{ label: t('charge.comment'), value: <bdi className="charge-comment">{charge.comment}</bdi> }]
-      : []),
-    ...(charge.tribute
-      ? [{ label: giftText(`tributes.${charge.tribute.kind}`), value: <bdi>{charge.tribute.honoree}</bdi> }]
-      : []),
-    ...(charge.tribute?.recipientName || charge.tribute?.recipientEmail
-      ? [{ label: t('charge.tributeTo'), value: <TributeTo {...charge.tribute} /> }]
-      : []),
-    ...(charge.softCredits.length > 0 ? [{ label: t('credit.label'), value: <Credits charge={charge} /> }] : []),
+    charge.comment && { label: t('charge.comment'), value: <bdi className="charge-comment">{charge.comment}</bdi> },
+    charge.tribute && {
+      label: giftText(`tributes.${charge.tribute.kind}`),
+      value: <bdi>{charge.tribute.honoree}</bdi>,
+    },
+    (charge.tribute?.recipientName || charge.tribute?.recipientEmail) && {
+      label: t('charge.tributeTo'),
+      value: <TributeTo {...charge.tribute} />,
+    },
+    charge.softCredits.length > 0 && { label: t('credit.label'), value: <Credits charge={charge} /> },
     { label: t('charge.source'), value: <Source charge={charge} /> },
-    ...(charge.externalId
-      ? [
-          {
-            label: t('charge.externalId'),
-            value: <CopyText text={charge.externalId} label={t('charge.externalId').toLowerCase()} />,
-          },
-        ]
-      : []),
-    ...(charge.gatewayChargeId
-      ? [
-          {
-            label: t('charge.gatewayId'),
-            value: <CopyText text={charge.gatewayChargeId} label={t('charge.gatewayId').toLowerCase()} />,
-          },
-        ]
-      : []),
+    charge.externalId && {
+      label: t('charge.externalId'),
+      value: <CopyText text={charge.externalId} label={t('charge.externalId').toLowerCase()} />,
+    },
+    charge.gatewayChargeId && {
+      label: t('charge.gatewayId'),
+      value: <CopyText text={charge.gatewayChargeId} label={t('charge.gatewayId').toLowerCase()} />,
+    },
     { label: t('charge.number'), value: <CopyText text={charge.number} label={t('charge.number').toLowerCase()} /> },
     { label: t('charge.id'), value: <CopyText text={charge.id} label={t('charge.id').toLowerCase()} /> },
   ]

@@ -65,20 +65,16 @@ function DisputeFacts({ dispute, charge }: { dispute: Dispute; charge: Charge })
       <Callout tone={tones[dispute.status]}>{t(`trouble.disputeStates.${dispute.status}`)}</Callout>
       <Facts
         facts={[
-          ...(dueBy ? [{ label: t('trouble.due'), value: <Due at={dueBy} /> }] : []),
+          dueBy && { label: t('trouble.due'), value: <Due at={dueBy} /> },
           {
             label: t('trouble.why'),
             value: disputeReasons[dispute.reason] ?? dispute.reason.replaceAll('_', ' '),
           },
           { label: t('trouble.disputed'), value: write(dispute.amount) },
-          ...(dispute.withdrawnAmount > 0
-            ? [{ label: t('trouble.withdrawn'), value: write(dispute.withdrawnAmount) }]
-            : []),
-          ...(dispute.feeAmount > 0 ? [{ label: t('trouble.disputeFee'), value: write(dispute.feeAmount) }] : []),
+          dispute.withdrawnAmount > 0 && { label: t('trouble.withdrawn'), value: write(dispute.withdrawnAmount) },
+          dispute.feeAmount > 0 && { label: t('trouble.disputeFee'), value: write(dispute.feeAmount) },
           { label: t('trouble.opened'), value: <DateText value={dispute.openedAt} {...zone} /> },
-          ...(dispute.closedAt
-            ? [{ label: t('trouble.closed'), value: <DateText value={dispute.closedAt} {...zone} /> }]
-            : []),
+          dispute.closedAt && { label: t('trouble.closed'), value: <DateText value={dispute.closedAt} {...zone} /> },
         ]}
       />
     </Stack>

@@ -52,17 +52,14 @@ export function DonationGoal({ donation }: Part) {
           ),
         },
         ...funds,
-        ...(feeCoverAmount > 0
-          ? [
-              { label: t('donation.gift'), value: <Amount value={{ amount: giftAmount, currency }} /> },
-              { label: t('donation.feeCover'), value: <Amount value={{ amount: feeCoverAmount, currency }} /> },
-            ]
-          : []),
-        ...(tribute ? [{ label: giftText(`tributes.${tribute.kind}`), value: <bdi>{tribute.honoree}</bdi> }] : []),
-        ...(tribute?.recipientName
-          ? [{ label: t('donation.tributeTo'), value: <bdi>{tribute.recipientName}</bdi> }]
-          : []),
-        ...(tribute?.message ? [{ label: t('donation.tributeMessage'), value: <bdi>{tribute.message}</bdi> }] : []),
+        feeCoverAmount > 0 && { label: t('donation.gift'), value: <Amount value={{ amount: giftAmount, currency }} /> },
+        feeCoverAmount > 0 && {
+          label: t('donation.feeCover'),
+          value: <Amount value={{ amount: feeCoverAmount, currency }} />,
+        },
+        tribute && { label: giftText(`tributes.${tribute.kind}`), value: <bdi>{tribute.honoree}</bdi> },
+        tribute?.recipientName && { label: t('donation.tributeTo'), value: <bdi>{tribute.recipientName}</bdi> },
+        tribute?.message && { label: t('donation.tributeMessage'), value: <bdi>{tribute.message}</bdi> },
         { label: t('donation.entity'), value: <bdi>{entityName}</bdi> },
       ]}
     />
@@ -83,17 +80,20 @@ export function DonationResults({ donation }: Part) {
           label: t('donation.last'),
           value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} />,
         },
-        ...(consecutiveFailures > 0 ? [{ label: t('donation.failures'), value: String(consecutiveFailures) }] : []),
-        ...(isLive(donation.status)
-          ? [{ label: t('donation.yearly'), value: <Amount value={{ amount: yearly(schedule), currency }} /> }]
-          : []),
-        ...(endsOn ? [{ label: t('donation.ends'), value: day(endsOn) }] : []),
-        ...(maxCharges === null
-          ? []
-          : [{ label: t('donation.most'), value: t('donation.ofMost', { paid: paidCount, most: maxCharges }) }]),
-        ...(maxTotal === null
-          ? []
-          : [{ label: t('donation.mostTotal'), value: <Amount value={{ amount: maxTotal, currency }} /> }]),
+        consecutiveFailures > 0 && { label: t('donation.failures'), value: String(consecutiveFailures) },
+        isLive(donation.status) && {
+          label: t('donation.yearly'),
+          value: <Amount value={{ amount: yearly(schedule), currency }} />,
+        },
+        endsOn && { label: t('donation.ends'), value: day(endsOn) },
+        maxCharges !== null && {
+          label: t('donation.most'),
+          value: t('donation.ofMost', { paid: paidCount, most: maxCharges }),
+        },
+        maxTotal !== null && {
+          label: t('donation.mostTotal'),
+          value: <Amount value={{ amount: maxTotal, currency }} />,
+        },
       ]}
     />
   )
@@ -117,20 +117,16 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
             <bdi>{methodText(donation)}</bdi>
           ),
         },
-        ...(expires
-          ? [
-              {
-                label: t('donation.expires'),
-                value: warning ? (
-                  <StatusTag tone={warning.isExpired ? 'failed' : 'attention'}>
-                    {warning.isExpired ? t('donation.expired', { month: expires }) : expires}
-                  </StatusTag>
-                ) : (
-                  expires
-                ),
-              },
-            ]
-          : []),
+        expires && {
+          label: t('donation.expires'),
+          value: warning ? (
+            <StatusTag tone={warning.isExpired ? 'failed' : 'attention'}>
+              {warning.isExpired ? t('donation.expired', { month: expires }) : expires}
+            </StatusTag>
+          ) : (
+            expires
+          ),
+        },
         { label: t('donation.manager'), value: t(`donation.managed.${managedBy}`) },
         { label: t('donation.receipt'), value: t(`donation.receipts.${receiptPreference}`) },
       ]}
@@ -144,11 +140,11 @@ export function DonationOrigin({ donation }: Part) {
   return (
     <Facts
       facts={[
-        ...(fundraiserName ? [{ label: t('donation.fundraiser'), value: <bdi>{fundraiserName}</bdi> }] : []),
+        fundraiserName && { label: t('donation.fundraiser'), value: <bdi>{fundraiserName}</bdi> },
         { label: t('donation.source'), value: t(`donation.sources.${source}`) },
         { label: t('donation.created'), value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },
-        ...(isAnonymous ? [{ label: t('donation.anonymous'), value: t('donation.yes') }] : []),
-        ...(comment ? [{ label: t('donation.comment'), value: <bdi>{comment}</bdi> }] : []),
+        isAnonymous && { label: t('donation.anonymous'), value: t('donation.yes') },
+        comment && { label: t('donation.comment'), value: <bdi>{comment}</bdi> },
       ]}
     />
   )

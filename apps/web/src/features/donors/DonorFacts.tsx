@@ -77,12 +77,10 @@ export function DonorDetails({ donor }: { donor: Donor }) {
   return (
     <Facts
       facts={[
-        ...(donor.softCredits.length > 0
-          ? [{ label: t('donor.softCredits'), value: <SoftCredits donor={donor} /> }]
-          : []),
+        donor.softCredits.length > 0 && { label: t('donor.softCredits'), value: <SoftCredits donor={donor} /> },
         { label: t('donor.type'), value: t(`types.${donor.type}`) },
-        ...(donor.employer ? [{ label: t('donor.employer'), value: <bdi>{donor.employer}</bdi> }] : []),
-        ...(donor.jobTitle ? [{ label: t('donor.jobTitle'), value: <bdi>{donor.jobTitle}</bdi> }] : []),
+        donor.employer && { label: t('donor.employer'), value: <bdi>{donor.employer}</bdi> },
+        donor.jobTitle && { label: t('donor.jobTitle'), value: <bdi>{donor.jobTitle}</bdi> },
         {
           label: t('donor.source'),
           value: (

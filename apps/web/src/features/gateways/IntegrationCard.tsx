@@ -7,7 +7,7 @@ import { formatMoney } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
-import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { LocalRefusal } from '@almoner/ui/form/submit'
 import { useState } from 'react'
@@ -131,7 +131,7 @@ function IntegrationFacts({ entity, integration }: IntegrationCardProps) {
   const { provider, methods, accountId, secretKey, publishableKey, statementDescriptor, feeRule } = integration
   const zone = org ? { timeZone: org.timeZone } : {}
   const { isRemote, keys } = providerFacts[provider]
-  const shown: (Fact | false)[] = [
+  const facts: FactsProps['facts'] = [
     { label: t('gateway.facts.methods'), value: methods.map((method) => giftText(`methods.${method}`)).join(', ') },
     accountId !== null && {
       label: t('gateway.facts.account'),
@@ -172,7 +172,7 @@ function IntegrationFacts({ entity, integration }: IntegrationCardProps) {
   ]
   return (
     <Stack maxWidth={760}>
-      <Facts facts={shown.filter((fact) => fact !== false)} />
+      <Facts facts={facts} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { DonorMatch, Findings } from '@almoner/contracts/imports/import'
-import { Facts, type Fact } from '@almoner/ui/data/Facts'
+import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { t } from './messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
@@ -15,16 +15,18 @@ const names = (list: readonly string[]) => (
 export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
   const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
   const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')
-  const facts: Fact[] = [
+  const facts: FactsProps['facts'] = [
     { label: t('check.newDonors'), value: formatCount(newDonors) },
     { label: matched, value: formatCount(matchedDonors) },
-    ...(updatedDonors > 0 ? [{ label: t('check.updatedDonors'), value: formatCount(updatedDonors) }] : []),
-    ...(newCampaigns.length > 0
-      ? [{ label: t('check.newCampaigns', { count: newCampaigns.length }), value: names(newCampaigns) }]
-      : []),
-    ...(newDesignations.length > 0
-      ? [{ label: t('check.newDesignations', { count: newDesignations.length }), value: names(newDesignations) }]
-      : []),
+    updatedDonors > 0 && { label: t('check.updatedDonors'), value: formatCount(updatedDonors) },
+    newCampaigns.length > 0 && {
+      label: t('check.newCampaigns', { count: newCampaigns.length }),
+      value: names(newCampaigns),
+    },
+    newDesignations.length > 0 && {
+      label: t('check.newDesignations', { count: newDesignations.length }),
+      value: names(newDesignations),
+    },
   ]
   return <Facts facts={facts} />
 }

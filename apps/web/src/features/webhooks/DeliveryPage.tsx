@@ -64,8 +64,8 @@ export function Component() {
               { label: t('webhook.deliveries.columns.state'), value: <DeliveryTag state={state} /> },
               { label: t('webhook.delivery.event'), value: moment(createdAt) },
               { label: t('webhook.delivery.attempts'), value: attempts },
-              ...(nextAttemptAt ? [{ label: t('webhook.delivery.next'), value: moment(nextAttemptAt) }] : []),
-              ...(deliveredAt ? [{ label: t('webhook.delivery.delivered'), value: moment(deliveredAt) }] : []),
+              nextAttemptAt && { label: t('webhook.delivery.next'), value: moment(nextAttemptAt) },
+              deliveredAt && { label: t('webhook.delivery.delivered'), value: moment(deliveredAt) },
               { label: t('webhook.delivery.id'), value: <CopyText text={id} label={t('webhook.delivery.id')} /> },
             ]}
           />

@@ -12,12 +12,7 @@ import { useActor } from '../../session/use-actor'
 import { useWebhookCommands } from './use-webhook-commands'
 import { t } from './messages'
 
-interface EndpointStateProps {
-  webhook: Webhook
-  onSecret: (secret: string) => void
-}
-
-export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
+export function EndpointState({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
   const { timeZone, canCall } = useActor()
   const [isAsking, setIsAsking] = useState(false)
   const commands = useWebhookCommands()
@@ -30,26 +25,18 @@ export function EndpointState({ webhook, onSecret }: EndpointStateProps) {
           { label: t('webhook.state.status'), value: <EndpointTag webhook={webhook} /> },
           { label: t('webhook.state.lastAnswer'), value: webhook.lastStatus ?? t('webhook.state.none') },
           { label: t('webhook.state.lastDelivered'), value: moment(webhook.lastDeliveredAt, t('webhook.state.never')) },
-          ...(webhook.failingSince
-            ? [
-                {
-                  label: t('webhook.state.failingSince'),
-                  value: moment(webhook.failingSince, t('webhook.state.never')),
-                },
-              ]
-            : []),
+          webhook.failingSince && {
+            label: t('webhook.state.failingSince'),
+            value: moment(webhook.failingSince, t('webhook.state.never')),
+          },
           {
             label: t('webhook.secret.title'),
             value: <span className="al-code">{t('webhook.secret.hint', { last: webhook.secretHint })}</span>,
           },
-          ...(webhook.formerSecretUntil
-            ? [
-                {
-                  label: t('webhook.secret.former'),
-                  value: moment(webhook.formerSecretUntil, t('webhook.state.never')),
-                },
-              ]
-            : []),
+          webhook.formerSecretUntil && {
+            label: t('webhook.secret.former'),
+            value: moment(webhook.formerSecretUntil, t('webhook.state.never')),
+          },
         ]}
       />
       {canCall(rotateWebhookSecret) && (
