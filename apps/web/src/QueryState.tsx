@@ -16,22 +16,15 @@ export function QueryFailure({ query }: { query: FailedQuery }) {
   )
 }
 
-interface QueryStateProps<Data> {
+export interface QueryStateProps<Data> {
   query: FailedQuery & { data: Data | undefined; isError: boolean }
   loading?: ReactNode
-  /** Shown above the failure: the page's header, where the content brings its own. */
-  header?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The three states of a query: loading, failed with a retry, and its content. Data once read stays on the screen. */
-export function QueryState<Data>({ query, loading = <SkeletonPage />, header, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, loading = <SkeletonPage />, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return loading
-  return (
-    <>
-      {header}
-      <QueryFailure query={query} />
-    </>
-  )
+  return <QueryFailure query={query} />
 }

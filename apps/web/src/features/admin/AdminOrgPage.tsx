@@ -4,7 +4,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Suspense, useState } from 'react'
 import { Link, Outlet, useParams } from 'react-router'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
@@ -19,16 +19,10 @@ export const handle = { title: t('adminOrg.title') }
 export function Component() {
   const { id = '' } = useParams()
   const org = trpc.admin.getOrg.useQuery({ id })
-  if (org.data) return <AdminOrgView key={id} org={org.data} />
-  if (!org.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={org.error}
-      onRetry={() => void org.refetch()}
-      title={t('adminOrg.title')}
-      words={t.group('adminOrg')}
-      listPath={paths.admin()}
-    />
+    <RecordState query={org} title={t('adminOrg.title')} words={t.group('adminOrg')} listPath={paths.admin()}>
+      {(data) => <AdminOrgView key={id} org={data} />}
+    </RecordState>
   )
 }
 

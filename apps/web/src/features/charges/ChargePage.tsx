@@ -8,9 +8,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -28,16 +27,10 @@ export const handle = { title: t('charge.pageTitle') }
 export function Component() {
   const { id = '' } = useParams()
   const charge = trpc.charges.get.useQuery({ id })
-  if (charge.data) return <ChargeView charge={charge.data} />
-  if (!charge.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={charge.error}
-      onRetry={() => void charge.refetch()}
-      title={handle.title}
-      words={t.group('charge')}
-      listPath={paths.charges()}
-    />
+    <RecordState query={charge} title={handle.title} words={t.group('charge')} listPath={paths.charges()}>
+      {(data) => <ChargeView charge={data} />}
+    </RecordState>
   )
 }
 

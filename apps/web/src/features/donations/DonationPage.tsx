@@ -6,11 +6,10 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -38,16 +37,10 @@ export const handle = { title: t('donation.title') }
 export function Component() {
   const { id = '' } = useParams()
   const donation = trpc.donations.get.useQuery({ id })
-  if (donation.data) return <DonationView key={id} donation={donation.data} />
-  if (!donation.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={donation.error}
-      onRetry={() => void donation.refetch()}
-      title={t('donation.title')}
-      words={t.group('donation')}
-      listPath={paths.donations()}
-    />
+    <RecordState query={donation} title={t('donation.title')} words={t.group('donation')} listPath={paths.donations()}>
+      {(data) => <DonationView key={id} donation={data} />}
+    </RecordState>
   )
 }
 

@@ -2,8 +2,7 @@ import type { Donor } from '@almoner/contracts/donors/donor'
 import { Link, useParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -19,16 +18,10 @@ export const handle = { title: t('donor.pageTitle') }
 export function Component() {
   const { id = '' } = useParams()
   const donor = trpc.donors.get.useQuery({ id })
-  if (donor.data) return <DonorView donor={donor.data} />
-  if (!donor.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={donor.error}
-      onRetry={() => void donor.refetch()}
-      title={handle.title}
-      words={t.group('donor')}
-      listPath={paths.donors()}
-    />
+    <RecordState query={donor} title={handle.title} words={t.group('donor')} listPath={paths.donors()}>
+      {(data) => <DonorView donor={data} />}
+    </RecordState>
   )
 }
 

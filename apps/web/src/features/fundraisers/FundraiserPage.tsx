@@ -8,11 +8,10 @@ import { Facts } from '@almoner/ui/data/Facts'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Stat } from '@almoner/ui/data/Stat'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
@@ -28,16 +27,15 @@ export const handle = { title: t('fundraiser.title') }
 export function Component() {
   const { id = '' } = useParams()
   const fundraiser = trpc.fundraisers.get.useQuery({ id })
-  if (fundraiser.data) return <FundraiserView key={id} fundraiser={fundraiser.data} />
-  if (!fundraiser.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={fundraiser.error}
-      onRetry={() => void fundraiser.refetch()}
+    <RecordState
+      query={fundraiser}
       title={t('fundraiser.title')}
       words={t.group('fundraiser')}
       listPath={paths.fundraisers()}
-    />
+    >
+      {(data) => <FundraiserView key={id} fundraiser={data} />}
+    </RecordState>
   )
 }
 
@@ -130,7 +128,7 @@ function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
         },
         { label: t('fundraiser.created'), value: <DateText value={createdAt} {...zone} hasTime /> },
         { label: t('fundraiser.approved'), value: approvedAt && <DateText value={approvedAt} {...zone} hasTime /> },
-        ...(rejectReason ? [{ label: t('fundraiser.reason'), value: <bdi>{rejectReason}</bdi> }] : []),
+        rejectReason && { label: t('fundraiser.reason'), value: <bdi>{rejectReason}</bdi> },
       ]}
     />
   )

@@ -2,10 +2,9 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Steps } from '@almoner/ui/data/Steps'
 import { fileSize } from '@almoner/ui/fields/UploadField'
-import { RecordNotFound } from '../../RecordNotFound'
+import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { CheckStep } from './CheckStep'
@@ -41,16 +40,10 @@ function NewImport() {
 function OneImport({ id }: { id: string }) {
   const [params] = useSearchParams()
   const found = useImport(id)
-  if (found.data) return <ImportView found={found.data} isMapAgain={params.get('step') === 'columns'} />
-  if (!found.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      title={handle.title}
-      words={t.group('import')}
-      listPath={paths.imports()}
-    />
+    <RecordState query={found} title={handle.title} words={t.group('import')} listPath={paths.imports()}>
+      {(data) => <ImportView found={data} isMapAgain={params.get('step') === 'columns'} />}
+    </RecordState>
   )
 }
 

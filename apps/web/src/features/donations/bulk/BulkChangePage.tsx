@@ -9,11 +9,10 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { ProgressBar } from '@almoner/ui/data/ProgressBar'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { RecordNotFound } from '../../../RecordNotFound'
+import { RecordState } from '../../../RecordState'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
 import { describeError } from '../../../submit'
@@ -47,16 +46,10 @@ export function Component() {
     void utils.bulkChanges.rows.invalidate({ id })
     if (!isRunning) for (const noun of [utils.donations, utils.recurringFigures]) void noun.invalidate()
   }, [settled, isRunning, id, utils])
-  if (found.data) return <OneChange key={id} change={found.data} />
-  if (!found.isError) return <SkeletonPage />
   return (
-    <RecordNotFound
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      title={t('bulk.one.title')}
-      words={t.group('bulk.one')}
-      listPath={paths.bulkChanges()}
-    />
+    <RecordState query={found} title={t('bulk.one.title')} words={t.group('bulk.one')} listPath={paths.bulkChanges()}>
+      {(data) => <OneChange key={id} change={data} />}
+    </RecordState>
   )
 }
 

@@ -1,26 +1,28 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NothingFoundDrawing } from '@almoner/ui/brand/drawings'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { problemOf } from '@almoner/ui/form/submit'
-import { describeError } from './submit'
+import { QueryFailure, type QueryStateProps } from './QueryState'
 
-export interface RecordNotFoundProps {
-  error: unknown
-  onRetry: () => void
+interface RecordStateProps<Data> extends Omit<QueryStateProps<Data>, 'loading'> {
   title: string
   words: { back: string; missing: string; missingText: string; toList: string }
   listPath: string
 }
 
-export function RecordNotFound({ error, onRetry, title, words, listPath }: RecordNotFoundProps) {
-  const code = problemOf(error)?.code
-  const isMissing = code === 'not_found' || code === 'input_invalid'
+/** `QueryState` for the page of one record: where there is no such record it leads back to the list. */
+export function RecordState<Data>({ query, title, words, listPath, children }: RecordStateProps<Data>): ReactNode {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return <SkeletonPage />
+  const code = problemOf(query.error)?.code
   return (
     <>
       <PageHeader back={<Link to={listPath}>{words.back}</Link>} title={title} />
-      {isMissing ? (
+      {code === 'not_found' || code === 'input_invalid' ? (
         <EmptyState
           kind="unused"
           title={words.missing}
@@ -34,9 +36,7 @@ export function RecordNotFound({ error, onRetry, title, words, listPath }: Recor
           {words.missingText}
         </EmptyState>
       ) : (
-        <EmptyState kind="failed" onRetry={onRetry}>
-          {describeError(error).message}
-        </EmptyState>
+        <QueryFailure query={query} />
       )}
     </>
   )
