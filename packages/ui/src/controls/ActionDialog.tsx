@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { EntityForm, type EntityFormProps } from '../form/EntityForm.js'
 import { Button } from './Button.js'
+import { uiText } from '../texts/ui-text.js'
 
 export interface ActionDialogProps<Values extends object> extends Omit<
   EntityFormProps<Values>,
@@ -10,7 +11,7 @@ export interface ActionDialogProps<Values extends object> extends Omit<
   isOpen?: boolean
   title: ReactNode
   intro?: ReactNode
-  cancelLabel: string
+  cancelLabel?: string
   width?: number
   onClose: () => void
 }
@@ -20,7 +21,7 @@ export function ActionDialog<Values extends object>({
   isOpen = true,
   title,
   intro,
-  cancelLabel,
+  cancelLabel = uiText('cancel'),
   width = 500,
   onClose,
   ...form

@@ -44,7 +44,6 @@ export function ImpersonateDialog({ org, person, isOpen, onClose }: ImpersonateD
       validate={judge}
       onSubmit={submitTo(impersonate, { onDone: () => startAnew(paths.dashboard()) })}
       submitLabel={t('adminOrg.dialog.submit')}
-      cancelLabel={t('adminOrg.dialog.cancel')}
       onClose={onClose}
     >
       <TextAreaField

@@ -29,7 +29,6 @@ export function DuplicateDialog({ campaign: { id, name }, onClose }: { campaign:
         },
       })}
       submitLabel={t('campaign.actions.duplicate')}
-      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
       <TextField

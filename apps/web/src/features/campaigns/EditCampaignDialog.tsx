@@ -115,7 +115,6 @@ export function EditCampaignDialog({ campaign, onSaved, onClose }: EditCampaignD
       })}
       submitLabel={t('campaign.edit.save')}
       submitWhen="changed"
-      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
       <TextField name="campaign.name" label={t('campaign.edit.name')} isRequired />

@@ -38,7 +38,6 @@ export function NewCampaignDialog({ template: first, onClose }: { template: Camp
         },
       })}
       submitLabel={t('newCampaign.create')}
-      cancelLabel={t('newCampaign.cancel')}
       onClose={onClose}
     >
       <TextField

@@ -57,12 +57,7 @@ const moreFields = [
 
 const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 
-export interface AddGiftDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
+export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { timeZone } = useActor()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { say } = useNotices()
@@ -103,7 +98,6 @@ export function AddGiftDialog({ isOpen, onClose }: AddGiftDialogProps) {
       validate={missing}
       onSubmit={submitTo(send, { onDone: done })}
       submitLabel={t('addGift.submit')}
-      cancelLabel={t('addGift.cancel')}
       onClose={onClose}
     >
       <DonorLookup name="donor" label={t('addGift.donor')} />

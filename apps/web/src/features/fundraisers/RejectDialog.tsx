@@ -34,7 +34,6 @@ export function RejectDialog({ fundraiser, isOpen, onClose, onRejected }: Reject
       })}
       submitLabel={t('fundraiser.rejectDialog.confirm')}
       submitKind="danger"
-      cancelLabel={t('fundraiser.rejectDialog.cancel')}
       onClose={onClose}
     >
       <p>{t('fundraiser.rejectDialog.text')}</p>

@@ -55,7 +55,6 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
       )}
       submitLabel={t('gateway.editDialog.submit')}
       submitWhen="changed"
-      cancelLabel={t('gateway.connectDialog.cancel')}
       onClose={onClose}
     >
       <TextField name="updates.displayName" label={t('gateway.connectDialog.name')} isRequired />

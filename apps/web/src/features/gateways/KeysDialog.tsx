@@ -44,7 +44,6 @@ export function KeysDialog({ entity, integration, isOpen, onClose }: GatewayDial
       )}
       submitLabel={t('gateway.keysDialog.submit')}
       submitWhen="changed"
-      cancelLabel={t('gateway.connectDialog.cancel')}
       onClose={onClose}
     >
       {keys.includes('publishableKey') && (

@@ -144,8 +144,7 @@ declare const messages: {
       "audited": "Every change stands in the audit log of the organization under your name, with the reason.",
       "reason": "Reason",
       "reasonHelp": "At least 10 characters. The owners of the organization can read it.",
-      "submit": "Impersonate",
-      "cancel": "Cancel"
+      "submit": "Impersonate"
     }
   },
   "instance": {

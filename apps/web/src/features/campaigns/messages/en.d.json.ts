@@ -84,7 +84,6 @@ declare const messages: {
     "goal": "Goal",
     "goalHelp": "You can change everything later.",
     "create": "Create campaign",
-    "cancel": "Cancel",
     "use": "Use “{label}”"
   },
   "campaign": {

@@ -223,7 +223,6 @@ declare const messages: {
     "date": "Date",
     "method": "Method",
     "submit": "Add gift",
-    "cancel": "Cancel",
     "done": "Recorded as {number}",
     "donorNeedsName": "Type a name as well",
     "donorFailed": "Donors cannot be searched right now",
@@ -303,7 +302,6 @@ declare const messages: {
       "reason": "Reason",
       "reasonHelp": "Kept in the audit log",
       "submit": "Save decision",
-      "cancel": "Cancel",
       "done": "Your decision is saved"
     }
   },

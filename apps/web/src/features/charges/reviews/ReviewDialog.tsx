@@ -44,7 +44,6 @@ export function ReviewDialog({ review, name, onClose }: { review: PaymentReview;
       initialValues={initialValues}
       onSubmit={submitTo((values: Values) => settle.mutateAsync({ ...values, id: review.id }), { onDone: done })}
       submitLabel={t('review.dialog.submit')}
-      cancelLabel={t('review.dialog.cancel')}
       onClose={onClose}
     >
       <SelectField

@@ -14,8 +14,9 @@ import { submitTo } from '../../../submit'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
-import { isFit } from './bulk-fit'
 import { t } from '../messages'
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import { isLive } from '@almoner/contracts/donations/donation-rules'
 
 interface Values {
   kind: 'open' | 'day'
@@ -56,7 +57,6 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
       validate={(values) => missing(action, values)}
       onSubmit={submitTo(send, { onDone: ({ id }) => void navigate(paths.bulkChange(id)) })}
       submitLabel={t(`bulk.actions.${action}.submit`, { gifts })}
-      cancelLabel={t('bulk.cancel')}
       onClose={onClose}
     >
       <p className="bulk-intro">{t(`bulk.actions.${action}.intro`)}</p>
@@ -133,4 +133,11 @@ function FundField() {
     .filter(({ status }) => status === 'active')
     .map(({ id, designation }) => ({ value: id as string, label: designation }))
   return <SelectField name="command.designationId" label={t('bulk.fund')} options={options} isRequired />
+}
+
+/** Whether a gift can take it as far as its state says; the server asks the same again, and more, when its turn comes. */
+function isFit(action: BulkAction, status: DonationStatus): boolean {
+  if (action === 'resume') return status === 'paused'
+  if (action === 'sendCardLink') return isLive(status) || status === 'failed' || status === 'canceled'
+  return isLive(status)
 }

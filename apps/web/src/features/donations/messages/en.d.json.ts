@@ -388,7 +388,6 @@ declare const messages: {
     "aMonth": "a month",
     "most": "All that match can be selected up to {count, number}: narrow the list",
     "select": "Select the {label}",
-    "cancel": "Cancel",
     "unfit": "{count, number} of them cannot take it as they stand. They will be refused, and left as they are.",
     "each": "Each is done or refused by itself, and you see which. Changes of many cannot be undone at once.",
     "until": {

@@ -101,8 +101,7 @@ declare const messages: {
       "text": "They are told by mail. This cannot be taken back.",
       "reason": "Reason",
       "reasonHelp": "Stands in the mail as you write it. Optional.",
-      "confirm": "Reject",
-      "cancel": "Cancel"
+      "confirm": "Reject"
     },
     "form": {
       "avatar": "Picture",
