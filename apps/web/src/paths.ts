@@ -1,8 +1,7 @@
 import { gather, type Gathered } from '@almoner/contracts/noun'
 import { matchPath } from 'react-router'
-import type { NounDeclaration, NounPage } from './noun'
+import { defineNoun, type NounDeclaration, type NounPage } from './noun'
 import { nouns } from './nouns'
-import { defineNoun } from './noun'
 
 const shell = defineNoun({
   paths: {

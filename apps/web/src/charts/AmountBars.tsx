@@ -1,8 +1,10 @@
 import { currencySymbol, type Currency } from '@almoner/contracts/money'
 import type { ReactNode } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { axisAmount } from './axis-amount'
+import { language } from '@almoner/ui/texts/language'
 import './charts.css'
+
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 
 interface AmountBarsProps<Point extends object> {
   points: readonly Point[]
@@ -95,4 +97,10 @@ interface HintProps<Point> {
 function Hint<Point>({ render, active, payload }: HintProps<Point>) {
   const point = payload?.[0]?.payload
   return active && point ? <div className="amount-bars-hint">{render(point)}</div> : null
+}
+
+/** An amount on the axis in minor units, short: "$1.2K". The axis alone may round. */
+function axisAmount(minor: number, symbol: string): string {
+  const text = compact.format(minor / 100)
+  return text.startsWith('-') ? `−${symbol}${text.slice(1)}` : `${symbol}${text}`
 }

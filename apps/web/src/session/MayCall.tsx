@@ -3,13 +3,8 @@ import type { ReactNode } from 'react'
 import { useActor } from './use-actor'
 import { shellText } from '../shell/messages'
 
-interface MayCallProps {
-  operation: Admission
-  children: ReactNode
-}
-
 /** Shows what is inside to those who may call the operation. The server refuses the others all the same. */
-export function MayCall({ operation, children }: MayCallProps) {
+export function MayCall({ operation, children }: { operation: Admission; children: ReactNode }) {
   return useActor().canCall(operation) ? children : null
 }
 

@@ -6,11 +6,15 @@ import type { PasswordLinkType } from '@almoner/contracts/accounts/links.operati
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { problemOf } from '@almoner/ui/form/submit'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { nextPath, paths } from '../paths'
+import { nextPath, paths, hrefOf } from '../paths'
 import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
 import { awaitedBy } from './awaited-factor'
-import { takeLink, type MailedLink } from './mailed-link'
 import { principalOf } from './principal'
+
+interface MailedLink {
+  token: string
+  type: string | null
+}
 
 const noSession = new Set(['session_missing', 'account_inactive'])
 
@@ -158,4 +162,18 @@ export async function signOut(): Promise<Response> {
   queryClient.removeQueries({ type: 'inactive' })
   await trpcUtils.accounts.current.invalidate(undefined, { refetchType: 'none' })
   return redirect(paths.signIn())
+}
+
+/**
+ * The token of the link that led here, taken out of the address at once, so that it stays in no history and no
+ * screenshot; it travels on in the body of a call. Null where there is none.
+ */
+function takeLink(request: Request): MailedLink | null {
+  const { pathname, searchParams } = new URL(request.url)
+  const token = searchParams.get('token')
+  if (!token) return null
+  if (window.location.hash.startsWith(hrefOf(pathname))) {
+    window.history.replaceState(window.history.state, '', hrefOf(pathname))
+  }
+  return { token, type: searchParams.get('type') }
 }

@@ -1,6 +1,5 @@
 import { Icon } from '@almoner/ui/brand/Icon'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuickSearch, type Finding } from './use-quick-search'
 import { shellText } from './messages'

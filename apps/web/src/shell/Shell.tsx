@@ -6,20 +6,21 @@ import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, Link } from 'react-router'
 import { useAuthChallenge } from '../session/auth-challenges'
 import { useActor } from '../session/use-actor'
 import { Header } from './Header'
 import { HealthBanner } from './HealthBanner'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { MenuSheet } from './MenuSheet'
-import { NoOrg } from './NoOrg'
 import { OfflineBar } from './OfflineBar'
 import { pageNonce } from './page-nonce'
 import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
 import './shell.css'
 import { shellText } from './messages'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { paths } from '../paths'
 
 const AuthChallengeDialog = lazy(async () => ({ default: (await import('./AuthChallengeDialog')).AuthChallengeDialog }))
 
@@ -84,4 +85,18 @@ function useFocusOnArrival() {
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
   event.preventDefault()
   main?.focus()
+}
+
+/** For someone who is signed in and belongs to no org: nothing here is theirs to see. */
+function NoOrg() {
+  const signOut = (
+    <Link to={paths.logOut()} {...buttonLook()}>
+      {shellText('noOrg.signOut')}
+    </Link>
+  )
+  return (
+    <EmptyState kind="unused" title={shellText('noOrg.title')} action={signOut}>
+      {shellText('noOrg.text')}
+    </EmptyState>
+  )
 }

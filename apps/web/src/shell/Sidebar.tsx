@@ -4,11 +4,12 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import { Link, NavLink } from 'react-router'
 import { trpc } from '../trpc'
-import { useActor } from '../session/use-actor'
+import { useActor, type Actor } from '../session/use-actor'
 import { paths } from '../paths'
-import { menuFor } from './menu'
 import './sidebar.css'
 import { shellText } from './messages'
+import type { MenuLine, NounDeclaration } from '../noun'
+import { nouns } from '../nouns'
 
 export interface SidebarProps {
   isCollapsed: boolean
@@ -71,3 +72,7 @@ function WaitingMark({ count }: { count: number }) {
     </Text>
   )
 }
+
+/** The sidebar's links, as far as they are for this person. */
+const menuFor = (actor: Actor): readonly MenuLine[] =>
+  nouns.flatMap(({ menu }: NounDeclaration) => (menu?.isFor(actor) ? [menu] : []))

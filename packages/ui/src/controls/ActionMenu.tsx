@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { Flyout, type FlyoutProps } from './Flyout.js'
 import { Text } from '../layout/Text.js'
 

@@ -1,6 +1,5 @@
 import { Modal } from 'antd'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeError } from '../form/submit.js'
 import { Button, type ButtonKind } from './Button.js'
 import { DialogActions } from './DialogActions.js'

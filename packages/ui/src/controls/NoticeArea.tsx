@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../brand/Icon.js'
 import { Button } from './Button.js'
 import { noticeMotionMs, noticeMs, NoticesContext, undoNoticeMs, type Notice, type Notices } from './notices.js'

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
 
@@ -12,8 +11,6 @@ export interface RadioCard<Value extends string> {
 
 export interface RadioCardsProps<Value extends string> {
   label: string
-  /** Below the question: why it is asked. */
-  help?: ReactNode
   choices: readonly RadioCard<Value>[]
   chosen: Value | undefined
   onChoose: (chosen: Value) => void
@@ -23,7 +20,6 @@ export interface RadioCardsProps<Value extends string> {
 /** One of a few, each explained in a sentence. */
 export function RadioCards<Value extends string>({
   label,
-  help,
   choices,
   chosen,
   onChoose,
@@ -33,7 +29,6 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className="al-field" disabled={isDisabled}>
       <legend className="al-field-label">{label}</legend>
-      {help && <p className="al-field-help">{help}</p>}
       <Stack>
         {choices.map(({ value, label: title, detail }) => (
           <label key={value} className="al-radio-card">

@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, formatMoneyParts, type Currency } from '@almoner/contracts/money'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from '../controls/Button.js'
 import { amountFaultText, moneyFromText, textFromMoney } from '../fields/money-text.js'
 import { FilterMenu } from './FilterMenu.js'

@@ -3,13 +3,8 @@ import { Icon } from '../brand/Icon.js'
 import { uiText } from '../texts/ui-text.js'
 import { Button } from '../controls/Button.js'
 
-export interface CopyTextProps {
-  text: string
-  label: string
-}
-
 /** An id or a number that people quote, with a button that copies it. */
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {

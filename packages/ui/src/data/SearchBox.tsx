@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../brand/Icon.js'
 
+const pauseMs = 250
+
 export interface SearchBoxProps {
   label: string
   placeholder: string
   value: string
   /** After a pause in typing, at once on Enter. */
   onSearch: (text: string) => void
-  pauseMs?: number
 }
 
 /** A search that follows what is typed, a moment behind it. */
-export function SearchBox({ label, placeholder, value, onSearch, pauseMs = 250 }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [isPending, setIsPending] = useState(false)
   const [seen, setSeen] = useState(value)
@@ -34,7 +35,7 @@ export function SearchBox({ label, placeholder, value, onSearch, pauseMs = 250 }
     if (!isPending) return
     const timer = setTimeout(() => latest.current(typed), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, isPending, pauseMs])
+  }, [typed, isPending])
 
   return (
     <div className="al-input-box al-search" role="search" aria-label={label}>

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Row } from '../layout/Row.js'
 import { Text } from '../layout/Text.js'
 

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 
@@ -8,12 +8,10 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   hasFocus?: boolean
-  /** Quiet, before the text: `https://`. */
-  prefix?: ReactNode
 }
 
 /** A line of text, kept as typed. An emptied field has no value. */
-export function TextField({ type = 'text', autoComplete, placeholder, hasFocus, prefix, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, placeholder, hasFocus, ...field }: TextFieldProps) {
   const { value, change, frame, control } = useFieldControl<string>(field)
   return (
     <FieldFrame {...frame}>
@@ -24,7 +22,6 @@ export function TextField({ type = 'text', autoComplete, placeholder, hasFocus, 
         autoComplete={autoComplete}
         placeholder={placeholder}
         autoFocus={hasFocus}
-        prefix={prefix}
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}
         {...(frame.error && { status: 'error' as const })}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { Button } from '../controls/Button.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
 import { FieldNotes } from '../form/FieldFrame.js'

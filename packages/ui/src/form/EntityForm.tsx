@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { Button, type ButtonKind } from '../controls/Button.js'
 import type { FormErrors } from './against-schema.js'

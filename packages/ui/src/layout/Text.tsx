@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { HTMLAttributes, ReactElement } from 'react'
+import { createElement, type HTMLAttributes, type ReactElement } from 'react'
 import { classes, type Space } from './layout-part.js'
 
 export type TextElement =

@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useThemeChoice } from './ThemeProvider.js'
 import { antdTokens } from './tokens.js'
 import { uiText } from '../texts/ui-text.js'

@@ -1,5 +1,4 @@
-import { theme } from 'antd'
-import type { ThemeConfig } from 'antd'
+import { theme, type ThemeConfig } from 'antd'
 import { colours, type Scheme } from './palette.js'
 import type { Density } from './theme-choice.js'
 

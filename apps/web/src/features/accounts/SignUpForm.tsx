@@ -13,11 +13,17 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { submitTo } from '../../submit'
 import { termsHref } from '../../paths'
 import { trpc, type Inputs } from '../../trpc'
-import { countryOptions } from './countries'
 import { EmailTaken } from './EmailTaken'
 import { PasswordStrength } from './PasswordStrength'
 import { t } from './messages'
 import { orgText } from '../../orgs/messages'
+import { countryCodes } from '@almoner/contracts/orgs/country-codes'
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+const countryOptions = countryCodes
+  .map((value) => ({ value, label: names.of(value) ?? value }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
 
 type SignUp = Inputs['accounts']['signUp']
 

@@ -13,8 +13,10 @@ import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { languageName } from './language-name'
 import { useAdminOrg } from './use-admin-org'
+import { language } from '@almoner/ui/texts/language'
+
+const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 
 export const handle = { title: t('adminOrg.tabs.settings') }
 
@@ -89,3 +91,5 @@ export function Component() {
     </Section>
   )
 }
+
+const languageName = (code: Language): string => languageNames.of(code) ?? code

@@ -13,7 +13,9 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { DuplicateDialog } from './DuplicateDialog'
 import { EditCampaignDialog } from './EditCampaignDialog'
-import { ShareDialog } from './ShareDialog'
+import { CopyText } from '@almoner/ui/data/CopyText'
+import { Modal } from 'antd'
+import { QrPicture } from './QrPicture'
 
 type Asked = 'end' | 'remove' | 'duplicate' | 'edit' | 'share' | null
 
@@ -142,4 +144,19 @@ function menuOf({ status, isDefault }: Campaign, mayRestore: boolean): { key: Me
     ...(status === 'archived' && mayRestore ? [{ key: 'restore', label: t('campaign.actions.restore') } as const] : []),
     ...(status === 'draft' ? [{ key: 'remove', label: t('campaign.actions.remove') } as const] : []),
   ]
+}
+
+function ShareDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  return (
+    <Modal open title={t('campaign.share.title')} footer={null} onCancel={onClose} width={500} destroyOnHidden>
+      <p className="al-field-label">{t('campaign.share.link')}</p>
+      <CopyText text={campaign.pageUrl} label={t('campaign.share.link').toLowerCase()} />
+      {campaign.status === 'draft' ? (
+        <p className="al-field-help">{t('campaign.share.draft')}</p>
+      ) : (
+        !campaign.isPublished && <p className="al-field-help">{t('campaign.share.unpublished')}</p>
+      )}
+      <QrPicture url={campaign.pageUrl} name={campaign.slug ?? campaign.code} />
+    </Modal>
+  )
 }

@@ -1,9 +1,8 @@
 import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
 import { formatMoney, money, type Currency } from '@almoner/contracts/money'
-import { GoalBar } from '@almoner/ui/data/GoalBar'
+import { GoalBar, PercentBar, percentOfGoal } from '@almoner/ui/data/GoalBar'
 import { t } from './messages'
-import { CountGoal } from './CountGoal'
 
 interface CampaignGoalProps {
   goal: Pick<Goal, 'type' | 'value' | 'manualOffset'>
@@ -31,5 +30,14 @@ export function CampaignGoal({ goal: { type, value, manualOffset }, reached, cur
         </Text>
       )}
     </>
+  )
+}
+
+function CountGoal({ reached, goal, type }: { reached: number; goal: number; type: 'gifts' | 'donors' }) {
+  const percent = percentOfGoal(reached, goal)
+  return (
+    <PercentBar percent={percent}>
+      {t('campaigns.goalPercent', { percent: String(percent), goal: t(`campaigns.${type}`, { count: goal }) })}
+    </PercentBar>
   )
 }

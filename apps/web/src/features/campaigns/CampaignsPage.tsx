@@ -1,5 +1,4 @@
-import { campaignStatuses } from '@almoner/contracts/campaigns/campaign'
-import { campaignTypes } from '@almoner/contracts/campaigns/campaign'
+import { campaignStatuses, campaignTypes } from '@almoner/contracts/campaigns/campaign'
 import { campaignFilterSchema, type CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from '@almoner/ui/controls/Button'

@@ -4,10 +4,11 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { CampaignThumbnail } from './CampaignThumbnail'
 import { t } from './messages'
 import { CampaignGoal } from './CampaignGoal'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { logoUrl } from '../../paths'
+import { useActor } from '../../session/use-actor'
 
 const tones: Record<CampaignStatus, Tone> = {
   draft: 'quiet',
@@ -91,3 +92,17 @@ export const campaignCard = (campaign: CampaignRow): DataCard => ({
     campaignStatus(campaign),
   ],
 })
+
+function CampaignThumbnail({ name, image }: { name: string; image: string | null }) {
+  const { org } = useActor()
+  if (org && image) {
+    return (
+      <img className="campaign-thumbnail" src={logoUrl(org.id, image)} alt="" width={32} height={32} loading="lazy" />
+    )
+  }
+  return (
+    <span className="campaign-thumbnail" aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  )
+}

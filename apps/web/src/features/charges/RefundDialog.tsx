@@ -17,7 +17,7 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { submitTo } from '../../submit'
-import type { CancelReason } from '../../recurring/cancel-reason'
+import type { Cancellation } from '@almoner/contracts/donations/donation'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { RefundDonationFields, RefundReceiptField } from './RefundConsequences'
@@ -31,7 +31,7 @@ interface Values {
   isOffline: boolean
   receiptAction: ReceiptAction
   cancelPlan: boolean
-  cancelReason?: CancelReason
+  cancelReason?: Cancellation['reason']
 }
 
 const reasonOptions = staffRefundReasons.map((value) => ({
@@ -42,17 +42,11 @@ const reasonOptions = staffRefundReasons.map((value) => ({
 // What the gateway says of a refusal is worth more than any sentence of ours.
 const refusalWords = { refund_refused: undefined }
 
-export interface RefundDialogProps {
-  charge: Charge
-  isOpen: boolean
-  onClose: () => void
-}
-
 /**
  * Gives money back. The key is made when the dialog opens, so that a second press, or a press after a lost answer, is the
  * same refund.
  */
-export function RefundDialog({ charge, isOpen, onClose }: RefundDialogProps) {
+export function RefundDialog({ charge, isOpen, onClose }: { charge: Charge; isOpen: boolean; onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const left: Money = { amount: refundable(charge), currency: charge.currency }
   const [amount, setAmount] = useState<Money | null>(left)

@@ -1,24 +1,24 @@
-import { listDonorsInputSchema } from '@almoner/contracts/donors/donors.operations'
+import { listDonorsInputSchema, type ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
-import { FilterChips } from '@almoner/ui/data/FilterChips'
+import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
 import { ListTable } from '../../lists/ListTable'
-import { useListState } from '../../lists/list-state'
+import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from './donor-columns'
-import { donorChips } from './donor-chips'
 import { DonorFilters } from './DonorFilters'
 import { t } from './messages'
 import './donors.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
 
 const sumColumns: SumColumn<CurrencyTotal>[] = [
   { key: 'donors', title: t('donors.donors'), render: ({ count }) => formatCount(count) },
@@ -78,4 +78,11 @@ export function Component() {
       />
     </>
   )
+}
+
+function donorChips({ query, change }: ListState<ListDonorsInput>): FilterChip[] {
+  const firstGift = rangeSummary({ from: query.firstGiftFrom, to: query.firstGiftTo })
+  if (!firstGift) return []
+  const onRemove = () => change({ firstGiftFrom: undefined, firstGiftTo: undefined })
+  return [{ key: 'firstGift', label: t('donors.filters.firstGift'), value: firstGift, onRemove }]
 }

@@ -14,12 +14,7 @@ import type { ReceiptValues } from './receipt-values'
 
 const sample = { giftDate: '2026-03-14', serial: 42, year: 2026, amountMinor: minorUnits(125_00) }
 
-interface ReceiptPreviewProps {
-  entity: LegalEntityDetail
-  signature: string | null
-}
-
-export function ReceiptPreview({ entity, signature }: ReceiptPreviewProps) {
+export function ReceiptPreview({ entity, signature }: { entity: LegalEntityDetail; signature: string | null }) {
   const { org } = useActor()
   const { values } = useFormState<ReceiptValues>({ subscription: { values: true } })
   const picked = usePreview(values.signature instanceof File ? values.signature : null)

@@ -10,9 +10,10 @@ import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
-import type { PictureChange } from '../../pictures/PictureField'
-import { LogoField } from './LogoField'
+import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { t } from './messages'
+import type { FieldProps } from '@almoner/ui/form/use-field-control'
+import { OrgMark, type OrgMarkProps } from '../../orgs/OrgMark'
 
 interface OrgValues {
   org?: { name?: string; website?: string }
@@ -61,5 +62,17 @@ export function OrgForm() {
       <TextField name="org.website" label={t('org.website')} type="url" autoComplete="url" isRequired />
       <UnsavedChangesGuard />
     </EntityForm>
+  )
+}
+
+/** The logo as it will stand after the save: picked, deleted, or as it is. */
+function LogoField({ org, ...field }: FieldProps & OrgMarkProps) {
+  return (
+    <PictureField
+      {...field}
+      isPresent={org.logo !== null}
+      renderCurrent={(isShown) => <OrgMark org={isShown ? org : { ...org, logo: null }} size={72} />}
+      words={t.group('org.picture')}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { agentSchema } from '@almoner/contracts/team/team.operations'
+import { agentSchema, type invitableRoles } from '@almoner/contracts/team/team.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { TextField } from '@almoner/ui/fields/TextField'
@@ -10,8 +10,17 @@ import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
-import { PermissionField } from './PermissionField'
 import { t } from './messages'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { FieldNotes } from '@almoner/ui/form/FieldFrame'
+import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
+
+type InvitableRole = (typeof invitableRoles)[number]
+
+const choices: { value: InvitableRole; label: string; detail: string }[] = [
+  { value: 'agent', label: t('team.form.member'), detail: t('team.form.memberDetail') },
+  { value: 'admin', label: t('team.form.admin'), detail: t('team.form.adminDetail') },
+]
 
 /** Laid out as the operation's input, so that what the server refuses lands at its field. */
 type InviteValues = Pick<Inputs['team']['invite'], 'agent'>
@@ -51,5 +60,15 @@ export function InviteForm({ onBack }: { onBack: () => void }) {
       <PermissionField name="agent.permission" label={t('team.form.permission')} isRequired />
       <UnsavedChangesGuard />
     </EntityForm>
+  )
+}
+
+function PermissionField(field: FieldProps) {
+  const { value, change, frame } = useFieldControl<InvitableRole>(field)
+  return (
+    <div className="al-field">
+      <RadioCards label={frame.label} choices={choices} chosen={value} onChoose={change} />
+      <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
+    </div>
   )
 }

@@ -13,11 +13,6 @@ import { TeammateActions } from './TeammateActions'
 import { t } from './messages'
 import { orgText } from '../../orgs/messages'
 
-export interface TeammateRowProps {
-  teammate: Teammate
-  toOwnAccount: To
-}
-
 const initialsOf = ({ firstName, lastName }: Teammate): string =>
   [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
@@ -25,7 +20,7 @@ const initialsOf = ({ firstName, lastName }: Teammate): string =>
     .toUpperCase()
 
 /** One person. What can be done about them opens below the line; of oneself there is the own account. */
-export function TeammateRow({ teammate, toOwnAccount }: TeammateRowProps) {
+export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; toOwnAccount: To }) {
   const { user, principal } = useActor()
   const [isOpen, setIsOpen] = useState(false)
   const actionsId = useId()

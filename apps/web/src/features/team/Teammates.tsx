@@ -15,11 +15,6 @@ import { TeammateRow } from './TeammateRow'
 import { t } from './messages'
 import './team.css'
 
-export interface TeammatesProps {
-  toInvite: To
-  toOwnAccount: To
-}
-
 /** The current user first, then by when they came. */
 function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
   return rows.toSorted(
@@ -30,7 +25,7 @@ function inOrder(rows: readonly Teammate[], ownId: string): Teammate[] {
   )
 }
 
-export function Teammates({ toInvite, toOwnAccount }: TeammatesProps) {
+export function Teammates({ toInvite, toOwnAccount }: { toInvite: To; toOwnAccount: To }) {
   const { user } = useActor()
   const team = trpc.team.list.useQuery(user.orgId ? { orgId: user.orgId } : skipToken)
   return (

@@ -29,13 +29,8 @@ const groups = eventNouns.map((noun) => ({
     .map((type) => ({ value: type, label: type, detail: events[type].summary })),
 }))
 
-interface EndpointFormProps {
-  webhook: Webhook | null
-  onSecret: (secret: string) => void
-}
-
 /** Address, events and whether it is on. The first save makes the endpoint and its secret. */
-export function EndpointForm({ webhook, onSecret }: EndpointFormProps) {
+export function EndpointForm({ webhook, onSecret }: { webhook: Webhook | null; onSecret: (secret: string) => void }) {
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const save = trpc.webhooks.save.useMutation()

@@ -1,9 +1,11 @@
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
-import { tributeKinds } from './tribute-kinds'
 import { useSpeech } from '../view-context'
 import { TextArea, TextInput, Tick } from './Field'
 import { first } from './form-fields'
 import type { Giving } from './use-giving'
+import type { Tribute } from '@almoner/contracts/checkout/checkout-form'
+
+const tributeKinds: readonly Tribute['kind'][] = ['honor', 'memory']
 
 /** What may be said with a gift: for whom it is, a comment, and whether a name is shown. It opens without a script too. */
 export function Extras({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {

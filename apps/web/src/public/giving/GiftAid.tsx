@@ -7,14 +7,8 @@ import { ariaOf, FaultText } from './Field'
 import { first } from './form-fields'
 import type { Giving } from './use-giving'
 
-interface GiftAidProps {
-  giving: Giving
-  terms: CheckoutTerms
-  receiver: string
-}
-
 /** Asks a British taxpayer to declare Gift Aid. The declaration is of British law and stands in English everywhere. */
-export function GiftAid({ giving, terms, receiver }: GiftAidProps) {
+export function GiftAid({ giving, terms, receiver }: { giving: Giving; terms: CheckoutTerms; receiver: string }) {
   const { language } = useSpeech()
   if (!terms.fields.takesGiftAid) return null
   const chosen = first(giving.fields, 'giftAid') || 'none'

@@ -9,10 +9,11 @@ import { FeeCover } from './FeeCover'
 import { FrequencyChoice } from './FrequencyChoice'
 import { GiftAid } from './GiftAid'
 import { GiverFields } from './GiverFields'
-import { openPayment } from './open-payment'
 import { PayPart } from './PayPart'
 import { Questions } from './Questions'
 import { useGiving } from './use-giving'
+import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
+import { tellHost } from '../host'
 
 /** The whole of giving on one screen. Without a script it posts itself, and the server does what is done here. */
 export function GivingForm({ view }: { view: GivingView }) {
@@ -57,4 +58,15 @@ export function GivingForm({ view }: { view: GivingView }) {
       <PayPart giving={giving} terms={page.terms} texts={page.texts} declined={view.prefill.declined} />
     </form>
   )
+}
+
+/**
+ * Leads on to the gateway's page, or to how the gift stands. A gateway's page opens in no frame: there the site around it
+ * is asked to go, and the way back ends at the gift's own page.
+ */
+function openPayment(view: GivingView, token: string, status: GiftStatus): void {
+  const own = `${location.origin}/give/status/${token}${view.isEmbedded ? '?embed=1' : ''}`
+  const payUrl = status.state === 'waiting' ? status.payUrl : null
+  if (view.isEmbedded && payUrl && tellHost({ type: 'leave', url: payUrl })) return
+  location.assign(payUrl ?? own)
 }

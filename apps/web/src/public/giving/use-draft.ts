@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Dispatch, SetStateAction } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import type { CheckoutAttempt } from '@almoner/contracts/checkout/checkout-rules'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { call } from '../call'

@@ -13,13 +13,8 @@ export function Cover({ page: { video, picture } }: { page: CheckoutPage }) {
 // Scripts and an origin of its own undo a sandbox only for what is of ours; the policy of the page lets in no frame that is.
 const ofAnotherOrigin = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
-interface VideoProps {
-  video: NonNullable<CheckoutPage['video']>
-  children: ReactNode
-}
-
 /** A link until it is pressed: only then is anything loaded from whoever plays it. Without a script it stays a link. */
-function Video({ video, children }: VideoProps) {
+function Video({ video, children }: { video: NonNullable<CheckoutPage['video']>; children: ReactNode }) {
   const { words, say } = useSpeech()
   const [isPlaying, setPlaying] = useState(false)
   const play = (event: MouseEvent) => {

@@ -1,6 +1,14 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { useSpeech } from '../view-context'
-import { languageNames } from '../language-names'
+
+/** What each language calls itself. */
+const languageNames: Record<PageLanguage, string> = {
+  en: 'English',
+  he: 'עברית',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+}
 
 interface MastheadProps {
   org: { name: string; logo: string | null }

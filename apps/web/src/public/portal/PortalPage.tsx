@@ -13,14 +13,8 @@ import { DonationScreen } from './DonationScreen'
 import { PortalContext, usePortal } from './portal-context'
 import { Post } from './parts'
 
-interface PortalPageProps {
-  view: PortalView
-  words: Words
-  own: PortalWords
-}
-
 /** A document of the donor's own page. Forms and links alone: it needs no script. */
-export function PortalPage({ view, words, own }: PortalPageProps) {
+export function PortalPage({ view, words, own }: { view: PortalView; words: Words; own: PortalWords }) {
   return (
     <SpeechContext value={{ words, language: view.language }}>
       <PortalContext value={{ view, words, own }}>

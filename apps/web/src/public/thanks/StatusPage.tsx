@@ -9,7 +9,6 @@ import { forgetTyped } from '../giving/kept-fields'
 import { Masthead } from '../page/Masthead'
 import { amountText, useSpeech } from '../view-context'
 import { MonthlyNudge } from './MonthlyNudge'
-import { waitsMs } from './waits'
 
 const isOpen = ({ state }: GiftStatus): boolean => state === 'waiting' || state === 'confirming'
 
@@ -156,4 +155,10 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
       </p>
     </>
   )
+}
+
+/** How long to wait before asking again: soon at first, then ever more seldom, up to half a minute. */
+function waitsMs(asked: number): number {
+  if (asked < 10) return 700
+  return Math.min(30_000, 1_000 * 1.4 ** (asked - 10))
 }

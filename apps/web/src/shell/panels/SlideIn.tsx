@@ -1,14 +1,13 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenPanel, PanelName } from '../../panel-link'
 import { EditUserPanel } from './EditUserPanel'
-import { InvitePanel } from './InvitePanel'
 import { OrganizationPanel } from './OrganizationPanel'
 import { shellText } from '../messages'
 import { usePanel } from './use-panel'
+import { InviteForm } from '../../features/team/InviteForm'
 
 const titles: Record<PanelName, string> = {
   'organization-manager': shellText('panel.organizationManager'),
@@ -69,4 +68,9 @@ function PanelBody({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+function InvitePanel() {
+  const { show } = usePanel()
+  return <InviteForm onBack={() => show({ name: 'organization-manager', tab: 'teammates' })} />
 }

@@ -107,12 +107,7 @@ function RemoveForm({ task: { factor, isLast }, secondary, onRemoved }: RemoveFo
   )
 }
 
-interface RenewFormProps {
-  secondary: ReactNode
-  onRenewed: (codes: readonly string[]) => void
-}
-
-function RenewForm({ secondary, onRenewed }: RenewFormProps) {
+function RenewForm({ secondary, onRenewed }: { secondary: ReactNode; onRenewed: (codes: readonly string[]) => void }) {
   const renew = trpc.accounts.renewRecoveryCodes.useMutation()
   return (
     <EntityForm<WithPassword>

@@ -19,12 +19,7 @@ import { t } from '../messages'
 const shown = 4
 const looked = 24
 
-interface WhatHappensProps {
-  before: DonationSchedule
-  after: DonationSchedule
-}
-
-export function WhatHappens({ before, after }: WhatHappensProps) {
+export function WhatHappens({ before, after }: { before: DonationSchedule; after: DonationSchedule }) {
   const locale = useDateLocale()
   const today = todayIn(after.zone)
   const { currency } = after

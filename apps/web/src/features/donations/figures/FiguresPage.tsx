@@ -21,9 +21,10 @@ import { DonationFigureStat } from '../../../recurring/DonationFigureStat'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { movementRanges } from './movement-ranges'
 import { Forecast } from './Forecast'
 import './figures.css'
+
+const movementRanges = ['30', '90', '365'] as const
 
 const schema = z.object({ range: z.enum(movementRanges).default('30'), currency: currencySchema.optional() })
 

@@ -1,3 +1,0 @@
-import type { Tribute } from '@almoner/contracts/checkout/checkout-form'
-
-export const tributeKinds: readonly Tribute['kind'][] = ['honor', 'memory']
