@@ -6,8 +6,16 @@ import { noLimits, startServer } from '../bench/parts/server-process.ts'
 import { fuzz } from './fuzz.ts'
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, requests: { type: 'string', default: '20000' } },
+  options: {
+    help: { type: 'boolean' },
+    seed: { type: 'string' },
+    requests: { type: 'string', default: '20000' },
+  },
 })
+if (values.help) {
+  console.log('Sends random requests to every call: npm run fuzz -- --requests 20000 --seed 7')
+  process.exit()
+}
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32))
 const requests = Number(values.requests)
 if (!Number.isInteger(seed) || !Number.isInteger(requests)) throw new Error('--seed and --requests take whole numbers')
