@@ -6,7 +6,6 @@ import fr from './messages/fr.json'
 import he from './messages/he.json'
 import { textsOf, type Texts } from './texts'
 
-/** The texts of the public pages. */
 export type Words = Texts<typeof en>
 
 const words: Record<PageLanguage, Words> = textsOf({ ar, en, es, fr, he })

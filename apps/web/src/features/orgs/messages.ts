@@ -1,5 +1,4 @@
 import en from './messages/en.json'
 import { translator } from '@almoner/ui/texts/translator'
 
-/** The texts of organizations. */
 export const t = translator(en)

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { amountText, useSpeech } from '../view-context'
 import { first } from './form-fields'
 import type { Giving } from './use-giving'
@@ -41,8 +41,9 @@ interface TextInputProps extends Pick<
   isOptional?: boolean
 }
 
-/** A labelled line of text. */
-export function TextInput({ giving, name, label, hint, isRequired, isOptional, ...input }: TextInputProps) {
+type LabelledProps = Pick<TextInputProps, 'giving' | 'name' | 'label' | 'hint' | 'isOptional'>
+
+function Labelled({ giving, name, label, hint, isOptional, children }: LabelledProps & { children: ReactNode }) {
   const { words } = useSpeech()
   return (
     <div className="field">
@@ -50,17 +51,7 @@ export function TextInput({ giving, name, label, hint, isRequired, isOptional, .
         {label}
         {isOptional && <span className="aside"> ({words.optional})</span>}
       </label>
-      <input
-        {...input}
-        id={idOf(name)}
-        name={name}
-        className="text"
-        value={first(giving.fields, name)}
-        required={isRequired}
-        onChange={(event) => giving.set(name, event.target.value)}
-        onBlur={() => giving.leave(name)}
-        {...ariaOf(giving, name, hint !== undefined)}
-      />
+      {children}
       {hint && (
         <p className="hint" id={`${idOf(name)}-hint`}>
           {hint}
@@ -71,44 +62,32 @@ export function TextInput({ giving, name, label, hint, isRequired, isOptional, .
   )
 }
 
-/** A labelled text of several lines. */
-export function TextArea({
-  giving,
+const textAttributes = (giving: Giving, name: string, hint: string | undefined) => ({
+  id: idOf(name),
   name,
-  label,
-  hint,
-  maxLength,
-  isOptional,
-}: Pick<TextInputProps, 'giving' | 'name' | 'label' | 'hint' | 'maxLength' | 'isOptional'>) {
-  const { words } = useSpeech()
+  className: 'text',
+  value: first(giving.fields, name),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => giving.set(name, event.target.value),
+  onBlur: () => giving.leave(name),
+  ...ariaOf(giving, name, hint !== undefined),
+})
+
+export function TextInput({ giving, name, label, hint, isRequired, isOptional, ...input }: TextInputProps) {
   return (
-    <div className="field">
-      <label htmlFor={idOf(name)}>
-        {label}
-        {isOptional && <span className="aside"> ({words.optional})</span>}
-      </label>
-      <textarea
-        id={idOf(name)}
-        name={name}
-        className="text"
-        rows={3}
-        maxLength={maxLength}
-        value={first(giving.fields, name)}
-        onChange={(event) => giving.set(name, event.target.value)}
-        onBlur={() => giving.leave(name)}
-        {...ariaOf(giving, name, hint !== undefined)}
-      />
-      {hint && (
-        <p className="hint" id={`${idOf(name)}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FaultText giving={giving} name={name} />
-    </div>
+    <Labelled giving={giving} name={name} label={label} hint={hint} isOptional={isOptional}>
+      <input {...input} {...textAttributes(giving, name, hint)} required={isRequired} />
+    </Labelled>
   )
 }
 
-/** A box to tick, with its words beside it. */
+export function TextArea({ maxLength, ...field }: LabelledProps & Pick<TextInputProps, 'maxLength'>) {
+  return (
+    <Labelled {...field}>
+      <textarea rows={3} maxLength={maxLength} {...textAttributes(field.giving, field.name, field.hint)} />
+    </Labelled>
+  )
+}
+
 export function Tick({ giving, name, children }: { giving: Giving; name: string; children: ReactNode }) {
   return (
     <div className="field">

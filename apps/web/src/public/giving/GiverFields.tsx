@@ -7,7 +7,6 @@ import type { Giving } from './use-giving'
 
 const asked = (need: string) => ({ isRequired: need === 'required', isOptional: need === 'optional' })
 
-/** Who gives. */
 export function GiverFields({ giving, terms }: { giving: Giving; terms: CheckoutTerms }) {
   const { words } = useSpeech()
   const { fields } = terms
