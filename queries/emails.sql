@@ -134,9 +134,6 @@ select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx
 --   .execute()
 
 -- claimForDonor
-select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0));
-
--- claimForDonor
 select 1
 from donation_emails l join shared.donations q on q.org_id = l.org_id and q.id = l.donation_id
 where l.org_id = ${orgId}

@@ -294,12 +294,6 @@ where t.org_id = ${orgId}
 -- orgsToRollUp
 select org_id from ledger_tail;
 
--- applyBatch
-select pg_advisory_xact_lock(hashtextextended('roll_ups:' || ${orgId}, 0));
-
--- applyBatch
-set local statement_timeout = 0;
-
 -- figures
 sum(e.gift_count) as gifts,
 - coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,

@@ -55,7 +55,6 @@ export async function* rowsOf(client: pg.ClientBase, table: TableShape): AsyncGe
   return { rows: stream.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** What `rowsOf` would say of a table in the end, without the rows. */
 export async function digestOf(client: pg.ClientBase, table: TableShape): Promise<WrittenTable> {
   const rows = rowsOf(client, table)
   for (;;) {

@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config.js'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
 import { createLogger } from '../platform/logger.js'
 import { StartProblem } from '../platform/start-problem.js'
+import { printOutcome } from './print-outcome.js'
 
 // npm run backup -- PATH: database and files of a running Almoner, of the one that DATABASE_URL names, or of DATA_DIR at rest.
 const usage =
@@ -55,10 +56,4 @@ async function backUp(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(await backUp())
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-}
+await printOutcome(backUp())

@@ -9,6 +9,7 @@ import { CallRunner } from '../platform/access/call-runner.js'
 import { readConfig } from '../platform/config.js'
 import { createLogger } from '../platform/logger.js'
 import { StartProblem } from '../platform/start-problem.js'
+import { printOutcome } from './print-outcome.js'
 
 // Makes someone a superuser, beside a running server or on the database that DATABASE_URL names.
 async function makeSuperuser(typed: string | undefined): Promise<string> {
@@ -43,10 +44,4 @@ async function makeSuperuser(typed: string | undefined): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(await makeSuperuser(process.argv[2]))
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.exitCode = 1
-  process.stderr.write(`${error.message}\n`)
-}
+await printOutcome(makeSuperuser(process.argv[2]))

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../platform/config.js'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
 import { reachDatabase } from '../platform/database/reach-database.js'
 import { StartProblem } from '../platform/start-problem.js'
+import { printOutcome } from './print-outcome.js'
 
 // npm run restore -- PATH: into DATA_DIR or the database that DATABASE_URL names. --drill: into a place of its own, gone afterwards.
 const usage =
@@ -83,10 +84,4 @@ async function restore(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(await restore())
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-}
+await printOutcome(restore())

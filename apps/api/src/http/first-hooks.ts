@@ -1,17 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { redactedPath } from '../platform/access/redacted-path.js'
 import { refuseCrossSite } from '../platform/access/same-origin.js'
 import type { AdapterOptions } from './adapter.js'
+import { hasBody } from './admission/body-headers.js'
 import { gatewayEventsRoute } from './receive-gateway-events.js'
 import { rpcPrefix } from './rpc-prefix.js'
 
 // Whoever calls these proves who they are by a signature over the body, and no cookie is read.
 const believedBySignature = new Set([gatewayEventsRoute])
-
-// Clients that call their every request JSON say so of a DELETE without a body as well, which is no broken JSON.
-const hasNoBody = (headers: IncomingHttpHeaders): boolean =>
-  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
 
 export function addFirstHooks(
   server: FastifyInstance,
@@ -24,7 +20,8 @@ export function addFirstHooks(
     // Answers of the API are about people; what anyone may keep says so in its own route.
     if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (path.startsWith(`${rpcPrefix}/`)) return
-    if (hasNoBody(request.headers)) delete request.headers['content-type']
+    // Clients that call their every request JSON say so of a DELETE without a body as well, which is no broken JSON.
+    if (!hasBody(request.headers)) delete request.headers['content-type']
     if (believedBySignature.has(path)) return
     try {
       refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)

@@ -52,7 +52,6 @@ const online: readonly PaymentMethod[] = ['card', 'bank_debit', 'apple_pay', 'go
 
 export const isOnline = (method: PaymentMethod): boolean => online.includes(method)
 
-/** A share of an amount in thousandths, to the minor unit. */
 const thousandths = (amount: MinorUnits, share: number): MinorUnits =>
   allocate(amount, [share, 1_000 - share])[0] ?? zero
 

@@ -15,7 +15,7 @@ import { Clock } from '../../platform/clock.js'
 import { inAccountScope } from '../../platform/database/account-scope.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { AccountAddresses } from './account-addresses.repository.js'
 import { AccountTokens } from './account-tokens.js'
 import { CurrentUserReader } from './current-user.repository.js'
@@ -134,8 +134,7 @@ export class EmailChangesService {
 
   /** Raises `not_found` where no address waits, and `attempts_exhausted`. */
   async resend({ userId }: SignedIn): Promise<void> {
-    const pending = await this.pendingOf(userId)
-    if (!pending) throw new Problem('not_found')
+    const pending = orNotFound(await this.pendingOf(userId))
     await this.admit(userId)
     await this.em.transactional(async () => this.mailConfirmation(await this.lock(userId), pending.newEmail))
   }

@@ -16,7 +16,7 @@ import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Clock } from '../../platform/clock.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { SessionFactory } from '../accounts/index.js'
 import { OrgsService } from '../orgs/index.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
@@ -42,10 +42,8 @@ export class AdminService {
 
   /** One org with its people. Raises `not_found`. */
   async getOrg(visitor: SignedIn, { id }: AdminOrgById): Promise<AdminOrg> {
-    const found = await this.orgs.find(visitor.userId, this.today(), id)
-    if (!found) throw new Problem('not_found')
-    const overview = await this.orgs.overview(visitor.userId, id, yearBefore(this.today()))
-    if (!overview) throw new Problem('not_found')
+    const found = orNotFound(await this.orgs.find(visitor.userId, this.today(), id))
+    const overview = orNotFound(await this.orgs.overview(visitor.userId, id, yearBefore(this.today())))
     const parent = found.parentOrgId ? await this.orgs.find(visitor.userId, this.today(), found.parentOrgId) : undefined
     return {
       ...toRow(found),

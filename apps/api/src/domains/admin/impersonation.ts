@@ -7,7 +7,7 @@ import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CurrentUserReader, Membership, SessionFactory, Sessions, User } from '../accounts/index.js'
 
 const minuteMs = 60_000
@@ -59,8 +59,7 @@ export class Impersonation {
   }
 
   private async refuseUnfit(em: EntityManager, orgId: string, userId: string): Promise<void> {
-    const member = await em.findOne(Membership, { orgId, userId })
-    if (!member) throw new Problem('not_found')
+    const member = orNotFound(await em.findOne(Membership, { orgId, userId }))
     const user = await em.findOneOrFail(User, { id: userId })
     if (!user.active || !member.acceptedAt) throw new Problem('account_inactive')
     if (user.permission === 'superuser') throw new Problem('permission_denied')

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ApiKey } from './api-key.entity.js'
 
 /** A key as PostgreSQL gives it. */
@@ -66,8 +66,6 @@ export class ApiKeysRepository {
   }
 
   async lockOrFail(orgId: string, id: string): Promise<ApiKey> {
-    const found = await this.em.findOne(ApiKey, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.findOne(ApiKey, { id, orgId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   }
 }

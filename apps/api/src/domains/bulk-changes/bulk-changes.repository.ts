@@ -9,7 +9,7 @@ import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { lockableDonations } from '../donations/index.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
@@ -126,9 +126,7 @@ export class BulkChangesRepository {
   }
 
   async lockOrFail(orgId: string, id: string): Promise<BulkChange> {
-    const found = await this.em.findOne(BulkChange, { id, orgId }, forUpdate)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.findOne(BulkChange, { id, orgId }, forUpdate))
   }
 
   /** Writes the rows in the order of the ids; says how many there are of them in the org, what is given once left out. */

@@ -6,7 +6,7 @@ import type { DonationChanged } from '@almoner/contracts/donations/donation-acti
 import type { Actor } from '../../platform/access/actor.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { DonationActions, DonationSchedules, type DonationActor } from '../donations/index.js'
-import { EmailsService } from '../emails/index.js'
+import { CardLinks } from '../emails/index.js'
 import type { RowResult } from './bulk-change-row.entity.js'
 import type { DonationInTurn } from './bulk-changes.repository.js'
 
@@ -20,7 +20,7 @@ export class BulkExecutor {
     private readonly em: EntityManager,
     private readonly actions: DonationActions,
     private readonly schedules: DonationSchedules,
-    private readonly emails: EmailsService,
+    private readonly cardLinks: CardLinks,
   ) {}
 
   /** Inside the transaction that settles the row. Raises what the verb raises. */
@@ -46,7 +46,7 @@ export class BulkExecutor {
         return resultOf(await this.actions.moveFunds(orgId, donationId, { allocations, alsoPast: false }, staff))
       }
       case 'sendCardLink': {
-        const { to } = await this.emails.sendCardLink(actor, { donationId })
+        const { to } = await this.cardLinks.send(actor, { donationId })
         return { status, nextChargeOn, sentTo: to }
       }
     }

@@ -8,7 +8,7 @@ import type { Currency } from '@almoner/contracts/money'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
 import { Campaign } from './campaign.entity.js'
 import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
@@ -197,9 +197,7 @@ export class CampaignsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Campaign> {
-    const campaign = await this.em.findOne(Campaign, { orgId, id }, forUpdate)
-    if (!campaign) throw new Problem('not_found')
-    return campaign
+    return orNotFound(await this.em.findOne(Campaign, { orgId, id }, forUpdate))
   }
 
   /** The entity of the org with this id, or the primary one. Raises `not_found` at `campaign.entityId`. */

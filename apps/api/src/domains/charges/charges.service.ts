@@ -18,7 +18,7 @@ import type { Page } from '@almoner/contracts/paging'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
@@ -43,8 +43,7 @@ export class ChargesService {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetChargeInput): Promise<Charge> {
-    const found = await this.charges.find(actor.orgId, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await this.charges.find(actor.orgId, id))
     return toCharge(found)
   }
 

@@ -14,7 +14,7 @@ import type {
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Versions } from '../versions/index.js'
 import { CheckoutSettings } from './checkout-settings.entity.js'
 import { CheckoutSettingsRepository, type LevelsRow } from './checkout-settings.repository.js'
@@ -82,9 +82,7 @@ export class CheckoutSettingsService {
   }
 
   private async levelsOrFail(orgId: string, campaignId: string | null): Promise<LevelsRow> {
-    const row = await this.settings.levels(orgId, campaignId)
-    if (!row) throw new Problem('not_found')
-    return row
+    return orNotFound(await this.settings.levels(orgId, campaignId))
   }
 
   private async refuseForeignGateway(

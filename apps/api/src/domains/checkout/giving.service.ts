@@ -4,7 +4,7 @@ import { checkoutFaults, faultsOf, totalOf, type CheckoutFault } from '@almoner/
 import type { Given, GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { Config } from '../../platform/config.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { ChargeCollection } from '../charges/index.js'
 import { GatewaysService, type ConnectedGateway, type PaymentStart } from '../gateways/index.js'
@@ -149,9 +149,7 @@ export class GivingService {
   }
 
   private async findOrFail(orgId: string, campaignId: string, key: string): Promise<FoundCheckout> {
-    const found = await this.checkouts.findByKey(orgId, campaignId, key)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.checkouts.findByKey(orgId, campaignId, key))
   }
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/chec
 import { themeOf } from '@almoner/contracts/campaigns/page-from'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { termsFrom } from '@almoner/contracts/checkout-settings/terms-from'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CampaignPagesService } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
@@ -51,8 +51,7 @@ export class PagesService {
 
   /** A page as anyone may read it. Raises `not_found`, also for what is not published; a form in a frame needs no page. */
   async page(input: CheckoutPageInput): Promise<CheckoutPage> {
-    const orgId = await this.pages.orgOf(input.org)
-    if (!orgId) throw new Problem('not_found')
+    const orgId = orNotFound(await this.pages.orgOf(input.org))
     const { page, isPublished } = await this.open(orgId, {
       campaign: input.campaign ?? null,
       fundraiser: input.fundraiser ?? null,
@@ -113,8 +112,7 @@ export class PagesService {
   private async openWith(orgId: string, wanted: Wanted, hasFigures: boolean): Promise<OpenCheckout> {
     const fundraiser = wanted.fundraiser ? await this.pages.findFundraiser(orgId, wanted.fundraiser) : null
     if (fundraiser === undefined) throw new Problem('not_found')
-    const campaign = await this.pages.find(orgId, fundraiser?.campaignId ?? wanted.campaign)
-    if (!campaign) throw new Problem('not_found')
+    const campaign = orNotFound(await this.pages.find(orgId, fundraiser?.campaignId ?? wanted.campaign))
     const { content, facts } = await (hasFigures
       ? this.campaigns.published(orgId, campaign.id)
       : this.campaigns.publishedTerms(orgId, campaign.id))

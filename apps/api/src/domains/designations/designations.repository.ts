@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Designation as ShownDesignation, ManagedDesignation } from '@almoner/contracts/designations/designation'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { Designation } from './designation.entity.js'
 
 @Injectable()
@@ -39,8 +39,6 @@ export class DesignationsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Designation> {
-    const found = await this.em.findOne(Designation, { orgId, id }, forUpdate)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.findOne(Designation, { orgId, id }, forUpdate))
   }
 }

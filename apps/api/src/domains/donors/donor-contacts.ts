@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
 
 /** How a donor is reached; keys stand beside what they are made of. */
@@ -40,8 +40,6 @@ export class DonorContacts {
   }
 
   private async found(orgId: string, donorId: string): Promise<Donor> {
-    const donor = await this.em.findOne(Donor, { orgId, id: donorId, deletedAt: null }, forUpdate)
-    if (!donor) throw new Problem('not_found')
-    return donor
+    return orNotFound(await this.em.findOne(Donor, { orgId, id: donorId, deletedAt: null }, forUpdate))
   }
 }

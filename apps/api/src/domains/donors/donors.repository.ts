@@ -8,7 +8,7 @@ import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
 
 /** A row of the list as PostgreSQL gives it. */
@@ -185,9 +185,7 @@ export class DonorsRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Donor> {
-    const donor = await this.em.findOne(Donor, { orgId, id, deletedAt: null }, forUpdate)
-    if (!donor) throw new Problem('not_found')
-    return donor
+    return orNotFound(await this.em.findOne(Donor, { orgId, id, deletedAt: null }, forUpdate))
   }
 }
 

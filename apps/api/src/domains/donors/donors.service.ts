@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
@@ -44,8 +44,7 @@ export class DonorsService {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetDonorInput): Promise<Donor> {
-    const found = await this.donors.find(actor.orgId, id, await this.viewFor(actor, {}))
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await this.donors.find(actor.orgId, id, await this.viewFor(actor, {})))
     return toDonor(found, await this.giftAid.ofDonor(actor.orgId, id))
   }
 

@@ -13,7 +13,7 @@ import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import he from './messages/he.json' with { type: 'json' }
 import { Mailer } from '../../platform/mail/mailer.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { EmailsRepository } from './emails.repository.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
@@ -41,8 +41,7 @@ export class CardLinks {
    */
   async send(actor: Actor, { donationId }: SendCardLinkInput): Promise<SentCardLink> {
     const { orgId } = actor
-    const donation = await this.recurringDonations.donation(orgId, donationId)
-    if (!donation) throw new Problem('not_found')
+    const donation = orNotFound(await this.recurringDonations.donation(orgId, donationId))
     const { email, donorId, status } = donation
     const isOpen = isLive(status) || status === 'failed' || status === 'canceled'
     if (!isOpen || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')

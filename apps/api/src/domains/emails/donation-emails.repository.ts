@@ -9,7 +9,7 @@ import type { DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
+import { lockName, query, transactionOf } from '../../platform/database/transaction.js'
 import type { DonationEmailFacts } from './donation-values.js'
 
 export interface DonationEmailRow extends Omit<
@@ -241,7 +241,7 @@ export class DonationEmailsRepository {
     orgId: string,
     email: { donationId: string; donorId: string; kind: DonationEmailKind; occasion: string; at: Date },
   ): Promise<boolean> {
-    await query(this.em, sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.donorId}`}, 0))`)
+    await lockName(this.em, `email:${email.donorId}`)
     const had = await query(
       this.em,
       sql`

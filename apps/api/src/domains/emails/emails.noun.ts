@@ -32,5 +32,5 @@ export const emails = defineNoun({
     StaffNoticesRepository,
   ],
   entities: [EmailTemplate, GiftEmail, DonationEmail, StaffDigest, StaffNotice],
-  procedures: (get) => ({ emails: emailsProcedures(get(EmailsService)) }),
+  procedures: (get) => ({ emails: emailsProcedures(get(EmailsService), get(CardLinks)) }),
 })

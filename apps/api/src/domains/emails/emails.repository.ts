@@ -111,7 +111,6 @@ export class EmailsRepository {
     return this.rows.first<GiftRow>(orgId, sql`${gifts} and c.id = ${chargeId}::uuid`)
   }
 
-  /** Whether a charge was given in honor or memory of someone. */
   async hasTribute(orgId: string, chargeId: string): Promise<boolean> {
     const row = await this.rows.first<object>(
       orgId,
@@ -123,7 +122,6 @@ export class EmailsRepository {
     return row !== undefined
   }
 
-  /** The newest gift of a campaign, or of the org without one. */
   newestGift(orgId: string, campaignId: string | null): Promise<GiftRow | undefined> {
     const where: RawBuilder<unknown> = campaignId ? sql`and c.campaign_id = ${campaignId}::uuid` : sql``
     return this.rows.first<GiftRow>(

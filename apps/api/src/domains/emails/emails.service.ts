@@ -8,7 +8,6 @@ import type {
   SaveEmailInput,
   SendTestEmailInput,
 } from '@almoner/contracts/emails/emails.operations'
-import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/card-link.operations'
 import { composeGiftEmail, type EmailFrame } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
@@ -17,14 +16,13 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { Mailer } from '../../platform/mail/mailer.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { CampaignsService, PageAddresses } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { DonationSchedules } from '../donations/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { Versions } from '../versions/index.js'
-import { CardLinks } from './card-links.js'
 import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
@@ -47,7 +45,6 @@ export class EmailsService implements OnModuleInit {
     private readonly campaigns: CampaignsService,
     private readonly checkout: CheckoutSettingsService,
     private readonly versions: Versions,
-    private readonly cardLinks: CardLinks,
     private readonly mailer: Mailer,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
@@ -84,11 +81,6 @@ export class EmailsService implements OnModuleInit {
       },
       ownAddress: ownAddress ?? '',
     }
-  }
-
-  /** Mails a donor a link for another card; raises what `CardLinks` says. */
-  sendCardLink(actor: Actor, input: SendCardLinkInput): Promise<SentCardLink> {
-    return this.cardLinks.send(actor, input)
   }
 
   /** Says what a campaign's mail says. Raises `not_found`. */
@@ -161,9 +153,7 @@ export class EmailsService implements OnModuleInit {
   }
 
   private async frameOrFail(orgId: string, campaignId: string | null): Promise<FrameRow> {
-    const frame = await this.emails.frame(orgId, campaignId)
-    if (!frame) throw new Problem('not_found')
-    return frame
+    return orNotFound(await this.emails.frame(orgId, campaignId))
   }
 
   /** A recurring gift to show mails with: the newest live one, else one that is made up. */

@@ -1,6 +1,5 @@
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 
-/** Removes the mails of a campaign that is removed. */
 export async function dropTemplatesOf(db: OpenTransaction, orgId: string, campaignId: string): Promise<void> {
   await db.deleteFrom('email_templates').where('org_id', '=', orgId).where('campaign_id', '=', campaignId).execute()
 }

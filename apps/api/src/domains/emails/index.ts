@@ -1,1 +1,1 @@
-export { EmailsService } from './emails.service.js'
+export { CardLinks } from './card-links.js'

@@ -38,6 +38,5 @@ const fundraiserSchema = defineEntity({
   ],
 })
 
-/** A person who raises money for an org, with a page of their own. */
 export class Fundraiser extends fundraiserSchema.class {}
 fundraiserSchema.setClass(Fundraiser)

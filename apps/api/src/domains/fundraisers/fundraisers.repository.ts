@@ -2,8 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
-import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
-import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
+import {
+  type Fundraiser as ShownFundraiser,
+  type FundraiserRow,
+  openFundraiserStatuses,
+} from '@almoner/contracts/fundraisers/fundraiser'
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Config } from '../../platform/config.js'
@@ -13,7 +16,7 @@ import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { lockOrg } from '../orgs/index.js'
 
@@ -110,9 +113,7 @@ export class FundraisersRepository {
 
   /** By their own id or that of their user, locked for a change. Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Fundraiser> {
-    const found = await this.em.findOne(Fundraiser, { orgId, $or: [{ id }, { userId: id }] }, forUpdate)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.findOne(Fundraiser, { orgId, $or: [{ id }, { userId: id }] }, forUpdate))
   }
 
   /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
-import { mayBecome } from '@almoner/contracts/fundraisers/fundraiser'
-import type {
-  Fundraiser as ShownFundraiser,
-  FundraiserRow,
-  FundraiserStatus,
+import {
+  mayBecome,
+  type Fundraiser as ShownFundraiser,
+  type FundraiserRow,
+  type FundraiserStatus,
 } from '@almoner/contracts/fundraisers/fundraiser'
 import type {
   CreateFundraiserInput,

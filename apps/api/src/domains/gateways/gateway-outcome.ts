@@ -1,9 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { DeclineType, DisputeStatus } from '@almoner/contracts/charges/charge'
+import type { PaymentMethod, DeclineType, DisputeStatus } from '@almoner/contracts/charges/charge'
 import type { Money } from '@almoner/contracts/money'
 
-/** What was paid with, as far as the gateway tells. */
 export interface PaidMethod {
   type: PaymentMethod
   brand: string | null

@@ -5,7 +5,6 @@ import { OfflineGateway } from './offline/offline-gateway.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
 import { StripeGateway } from './stripe/stripe-gateway.js'
 
-/** Every provider that there is; one more is one more line here. */
 @Injectable()
 export class GatewayRegistry {
   private readonly gateways: Record<GatewayProvider, Gateway>

@@ -46,7 +46,6 @@ export interface CollectRequest extends KeyedRequest {
   paymentMethod: string
   /** The donor is not there to approve anything. */
   isOffSession: boolean
-  /** Whether the method is kept for later collections. */
   keepsMethod: boolean
   /** Where a challenge leads back to. */
   returnUrl: string | null

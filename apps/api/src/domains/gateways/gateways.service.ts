@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { Clock } from '../../platform/clock.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ConnectedGateway } from './connection/connected-gateway.js'
 import { Connections } from './connection/connections.repository.js'
 import { firstIntegrations } from './connection/first-integrations.js'
@@ -57,8 +57,7 @@ export class GatewaysService {
    * Raises `not_found`, and `gateway_unavailable` where its keys are gone.
    */
   async connectionOf(orgId: string, integrationId: string): Promise<ConnectedGateway> {
-    const connection = await this.connections.findById(orgId, integrationId)
-    if (!connection) throw new Problem('not_found')
+    const connection = orNotFound(await this.connections.findById(orgId, integrationId))
     return this.connect(connection)
   }
 

@@ -5,7 +5,6 @@ import { isCurrency } from '@almoner/contracts/money'
 import type { KeysetRow } from '../../platform/database/keyset.js'
 import type { RefundCandidate } from './staged-row.entity.js'
 
-/** An import as PostgreSQL gives it. */
 export interface FoundImport extends Omit<Import, 'number' | 'progress'> {
   sequence: string
   fileKey: string

@@ -20,7 +20,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
 import { toImport, toImportRow, toProblemRow, type FoundImport } from './import.presenter.js'
@@ -130,8 +130,7 @@ export class ImportsService {
   /** Raises `refund_exceeds_balance` where the gift has less left than goes back, or is none of the same currency. */
   async decideRow(actor: Actor, { id, line, decision }: DecideRowInput): Promise<ShownImport> {
     await this.em.transactional(async () => {
-      const row = await this.em.findOne(StagedRow, { importId: id, line, orgId: actor.orgId })
-      if (!row) throw new Problem('not_found')
+      const row = orNotFound(await this.em.findOne(StagedRow, { importId: id, line, orgId: actor.orgId }))
       row.decision = decision.kind === 'leave_out' ? 'leave_out' : 'refund'
       row.targetLine = decision.kind === 'refund_line' ? decision.ofLine : null
       row.targetChargeId = decision.kind === 'refund_charge' ? decision.chargeId : null
@@ -209,16 +208,13 @@ export class ImportsService {
   }
 
   private async lockOrFail(actor: Actor, id: string, step: ImportStep): Promise<Import> {
-    const found = await this.em.findOne(Import, { id, orgId: actor.orgId }, forUpdate)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await this.em.findOne(Import, { id, orgId: actor.orgId }, forUpdate))
     if (!found.canTake(step)) throw new Problem('import_state_refused')
     return found
   }
 
   private async findOrFail(actor: Actor, id: string): Promise<FoundImport> {
-    const found = await this.imports.find(actor.orgId, id)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.imports.find(actor.orgId, id))
   }
 }
 

@@ -21,7 +21,6 @@ export async function storeUpload(files: Files, key: string, file: File): Promis
   return hash.digest('hex')
 }
 
-/** The name a file was uploaded under, as it can be stored and shown. */
 export function shownFileName(name: string): string {
   const plain = name
     .replace(/[\u0000-\u001f\u007f]/g, '')

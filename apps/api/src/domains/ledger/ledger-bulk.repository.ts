@@ -28,7 +28,6 @@ export interface RefundToPost {
   parts: readonly Part[]
 }
 
-/** Posts many events at once, in the transaction of `db`. */
 @Injectable()
 export class LedgerBulk {
   /** Posts many gifts at once, one transaction of the books for each mode, a statement for each table. */

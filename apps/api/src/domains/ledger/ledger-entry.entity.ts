@@ -14,7 +14,6 @@ const ledgerEntrySchema = defineEntity({
     currency: column.currency(),
     /** Minor units: a debit is positive, a credit negative. */
     amount: column.minor(),
-    /** The day that it counts for. */
     onDate: p.date(),
     /** No keys of the database: the books outlive what an undone import takes away. */
     chargeId: p.uuid().nullable(),

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { query } from '../../platform/database/transaction.js'
+import { liftTimeout, lockName, query } from '../../platform/database/transaction.js'
 
 const batch = 5_000
 
@@ -23,8 +23,8 @@ export class RollUps {
 
   private applyBatch(orgId: string): Promise<number> {
     return this.em.transactional(async (em) => {
-      await query(em, sql`select pg_advisory_xact_lock(hashtextextended('roll_ups:' || ${orgId}, 0))`)
-      await query(em, sql`set local statement_timeout = 0`)
+      await lockName(em, `roll_ups:${orgId}`)
+      await liftTimeout(em)
       const [taken] = await query(em, applyTail(orgId))
       return taken?.count ?? 0
     })

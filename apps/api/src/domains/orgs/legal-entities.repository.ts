@@ -6,7 +6,7 @@ import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { LegalEntity } from './entity.entity.js'
 import { ReceiptSettings } from './receipt-settings.entity.js'
 
@@ -62,9 +62,7 @@ export class LegalEntitiesRepository {
 
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<LegalEntity> {
-    const entity = await this.em.findOne(LegalEntity, { orgId, id }, forUpdate)
-    if (!entity) throw new Problem('not_found')
-    return entity
+    return orNotFound(await this.em.findOne(LegalEntity, { orgId, id }, forUpdate))
   }
 
   /** Asked under the entity's row lock, which whoever writes money of it needs a share of, by its foreign key. */

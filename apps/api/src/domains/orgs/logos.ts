@@ -26,7 +26,6 @@ export const removeLogoJob = 'orgs.remove_logo'
 const nameGiven = /^[0-9a-f-]{36}\.webp$/
 const orgIdGiven = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where the file of a picture is kept. */
 export const logoKey = (orgId: string, name: string): string => `${orgId}/logos/${name}`
 
 /** The logos of orgs: files under names that the server makes, public to whoever knows one. */

@@ -9,7 +9,6 @@ import { Problem } from '../../platform/problems/problem.js'
 export interface OrgDay {
   currency: Currency
   timeZone: string
-  /** The calendar date where the org is. */
   today: string
   /** 1 is January. */
   fiscalYearStartMonth: number

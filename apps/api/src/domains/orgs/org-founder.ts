@@ -18,12 +18,10 @@ export interface NewOrg {
 
 export interface FoundedOrg {
   orgId: string
-  /** The primary entity. */
   entityId: string
   currency: Currency
 }
 
-/** Makes orgs. */
 @Injectable()
 export class OrgFounder {
   constructor(private readonly em: EntityManager) {}

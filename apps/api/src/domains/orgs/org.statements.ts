@@ -34,7 +34,6 @@ export const refundProofOf = (orgId: string) => sql<{ currency: Currency; from: 
   from orgs
   where id = ${orgId}`
 
-/** What an org has set for payments that are declined. */
 export const retryRulesOf = (orgId: string) => sql<{
   policy: Partial<RetryPolicy> | null
   fail_after: FailAfter | null
@@ -53,6 +52,5 @@ export const endsDonationsOnLoss = (orgId: string) => sql<{ ends: boolean }>`
 export const pagesSubdomain = sql<{ slug: string | null }>`
   select crm_settings ->> 'pagesSubdomain' as slug from orgs where id = ctx.org_id`
 
-/** How much the stored pictures of an org take. */
 export const bytesOfLogos = (orgId: string) =>
   sql<{ bytes: number }>`select coalesce(sum(byte_size), 0)::int as bytes from logos where org_id = ${orgId}`

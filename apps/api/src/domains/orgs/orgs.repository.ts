@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Org } from './org.entity.js'
 import { orgAsJson } from './org-json.statements.js'
 
@@ -27,8 +27,6 @@ export class OrgsRepository {
 
   /** Takes the row lock that everyone takes who changes settings, so that no change is lost among several at once. */
   async lockOrFail(orgId: string): Promise<Org> {
-    const org = await this.em.findOne(Org, { id: orgId }, forUpdate)
-    if (!org) throw new Problem('not_found')
-    return org
+    return orNotFound(await this.em.findOne(Org, { id: orgId }, forUpdate))
   }
 }

@@ -120,7 +120,6 @@ export interface PlatformSettings {
   settings: SaveOrgSettingsInput
   /** Hundredths of a percent, up to 10,000. */
   feeBasisPoints?: number
-  /** None where null. */
   pagesSubdomain?: string | null
 }
 

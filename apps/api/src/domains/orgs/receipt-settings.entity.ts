@@ -17,6 +17,5 @@ const receiptSettingsSchema = defineEntity({
   },
 })
 
-/** How the receipts of an entity look, count and leave. */
 export class ReceiptSettings extends receiptSettingsSchema.class {}
 receiptSettingsSchema.setClass(ReceiptSettings)

@@ -28,7 +28,6 @@ const methodSetupSchema = defineEntity({
     status: p.enum(setupStatuses).default('open'),
     method: p.json<KeptMethod>().nullable(),
     failureCode: p.text().nullable(),
-    /** So many recurring donations went over to it. */
     donationCount: p.integer().default(0),
     createdAt: column.createdAt(),
     finishedAt: column.instant().nullable(),
@@ -40,6 +39,5 @@ const methodSetupSchema = defineEntity({
   indexes: [{ properties: ['orgId', 'donorId'], name: 'portal_method_setups_of_donor' }],
 })
 
-/** A new means of payment that a donor gives on the gateway's page. */
 export class MethodSetup extends methodSetupSchema.class {}
 methodSetupSchema.setClass(MethodSetup)

@@ -17,7 +17,6 @@ export class PortalSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session, in the transaction it is called in. */
   async open(orgId: string, donorId: string, linkId: string): Promise<{ token: string; endsAt: Date }> {
     const now = this.clock.now()
     const token = randomBytes(32).toString('base64url')

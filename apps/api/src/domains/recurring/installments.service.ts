@@ -13,7 +13,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { forUpdate, transactionOf } from '../../platform/database/transaction.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
 import { Donation, Installment, type DonationActor, releaseLease } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
@@ -42,8 +42,7 @@ export class Installments {
 
   /** The newest first. Raises `not_found`, also for another org's. */
   async list({ orgId }: Actor, input: ListInstallmentsInput): Promise<InstallmentList> {
-    const found = await this.installments.list(orgId, input)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await this.installments.list(orgId, input))
     return { rows: found.rows.map((row) => toInstallment(row, found.donation)) }
   }
 
@@ -145,8 +144,9 @@ export class Installments {
 
   private async gatewayOf(orgId: string, donationId: string): Promise<Pick<ClaimScope, 'gateway' | 'of'>> {
     if (!(await this.lock.isConfirmed())) throw new Problem('instance_unconfirmed')
-    const donation = await this.calls.transaction({ orgId }, () => this.em.findOne(Donation, { id: donationId, orgId }))
-    if (!donation) throw new Problem('not_found')
+    const donation = orNotFound(
+      await this.calls.transaction({ orgId }, () => this.em.findOne(Donation, { id: donationId, orgId })),
+    )
     if (donation.frequency === 'single' || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
     const of = { entityId: donation.entityId, integrationId: donation.gatewayIntegrationId ?? null }
     return { of, gateway: await this.gateways.connectionFor(orgId, of.entityId, of.integrationId ?? undefined) }

@@ -8,7 +8,6 @@ import { LOGGER } from '../../platform/tokens.js'
 import { DonationActions } from '../donations/index.js'
 import { pausesToEnd } from './due.statements.js'
 
-/** Lets recurring donations go on whose pause has come to its end. */
 @Injectable()
 export class PauseEnds {
   constructor(

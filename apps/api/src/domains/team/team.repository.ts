@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { Membership } from '../accounts/index.js'
 
 // Of someone who is only invited, the org is shown what it wrote itself: whether there is an account behind the address
@@ -34,9 +34,7 @@ export class TeamRepository {
 
   /** Raises `not_found`. */
   async findOrFail(orgId: string, userId: string): Promise<Teammate> {
-    const teammate = await this.rows.first(orgId, teammates(sql`m.user_id = ${userId}::uuid`, userId))
-    if (!teammate) throw new Problem('not_found')
-    return teammate
+    return orNotFound(await this.rows.first(orgId, teammates(sql`m.user_id = ${userId}::uuid`, userId)))
   }
 
   /**

@@ -17,7 +17,7 @@ import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { forUpdate } from '../../platform/database/transaction.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { MemberKeys } from '../api-keys/index.js'
 import { AccountTokens, User, type Membership } from '../accounts/index.js'
 import { Invitations, requirePending } from './invitations.js'
@@ -130,8 +130,7 @@ export class TeamService {
     if (!orgId) throw new Problem('permission_denied')
     await this.em.transactional(async () => {
       const locked = await this.team.lockForChange(orgId, userId, visitor.userId)
-      const member = locked.find((each) => each.userId === userId)
-      if (!member) throw new Problem('not_found')
+      const member = orNotFound(locked.find((each) => each.userId === userId))
       // What the caller was when the call came in may have changed while it waited.
       const own = locked.find((each) => each.userId === visitor.userId)
       const by = { userId: visitor.userId, role: own ? own.role : visitor.role, isSuperuser: visitor.isSuperuser }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** What an invitation says of the org, and of whoever invites. */
 export const invitationWords = (orgId: string, userId: string | null) => sql<{
   orgName: string
   invitedBy: string | null

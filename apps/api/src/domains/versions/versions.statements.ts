@@ -1,6 +1,5 @@
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 
-/** Removes what was kept of a campaign that is removed. */
 export async function dropVersionsOf(db: OpenTransaction, orgId: string, campaignId: string): Promise<void> {
   await db.deleteFrom('content_versions').where('org_id', '=', orgId).where('campaign_id', '=', campaignId).execute()
 }

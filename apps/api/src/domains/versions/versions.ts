@@ -4,7 +4,7 @@ import type { VersionedKind, VersionRow } from '@almoner/contracts/versions/vers
 import type { ListVersionsInput, Version, VersionById } from '@almoner/contracts/versions/versions.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { orNotFound } from '../../platform/problems/problem.js'
 import { ContentVersion } from './content-version.entity.js'
 import { VersionsRepository } from './versions.repository.js'
 
@@ -36,8 +36,6 @@ export class Versions {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: VersionById): Promise<Version> {
-    const version = await this.versions.find(actor.orgId, id)
-    if (!version) throw new Problem('not_found')
-    return version
+    return orNotFound(await this.versions.find(actor.orgId, id))
   }
 }

@@ -24,6 +24,5 @@ const attemptSchema = defineEntity({
   indexes: [{ properties: ['orgId', 'deliveryId'], name: 'webhook_attempts_of_delivery' }],
 })
 
-/** One request to the endpoint, and what was answered. */
 export class WebhookAttempt extends attemptSchema.class {}
 attemptSchema.setClass(WebhookAttempt)

@@ -38,7 +38,6 @@ const webhookSchema = defineEntity({
   uniques: [{ properties: ['orgId'], name: 'webhooks_one_of_org' }],
 })
 
-/** Where an org has its events told to. */
 export class Webhook extends webhookSchema.class {
   wants(type: string): boolean {
     return this.active && (this.events.includes('*') || this.events.includes(type))

@@ -8,7 +8,6 @@ import { CONFIG } from '../../platform/tokens.js'
 import type { Webhook } from './webhook.entity.js'
 import { managersOf } from '../accounts/index.js'
 
-/** Mails to those who may mend the endpoint. */
 @Injectable()
 export class WebhookEmails {
   constructor(

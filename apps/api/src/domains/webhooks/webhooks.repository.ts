@@ -10,7 +10,7 @@ import type { ListDeliveriesInput } from '@almoner/contracts/webhooks/webhooks.o
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { Webhook } from './webhook.entity.js'
 
@@ -33,16 +33,12 @@ export class WebhooksRepository {
 
   /** Raises `not_found` where the org has no endpoint. */
   async findOrFail(orgId: string): Promise<Webhook> {
-    const webhook = await this.find(orgId)
-    if (!webhook) throw new Problem('not_found')
-    return webhook
+    return orNotFound(await this.find(orgId))
   }
 
   /** Raises `not_found`. */
   async findDeliveryOrFail(orgId: string, id: string): Promise<WebhookDelivery> {
-    const delivery = await this.em.transactional((em) => em.findOne(WebhookDelivery, { orgId, id }))
-    if (!delivery) throw new Problem('not_found')
-    return delivery
+    return orNotFound(await this.em.transactional((em) => em.findOne(WebhookDelivery, { orgId, id })))
   }
 
   list(orgId: string, input: ListDeliveriesInput): Promise<(ShownDelivery & KeysetRow)[]> {

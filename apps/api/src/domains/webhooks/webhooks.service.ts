@@ -23,7 +23,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Outbound } from '../../platform/outbound/outbound.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { WebhookQueue } from './webhook-queue.js'
 import { WebhookSecrets } from './webhook-secrets.js'
@@ -199,9 +199,7 @@ export class WebhooksService {
   }
 
   private async lockOrFail(orgId: string): Promise<Webhook> {
-    const webhook = await this.queue.lock(orgId)
-    if (!webhook) throw new Problem('not_found')
-    return webhook
+    return orNotFound(await this.queue.lock(orgId))
   }
 
   private powerful(visitor: SignedIn): Actor {

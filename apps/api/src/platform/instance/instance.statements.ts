@@ -21,7 +21,6 @@ export const claimInstance = ({ instanceId, fingerprint, earlier }: Self, hostNa
     confirmed: boolean
   }>`select claim_instance(${instanceId}, ${fingerprint}, ${hostName}, ${now}, ${earlier}) as confirmed`
 
-/** Every place that was seen, the newest first. */
 export const knownInstances = (instanceId: string, fingerprint: string) => sql<KnownInstance>`
   select instance_id as "instanceId", host_name as "hostName",
     to_char(first_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstSeenAt",

@@ -15,7 +15,6 @@ export async function addMail(db: OpenTransaction, mail: Insertable<Database['ma
   await db.insertInto('mails').values(mail).execute()
 }
 
-/** From here on the transaction sees one mail. */
 export const bindToMail = (id: string) => sql`select set_config('app.mail', ${id}, true)`
 
 export const newestMails = (limit: number) => sql<MailRow>`

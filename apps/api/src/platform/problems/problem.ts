@@ -25,3 +25,9 @@ export class Problem extends Error {
     return new Problem(code, { message, fields: [{ path, message }] })
   }
 }
+
+/** What was looked for. Raises `not_found` where it is null or undefined. */
+export function orNotFound<Found>(found: Found): NonNullable<Found> {
+  if (found === null || found === undefined) throw new Problem('not_found')
+  return found
+}

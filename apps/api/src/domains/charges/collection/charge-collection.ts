@@ -4,7 +4,7 @@ import { currentCall } from '../../../platform/access/call.js'
 import { CallRunner } from '../../../platform/access/call-runner.js'
 import type { Logger } from '../../../platform/logger.js'
 import { Batcher, type Submit } from '../../../platform/batching/batcher.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { orNotFound } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import type {
   ChargeQuery,
@@ -110,9 +110,7 @@ export class ChargeCollection {
   async settle(orgId: string, chargeId: string, outcome: CollectOutcome): Promise<SettledCharge> {
     if (outcome.status !== 'succeeded' || this.em.isInTransaction())
       return this.inTransaction(orgId, () => this.settler.settle(orgId, chargeId, outcome))
-    const settled = await this.settlePaid(orgId, { chargeId, outcome })
-    if (!settled) throw new Problem('not_found')
-    return settled
+    return orNotFound(await this.settlePaid(orgId, { chargeId, outcome }))
   }
 
   /** As `settle`, of many in one transaction: it joins the one that is open. Null for what is no charge of the org. */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
 import { forUpdate } from '../../../platform/database/transaction.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import type { ChargeState, CollectOutcome, Returned, Succeeded, Unknown } from '../../gateways/index.js'
 import { Charge } from '../charge.entity.js'
 import { BankReturns } from '../refunds/bank-returns.js'
@@ -90,9 +90,7 @@ export class ChargeSettler {
   }
 
   async lockOrFail(orgId: string, chargeId: string): Promise<Charge> {
-    const charge = await this.em.findOne(Charge, { id: chargeId, orgId }, forUpdate)
-    if (!charge) throw new Problem('not_found')
-    return charge
+    return orNotFound(await this.em.findOne(Charge, { id: chargeId, orgId }, forUpdate))
   }
 
   /** Each of another donation. */

@@ -7,7 +7,7 @@ import { formatMoney } from '@almoner/contracts/money'
 import { Clock } from '../../../platform/clock.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { orNotFound } from '../../../platform/problems/problem.js'
 import type { RefundOutcome } from '../../gateways/index.js'
 import { chargeFacts } from '../charge-events.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
@@ -35,8 +35,7 @@ export class RefundSettler {
 
   /** Writes what the gateway said of a refund: an answer, a reading or an event, first or again. Raises `not_found`. */
   async settle(orgId: string, refundId: string, outcome: RefundOutcome): Promise<Refund> {
-    const known = await this.em.findOne(Refund, { id: refundId, orgId })
-    if (!known) throw new Problem('not_found')
+    const known = orNotFound(await this.em.findOne(Refund, { id: refundId, orgId }))
     const charge = await this.charges.lockOrFail(orgId, known.chargeId)
     const refund = await this.em.findOneOrFail(Refund, { id: refundId, orgId }, forUpdate)
     if (outcome.status === 'unknown') this.wait(refund, afterUnknownMs)

@@ -13,7 +13,7 @@ import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import type { Logger } from '../../../platform/logger.js'
 import { KeyedQueue, QueueFull } from '../../../platform/queue/keyed-queue.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { LOGGER } from '../../../platform/tokens.js'
 import { GatewaysService, type ConnectedGateway, type RefundOutcome } from '../../gateways/index.js'
 import { Charge } from '../charge.entity.js'
@@ -183,8 +183,7 @@ export class Refunds {
 
   /** Null where it is given back by hand: because someone says so, or because no gateway took it. */
   private async routeOf(orgId: string, input: RefundChargeInput): Promise<GatewayRoute | null> {
-    const charge = await this.em.transactional(() => this.em.findOne(Charge, { id: input.chargeId, orgId }))
-    if (!charge) throw new Problem('not_found')
+    const charge = orNotFound(await this.em.transactional(() => this.em.findOne(Charge, { id: input.chargeId, orgId })))
     if (input.isOffline || !charge.gatewayIntegrationId || !charge.gatewayChargeId) return null
     const gateway = await this.gateways.connectionFor(orgId, charge.entityId, charge.gatewayIntegrationId)
     return { gateway, gatewayChargeId: charge.gatewayChargeId }

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { forUpdate, transactionOf } from '../../../platform/database/transaction.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { KeptEvents } from '../../gateways/index.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
@@ -49,8 +49,9 @@ export class ReviewDecisions {
       }
       // The charge first, as everywhere, so that of two nobody waits for the other and is waited for.
       const charge = await this.settler.lockOrFail(actor.orgId, known.chargeId)
-      const review = await this.em.findOne(PaymentReview, { id, orgId: actor.orgId, settledAt: null }, forUpdate)
-      if (!review) throw new Problem('not_found')
+      const review = orNotFound(
+        await this.em.findOne(PaymentReview, { id, orgId: actor.orgId, settledAt: null }, forUpdate),
+      )
       if (decision === 'accept') await this.book(charge, review)
       Object.assign(review, { decision, reason, settledBy: actor.userId, settledAt: this.clock.now() })
       await this.em.flush()

@@ -17,7 +17,7 @@ import { Clock } from '../../../platform/clock.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { DonationChange } from '../donation-change.entity.js'
 import { donationFacts } from '../donation-events.js'
 import { Donation } from '../donation.entity.js'
@@ -85,12 +85,10 @@ export class DonationCommand {
     const { orgId, donationId, version } = request
     return this.em.transactional(async () => {
       await request.first?.()
-      const donation = await this.em.findOne(Donation, { id: donationId, orgId }, forUpdate)
-      if (!donation) throw new Problem('not_found')
+      const donation = orNotFound(await this.em.findOne(Donation, { id: donationId, orgId }, forUpdate))
       if (version !== undefined && version !== donation.version) throw new Problem('donation_changed')
       if (donation.frequency === 'single') throw new Problem('donation_state_refused')
-      const schedule = (await this.schedules.of(orgId, [donationId])).get(donationId)
-      if (!schedule) throw new Problem('not_found')
+      const schedule = orNotFound((await this.schedules.of(orgId, [donationId])).get(donationId))
       const now = this.clock.now()
       const today = dayIn(donation.timeZone, now)
       const changeId = newId()

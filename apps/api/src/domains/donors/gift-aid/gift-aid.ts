@@ -7,7 +7,7 @@ import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { orNotFound } from '../../../platform/problems/problem.js'
 import { GiftAidDeclaration } from './gift-aid-declaration.entity.js'
 import { declarationsOf } from './gift-aid.statements.js'
 
@@ -46,8 +46,7 @@ export class GiftAid {
   async cancel(actor: Actor, { id }: CancelGiftAidInput): Promise<ShownDeclaration> {
     const { orgId } = actor
     const donorId = await this.em.transactional(async (em) => {
-      const found = await em.findOne(GiftAidDeclaration, { orgId, id }, forUpdate)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await em.findOne(GiftAidDeclaration, { orgId, id }, forUpdate))
       if (!found.cancelledAt) {
         found.cancelledAt = this.clock.now()
         this.audit.record(actor, 'donors.cancelGiftAid', {
@@ -58,8 +57,6 @@ export class GiftAid {
       }
       return found.donorId
     })
-    const shown = (await this.ofDonor(orgId, donorId)).find((declaration) => declaration.id === id)
-    if (!shown) throw new Problem('not_found')
-    return shown
+    return orNotFound((await this.ofDonor(orgId, donorId)).find((declaration) => declaration.id === id))
   }
 }

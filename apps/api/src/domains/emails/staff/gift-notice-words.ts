@@ -4,7 +4,6 @@ import { writingIn } from '../donation-values.js'
 import type { GiftNotice } from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 
-/** A payment or a recurring donation in words. */
 export const tellGift = (row: GiftNotice): NotificationText => ({
   subject: subjectOf(row),
   sentence: sentenceOf(row),

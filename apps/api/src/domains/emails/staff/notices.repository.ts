@@ -108,7 +108,6 @@ const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBu
   integrationError: integrationsOf,
 }
 
-/** Reads what notices are about, as it stands when they are told. */
 @Injectable()
 export class NoticeReader {
   constructor(private readonly em: EntityManager) {}

@@ -2,7 +2,6 @@ import { numberOf } from '@almoner/contracts/record-number'
 import type { FundraiserNotice, ImportNotice, IntegrationNotice } from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 
-/** What is about no gift, in words. */
 export function tellOrg(row: FundraiserNotice | ImportNotice | IntegrationNotice): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':

@@ -10,7 +10,6 @@ const staffDigestSchema = defineEntity({
   properties: {
     orgId: p.uuid().primary(),
     kind: p.enum(staffDigests).primary(),
-    /** The morning that it is of, in the org's time zone. */
     onDate: p.date().primary(),
     createdAt: column.createdAt(),
   },

@@ -15,7 +15,7 @@ import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Invitations } from '../../team/index.js'
 import { fundraiserFacts } from '../fundraiser-events.js'
@@ -50,8 +50,7 @@ export class FundraiserSignups {
 
   /** Raises `not_found` for a campaign that is not open to it, and `attempts_exhausted`. */
   async signUp(ip: string, { orgId, campaignId, language, fundraiser }: SignUpInput): Promise<{ sent: true }> {
-    const campaign = await this.openCampaign(orgId, campaignId)
-    if (!campaign) throw new Problem('not_found')
+    const campaign = orNotFound(await this.openCampaign(orgId, campaignId))
     await this.throttles.spend(`fundraiser_signups_from:${hashOf(ip).toString('base64url')}`, ofAddress)
     await this.throttles.spend(`fundraiser_signups_of:${orgId}`, ofOrg)
     // Whoever types another's address does not make a stranger's mailbox ours to fill; nor do they learn that it is full.

@@ -47,6 +47,5 @@ const gatewayIntegrationSchema = defineEntity({
   indexes: [{ properties: ['orgId', 'entityId'], name: 'gateway_integrations_of_entity' }],
 })
 
-/** An entity's connection to a payment gateway. */
 export class GatewayIntegration extends gatewayIntegrationSchema.class {}
 gatewayIntegrationSchema.setClass(GatewayIntegration)

@@ -33,7 +33,6 @@ function nextLook(waitedMs: number): number {
   return hourMs
 }
 
-/** Applies stored events, each once, in any order. */
 @Injectable()
 export class GatewayEventWork {
   constructor(

@@ -33,6 +33,5 @@ const gatewayEventSchema = defineEntity({
   indexes: [{ properties: ['orgId', 'integrationId', 'receivedAt'], name: 'gateway_events_newest' }],
 })
 
-/** An event of a gateway, verified and kept as it came. */
 export class GatewayEvent extends gatewayEventSchema.class {}
 gatewayEventSchema.setClass(GatewayEvent)

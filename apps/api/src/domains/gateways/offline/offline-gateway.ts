@@ -1,17 +1,17 @@
 import { money } from '@almoner/contracts/money'
 import { Injectable } from '@nestjs/common'
-import type {
-  ChargeQuery,
-  CollectRequest,
-  ConnectionTest,
-  Gateway,
-  GatewayConnection,
-  PaymentStart,
-  RefundQuery,
-  RefundRequest,
-  RegisteredDomain,
+import {
+  type ChargeQuery,
+  type CollectRequest,
+  type ConnectionTest,
+  type Gateway,
+  type GatewayConnection,
+  type PaymentStart,
+  type RefundQuery,
+  type RefundRequest,
+  type RegisteredDomain,
+  EventRefused,
 } from '../gateway.js'
-import { EventRefused } from '../gateway.js'
 import type { VerifiedEvent } from '../gateway-change.js'
 import type {
   CollectOutcome,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { LegalEntity } from '@almoner/contracts/orgs/org'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
 import { PaymentDomain } from './payment-domain.entity.js'
 
@@ -37,9 +37,7 @@ export class GatewaySettingsRepository {
 
   /** Raises `not_found`. */
   async findOrFail(orgId: string, id: string): Promise<GatewayIntegration> {
-    const found = await this.em.transactional(() => this.em.findOne(GatewayIntegration, { orgId, id }))
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.transactional(() => this.em.findOne(GatewayIntegration, { orgId, id })))
   }
 
   /**
@@ -60,8 +58,6 @@ export class GatewaySettingsRepository {
 
   /** Raises `not_found`. */
   async domainOrFail(orgId: string, id: string): Promise<PaymentDomain> {
-    const found = await this.em.transactional(() => this.em.findOne(PaymentDomain, { orgId, id }))
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await this.em.transactional(() => this.em.findOne(PaymentDomain, { orgId, id })))
   }
 }

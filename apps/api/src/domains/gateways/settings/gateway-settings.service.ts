@@ -21,7 +21,7 @@ import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { blankIntegration, keylessIntegration } from '../connection/first-integrations.js'
 import { GatewayIntegration } from '../connection/gateway-integration.entity.js'
@@ -129,8 +129,7 @@ export class GatewaySettingsService {
     if (liveDonations > 0) throw new Problem('gateway_in_use')
     const report = hasKeys(keys) ? await this.keys.check(found, keys, 'updates.') : null
     return this.change(actor, entityId, 'gateways.update', async (all) => {
-      const row = all.find(({ id }) => id === integrationId)
-      if (!row) throw new Problem('not_found')
+      const row = orNotFound(all.find(({ id }) => id === integrationId))
       this.apply(row, updates, keys, report)
       if (updates.isDefault) await this.makeDefault(row, all)
       return row
@@ -194,8 +193,7 @@ export class GatewaySettingsService {
     const { id: integrationId, secretKey } = found
     const answer = await this.keys.test(found)
     const work = async (all: GatewayIntegration[]) => {
-      const row = all.find(({ id }) => id === integrationId)
-      if (!row) throw new Problem('not_found')
+      const row = orNotFound(all.find(({ id }) => id === integrationId))
       // What was said of a key says nothing of the one that has come in its place.
       if (row.status === 'disconnected' || row.secretKey !== secretKey) return row
       const before = row.status

@@ -65,7 +65,6 @@ export class IntegrationKeys {
     return answer
   }
 
-  /** How the account stands by the keys that are kept. */
   async test(row: GatewayIntegration): Promise<ConnectionTest> {
     return this.ask(await this.connectionOf(row))
   }

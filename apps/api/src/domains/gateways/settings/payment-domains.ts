@@ -18,7 +18,6 @@ import { addDomain } from './payment-domains.statements.js'
 
 const waiting: WalletState = { status: 'pending', error: null }
 
-/** The web domains on which wallets work. */
 @Injectable()
 export class PaymentDomains {
   constructor(

@@ -1,7 +1,6 @@
 import { minorUnits } from '@almoner/contracts/minor-units'
 import type { Stripe } from 'stripe'
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import { disputeStatuses, type DisputeStatus } from '@almoner/contracts/charges/charge'
+import { type PaymentMethod, disputeStatuses, type DisputeStatus } from '@almoner/contracts/charges/charge'
 import type { ChargeState, DisputeState, PaidMethod, RefundState, Returned, Settlement } from '../gateway-outcome.js'
 import { declineOf } from './stripe-declines.js'
 import { moneyOf } from './stripe-money.js'
@@ -25,7 +24,6 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
 
 const instant = (seconds: number): Date => new Date(seconds * 1_000)
 
-/** How a charge of ours stands by its payment intent. */
 export function intentState(intent: Stripe.PaymentIntent): ChargeState | Returned {
   const returned = returnedState(intent)
   if (returned) return returned

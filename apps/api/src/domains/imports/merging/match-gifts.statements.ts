@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
-/** Rows that need no more work. */
 export interface KnownRows {
   present: number
   leftOut: number

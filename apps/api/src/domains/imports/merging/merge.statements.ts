@@ -8,7 +8,6 @@ import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
-/** Is told how many gifts of how many are in. */
 export type OnMerged = (done: number, total: number) => Promise<void>
 
 const giftsAtOnce = 10_000

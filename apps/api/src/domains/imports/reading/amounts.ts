@@ -79,7 +79,6 @@ function readColumnDigits(digits: string, decimalMark: DecimalMark): Read<MinorU
   return minor === undefined ? unread(faultTexts[fault](decimalMark)) : readAs(minor)
 }
 
-/** The decimal marks with which a text can be read as an amount. */
 export function decimalMarksOf(text: string): readonly DecimalMark[] {
   return decimalMarks.filter((mark) => readAmount(text, mark).ok)
 }

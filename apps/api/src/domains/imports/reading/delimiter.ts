@@ -10,7 +10,6 @@ const rowsLookedAt = 50
 
 interface Fit {
   delimiter: Delimiter
-  /** How many rows have the commonest number of cells. */
   agreeing: number
   width: number
 }

@@ -52,7 +52,6 @@ export class RowCells {
   }
 }
 
-/** Where the fields of a plan stand in a row. */
 export class ColumnsByField {
   private readonly indexes: ReadonlyMap<ImportField, number>
 

@@ -25,7 +25,6 @@ export interface FileToStage {
   inspection: Inspection
   plan: ImportPlan
   timeZone: string
-  /** Called now and then with the number of rows read so far. */
   onProgress: (rows: number) => Promise<void>
 }
 

@@ -90,7 +90,6 @@ const copiedAsIs = [...common, ...ofGift, ['donor_key'], ...ofDonor]
 
 export const stagedColumns = copiedAsIs.join(', ')
 
-/** The values of a row in the order of `copyTableColumns`. */
 export function stagedValues(row: RowToStage, match: DonorMatch): Value[] {
   const gift = row.read.kind === 'gift' ? row.read : null
   return [

@@ -41,7 +41,6 @@ export class ImportClient {
     return this.calls.get({ id })
   }
 
-  /** Does a job as the worker would, without the queue. */
   async work(step: 'check' | 'run' | 'undo', importId: string): Promise<void> {
     const { orgId, userId } = this.who
     if (!orgId) throw new Error('An import belongs to an org')

@@ -5,7 +5,7 @@ import {
   saveOwnAddress,
   withdrawEmailChange,
 } from '@almoner/contracts/portal/portal.operations'
-import { Problem } from '../../../platform/problems/problem.js'
+import { orNotFound } from '../../../platform/problems/problem.js'
 import { problemIn } from '../../../trpc/problem-report.js'
 import { newForm, refusedForm } from './portal-forms.js'
 import { saidOf, type PortalRoutes } from './portal-routes.js'
@@ -21,8 +21,7 @@ export function servePortalDetails(routes: PortalRoutes): void {
       address: { operation: saveOwnAddress, input: fields, said: 'address' },
       withdraw: { operation: withdrawEmailChange, input: {}, said: 'withdrawn' },
     } as const
-    const wish = part === 'email' || part === 'address' || part === 'withdraw' ? wishes[part] : null
-    if (!wish) throw new Problem('not_found')
+    const wish = orNotFound(part === 'email' || part === 'address' || part === 'withdraw' ? wishes[part] : null)
     try {
       await routes.donors.call(wish.operation, visit.call, wish.input)
       return visit.call.reply.redirect(visit.to('/details', wish.said), 303)

@@ -6,7 +6,7 @@ import {
 } from '@almoner/contracts/portal/portal'
 import { getPortalHome, startOwnMethod } from '@almoner/contracts/portal/portal.operations'
 import type { PortalForm } from '@almoner/contracts/portal/portal-view'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { sendOnward } from '../page-document.js'
 import type { DonorCaller } from './donor-caller.js'
 import { donationCommandOf } from './portal-donation-actions.js'
@@ -88,9 +88,7 @@ async function startMethod(
 }
 
 const donationIn = ({ recurringDonations: donations }: PortalHome, id: string | undefined): PortalDonation => {
-  const donation = donations.find((one) => one.id === id)
-  if (!donation) throw new Problem('not_found')
-  return donation
+  return orNotFound(donations.find((one) => one.id === id))
 }
 
 const actionOf = (name: string | undefined, donation: PortalDonation): DonationAction | null =>
