@@ -90,21 +90,11 @@ function linesAfter(status: string, payment: PaymentToMake, step: SandboxStep): 
 }
 
 function shown(line: SandboxLine): SandboxPayment {
-  if (line.object === 'setup') {
-    const { description, decline, successUrl, cancelUrl } = setupDetailsOf(line)
-    return {
-      status: line.status,
-      amount: null,
-      description,
-      message: decline?.message ?? null,
-      successUrl,
-      cancelUrl,
-    }
-  }
-  const { description, decline, successUrl, cancelUrl } = detailsOf(line)
+  const isSetup = line.object === 'setup'
+  const { description, decline, successUrl, cancelUrl } = isSetup ? setupDetailsOf(line) : detailsOf(line)
   return {
     status: line.status,
-    amount: moneyOf(line),
+    amount: isSetup ? null : moneyOf(line),
     description,
     message: decline?.message ?? null,
     successUrl,

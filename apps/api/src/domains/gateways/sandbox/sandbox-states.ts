@@ -19,25 +19,15 @@ export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string
   const details = detailsOf(line)
   const amount = moneyOf(line)
   const gatewayChargeId = line.objectId
+  const fee = money(details.fee, amount.currency)
+  const paid = { gatewayChargeId, amount, fee, settlement: null, method: details.method }
   switch (line.status) {
     case 'succeeded':
-      return {
-        status: 'succeeded',
-        gatewayChargeId,
-        amount,
-        fee: money(details.fee, amount.currency),
-        settlement: null,
-        method: details.method,
-        chargedAt: line.at,
-      }
+      return { status: 'succeeded', ...paid, chargedAt: line.at }
     case 'returned':
       return {
         status: 'returned',
-        gatewayChargeId,
-        amount,
-        fee: money(details.fee, amount.currency),
-        settlement: null,
-        method: details.method,
+        ...paid,
         chargedAt: new Date(line.at.getTime() - sandboxSettlesMs),
         returnedAt: line.at,
         message: 'The bank took this payment back.',

@@ -1,10 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { SetupQuery, StartSetupRequest } from '../gateway.js'
-import type { KeptMethod, SetupStart, SetupState } from '../gateway-outcome.js'
+import type { SetupStart, SetupState } from '../gateway-outcome.js'
 import { declineOf } from './stripe-declines.js'
 import { stripeLocaleOf } from './stripe-locale.js'
-import { idOf, metadataKeys } from './stripe-states.js'
+import { idOf, metadataKeys, methodIn } from './stripe-states.js'
 
 type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 
@@ -48,26 +47,10 @@ export async function findStripeSetup(
   const customer = idOf(session.customer) ?? idOf(intent?.customer)
   const kept = intent?.payment_method
   if (intent?.status === 'succeeded' && customer && kept && typeof kept === 'object')
-    return { status: 'kept', gatewaySetupId, method: keptMethod(customer, kept) }
+    return { status: 'kept', gatewaySetupId, method: methodIn(kept, `${customer}/${kept.id}`) }
   if (session.status === 'expired') return { status: 'canceled', gatewaySetupId }
   // On its own page Stripe lets the donor try another card; only a page that is closed has failed for good.
   const error = intent?.last_setup_error
   if (error && session.status !== 'open') return { status: 'failed', gatewaySetupId, ...declineOf(error) }
   return { status: 'open', gatewaySetupId, url: session.url }
-}
-
-const wallets: Record<string, PaymentMethod> = { apple_pay: 'apple_pay', google_pay: 'google_pay', link: 'link' }
-
-function keptMethod(customer: string, method: Stripe.PaymentMethod): KeptMethod {
-  const { card } = method
-  const bank =
-    method.us_bank_account ?? method.sepa_debit ?? method.acss_debit ?? method.bacs_debit ?? method.au_becs_debit
-  return {
-    type: card ? (wallets[card.wallet?.type ?? ''] ?? 'card') : bank ? 'bank_debit' : (wallets[method.type] ?? 'other'),
-    brand: card?.brand ?? (bank && 'bank_name' in bank ? bank.bank_name : null) ?? null,
-    last4: card?.last4 ?? bank?.last4 ?? null,
-    expMonth: card?.exp_month ?? null,
-    expYear: card?.exp_year ?? null,
-    reference: `${customer}/${method.id}`,
-  }
 }

@@ -104,21 +104,22 @@ const wallets: Record<string, PaymentMethod> = { apple_pay: 'apple_pay', google_
 
 function methodOf(intent: Stripe.PaymentIntent): PaidMethod | null {
   const details = isObject(intent.latest_charge) ? intent.latest_charge.payment_method_details : null
-  if (!details) return null
-  const { card } = details
+  return details && methodIn(details, referenceOf(intent))
+}
+
+export function methodIn<Reference extends string | null>(
+  { type, card, ...details }: Stripe.PaymentMethod | Stripe.Charge.PaymentMethodDetails,
+  reference: Reference,
+): PaidMethod & { reference: Reference } {
   const bank =
     details.us_bank_account ?? details.sepa_debit ?? details.acss_debit ?? details.bacs_debit ?? details.au_becs_debit
   return {
-    type: card
-      ? (wallets[card.wallet?.type ?? ''] ?? 'card')
-      : bank
-        ? 'bank_debit'
-        : (wallets[details.type] ?? 'other'),
+    type: card ? (wallets[card.wallet?.type ?? ''] ?? 'card') : bank ? 'bank_debit' : (wallets[type] ?? 'other'),
     brand: card?.brand ?? (bank && 'bank_name' in bank ? bank.bank_name : null) ?? null,
     last4: card?.last4 ?? bank?.last4 ?? null,
     expMonth: card?.exp_month ?? null,
     expYear: card?.exp_year ?? null,
-    reference: referenceOf(intent),
+    reference,
   }
 }
 
