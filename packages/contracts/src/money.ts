@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLocale } from './default-locale.js'
 import { absolute, minorUnits } from './minor-units.js'
 
 /** The currencies Almoner knows, in the order they are offered. All of them have two decimals. */
@@ -67,7 +68,7 @@ export function formatMoneyParts(value: Money, format: MoneyFormat = {}): MoneyP
   const cents = size % 100
   const whole = (size - cents) / 100 + (format.rounded && cents >= 50 ? 1 : 0)
   const isNothing = format.rounded ? whole === 0 : size === 0
-  const locale = format.locale ?? 'en-US'
+  const locale = format.locale ?? defaultLocale
   const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
   return {
     sign: value.amount < 0 && !isNothing ? '-' : '',

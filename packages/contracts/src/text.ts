@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLocale } from './default-locale.js'
 
 // PostgreSQL stores no NUL, and silently changes a lone surrogate: both are refused where text comes in.
 const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
@@ -26,7 +27,7 @@ export function faultOfLine(text: string): string | null {
 const upTo = (max: number, faultOf: (text: string) => string | null) =>
   z
     .string()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters`)
+    .max(max, `At most ${max.toLocaleString(defaultLocale)} characters`)
     .superRefine((text, context) => {
       const message = faultOf(text)
       if (message !== null) context.addIssue({ code: 'custom', message })

@@ -1,11 +1,12 @@
+import { language } from '@almoner/ui/texts/language'
 import { monthDays } from '@almoner/contracts/legal-entities/month-day'
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { currencies, currencySymbol } from '@almoner/contracts/money'
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const countryNames = new Intl.DisplayNames(language, { type: 'region' })
+const languageNames = new Intl.DisplayNames(language, { type: 'language' })
+const currencyNames = new Intl.DisplayNames(language, { type: 'currency' })
 
 export const countryOptions = countryCodes
   .map((value) => ({ value, label: countryNames.of(value) ?? value }))
@@ -24,7 +25,7 @@ export const timeZoneOptions = (set: string) =>
     .sort()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
-const dayNames = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayNames = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Days of a year, `MM-DD`, by their names. */
 export const monthDayOptions = monthDays.map((value) => ({

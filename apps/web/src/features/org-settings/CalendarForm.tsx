@@ -1,3 +1,4 @@
+import { language } from '@almoner/ui/texts/language'
 import { Text } from '@almoner/ui/layout/Text'
 import {
   dateFormats,
@@ -24,12 +25,12 @@ interface CalendarValues {
   language?: Language
 }
 
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const monthNames = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
 const monthOptions = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1),
   label: monthNames.format(new Date(Date.UTC(2026, month, 1))),
 }))
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 const zoneOptions = (set: string) =>
   [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .sort()

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@almoner/contracts/default-locale'
 import { headingKey, importFields } from '@almoner/contracts/imports/import-fields'
 import type { InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
 import { ColumnSurvey } from './column-survey.js'
@@ -75,7 +76,7 @@ class FileSurvey {
     if (isBlank(cells)) return
     this.rowCount += 1
     if (this.rowCount > maxRows)
-      throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows; split it`)
+      throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString(defaultLocale)} rows; split it`)
     this.columns?.forEach((column, index) => column.add(cells[index] ?? ''))
   }
 }

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@almoner/contracts/default-locale'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { BadCell, ImportPlan } from '@almoner/contracts/imports/import'
 import { faultOfLine, faultOfText } from '@almoner/contracts/text'
@@ -29,7 +30,8 @@ export class RowCells {
     const value = this.text(field)
     if (value === '') return null
     const limit = textLimits[field]
-    if (value.length > limit) this.refuse(field, `This is longer than ${limit.toLocaleString('en-US')} characters`)
+    if (value.length > limit)
+      this.refuse(field, `This is longer than ${limit.toLocaleString(defaultLocale)} characters`)
     const fault = field === 'comment' ? faultOfText(value) : faultOfLine(value)
     if (fault !== null) this.refuse(field, fault)
     return value
