@@ -9,7 +9,7 @@ export const apiKeys = defineNoun({
     api_key_invalid: { http: 401, message: 'This API key is not known' },
     api_key_expired: { http: 401, message: 'This API key has expired' },
     api_key_revoked: { http: 401, message: 'This API key was revoked' },
-    api_key_address_refused: { http: 403, message: 'This API key may not be used from this address' },
+    api_key_address_refused: { http: 403, message: 'This API key may not be used from this address.' },
     api_key_scope_missing: { http: 403, message: 'This API key lacks the scope for this' },
     api_key_unfit: { http: 403, message: 'No API key can do this: a person has to sign in for it' },
   },

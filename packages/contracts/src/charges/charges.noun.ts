@@ -13,7 +13,7 @@ export const charges = defineNoun({
     'charges.refund': 'charges',
   },
   problems: {
-    refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again' },
+    refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again.' },
     batch_totals_differ: {
       http: 409,
       message: 'The gifts are not those that were counted: the count or the total differs',

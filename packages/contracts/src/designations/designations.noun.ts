@@ -13,7 +13,7 @@ export const designations = defineNoun({
     designation_code_taken: { http: 409, message: 'Another fund has this code' },
     designation_default_kept: {
       http: 409,
-      message: 'Gifts that name no fund go here: make another fund the default first',
+      message: 'Gifts that name no fund go here. Make another fund the default first.',
     },
   },
 })

@@ -13,7 +13,7 @@ export const legalEntities = defineNoun({
       http: 409,
       message: 'There is money in this currency already, so it stays: add another entity for another currency',
     },
-    entity_limit: { http: 409, message: 'An organization can have at most 50 legal entities' },
+    entity_limit: { http: 409, message: 'An organization can have at most 50 legal entities.' },
     entity_primary_needed: { http: 409, message: 'One entity is the primary one: make another one primary instead' },
   },
 })

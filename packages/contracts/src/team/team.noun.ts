@@ -12,6 +12,6 @@ export const team = defineNoun({
       message: 'This address has left its account: take the invitation back, then invite the address anew',
     },
     invite_accepted: { http: 409, message: 'This invitation was accepted already' },
-    owner_last: { http: 409, message: 'An organization needs an owner: make someone else an owner first' },
+    owner_last: { http: 409, message: 'An organization needs an owner. Make someone else an owner first.' },
   },
 })

@@ -64,7 +64,7 @@ export class EmailUniqueness {
   }
 
   registered(): Problem {
-    return Problem.at('email', 'This email is already registered', 'email_registered')
+    return Problem.withCode('email_registered', 'email')
   }
 
   private async exists(email: string): Promise<boolean> {

@@ -59,7 +59,7 @@ export class LinksService {
 
   /** Mails a link to confirm an address, where it is not confirmed. Raises `email_missing`, `attempts_exhausted`. */
   async sendVerificationEmail(ip: string, { emailAddress }: SendVerificationEmailInput): Promise<void> {
-    if (!emailAddress) throw Problem.at('emailAddress', 'Email address is missing', 'email_missing')
+    if (!emailAddress) throw Problem.withCode('email_missing', 'emailAddress')
     await this.mails.ask('verify_email', emailAddress, ip)
   }
 

@@ -282,10 +282,8 @@ export class CampaignsService implements OnModuleInit {
       await work()
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      if (error.message.includes('campaigns_code'))
-        throw Problem.at('campaign.code', 'Another campaign has this code', 'campaign_code_taken')
-      if (error.message.includes('campaigns_slug'))
-        throw Problem.at('campaign.slug', 'Another campaign has this address', 'campaign_slug_taken')
+      if (error.message.includes('campaigns_code')) throw Problem.withCode('campaign_code_taken', 'campaign.code')
+      if (error.message.includes('campaigns_slug')) throw Problem.withCode('campaign_slug_taken', 'campaign.slug')
       throw error
     }
   }

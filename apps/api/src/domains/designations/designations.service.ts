@@ -46,7 +46,7 @@ export class DesignationsService {
       })
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException && error.message.includes('designations_code'))
-        throw Problem.at('designation.code', 'Another fund has this code', 'designation_code_taken')
+        throw Problem.withCode('designation_code_taken', 'designation.code')
       throw error
     }
   }

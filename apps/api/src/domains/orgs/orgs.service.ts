@@ -91,7 +91,7 @@ export class OrgsService {
       })
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw Problem.at('pagesSubdomain', 'Another organization has this name', 'subdomain_taken')
+      throw Problem.withCode('subdomain_taken', 'pagesSubdomain')
     }
   }
 

@@ -67,7 +67,7 @@ export class Invitations {
       const user = await this.lockUser({ emailKey: emailKey(email) })
       const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName, email }
       if (!(await addInvitedMember(transactionOf(this.em), member))) {
-        throw Problem.at(emailField, 'This person is in the organization already', 'member_exists')
+        throw Problem.withCode('member_exists', emailField)
       }
       await this.mail(actor, user, firstName)
       this.audit.record(actor, 'team.invite', { subjectId: user.id, after: { firstName, lastName, email, permission } })

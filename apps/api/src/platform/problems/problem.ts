@@ -21,6 +21,11 @@ export class Problem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
+  /** A problem of one field, told in the sentence that the contract has for the code. */
+  static withCode(code: ProblemCode, path: string): Problem {
+    return Problem.at(path, problems[code].message, code)
+  }
+
   static at(path: string, message: string, code: ProblemCode = 'input_invalid'): Problem {
     return new Problem(code, { message, fields: [{ path, message }] })
   }

@@ -24,7 +24,7 @@ function formOf({ file }: Upload): FormData {
 const requireFile = ({ file }: Partial<Upload>) => (file ? undefined : { file: 'Required' })
 
 // The server names row and column of what it cannot read: its words are better than any of ours.
-const wordsForUpload: ProblemWords = { import_unreadable: undefined, payload_too_large: undefined }
+const wordsForUpload: ProblemWords = { payload_too_large: undefined }
 
 export function UploadStep() {
   const navigate = useNavigate()

@@ -119,8 +119,7 @@ export class Refunds {
     }
     if (charge.status !== 'succeeded') throw new Problem('charge_state_refused')
     if (charge.disputeState === 'open' || charge.disputeState === 'under_review') throw new Problem('charge_disputed')
-    if (input.amount > refundable(charge))
-      throw Problem.at('amount', 'More than what is left of this gift', 'refund_exceeds_balance')
+    if (input.amount > refundable(charge)) throw Problem.withCode('refund_exceeds_balance', 'amount')
     if (input.receiptAction === 'reissue' && input.amount === refundable(charge))
       throw Problem.at('receiptAction', 'Nothing is left of this gift to confirm')
     if (visitor && (await this.asksProof(charge, input.amount))) requireFreshProof(visitor, this.clock.now())
