@@ -17,7 +17,6 @@ import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Infrastructure } from '../platform/platform.module.js'
-import { EnvelopeInterceptor } from '../rest/envelope.interceptor.js'
 import { createAdapter, type LateFilter } from './adapter.js'
 import { closePolitely, drained } from './admission/close-politely.js'
 import { showMails } from './dev-mail.js'
@@ -79,7 +78,6 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   await serveCalls(app, { config, log, jsonLimit, refuse })
 
   app.setGlobalPrefix('api')
-  app.useGlobalInterceptors(new EnvelopeInterceptor())
   const filter = app.get(ProblemFilter)
   late.filter = filter
   app.useGlobalFilters(filter)

@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
+import { JsonText } from '../platform/json-text.js'
 import { Call, type RestCall } from './rest-call.js'
 import { restOperations, type RestOperation } from './rest-operations.js'
 
@@ -25,8 +27,8 @@ function addMethod(prototype: object, operation: RestOperation, entry: RestEntry
   const method = {
     configurable: true,
     writable: true,
-    value(this: RestController, call: RestCall) {
-      return this.api.answer(operation, entry, call)
+    async value(this: RestController, call: RestCall) {
+      return envelopeOf(await this.api.answer(operation, entry, call), call.reply)
     },
   }
   Object.defineProperty(prototype, name, method)
@@ -38,4 +40,11 @@ function addMethod(prototype: object, operation: RestOperation, entry: RestEntry
       .replace(/\/$/, ''),
   )(prototype, name, method)
   HttpCode(200)(prototype, name, method)
+}
+
+/** Every answer over REST is `{ status, data }`. What is JSON already is put in as it is. */
+function envelopeOf(data: unknown, reply: FastifyReply): object | string {
+  if (!(data instanceof JsonText)) return { status: 'success', data: data ?? null }
+  void reply.type('application/json; charset=utf-8')
+  return `{"status":"success","data":${data.text}}`
 }
