@@ -98,13 +98,13 @@ function giftByHand({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, do
 
 function almonerGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, donors: BenchDonor[]) {
   const deal = dealer(donors)
-  const json = { 'content-type': 'application/json', 'x-almoner': '1' }
+  const headers = { 'x-almoner': '1' }
   return async (ask: Ask) => {
     const input = formOf(orgId, campaignId, deal())
     const given = await ask({
       method: 'POST',
       url: `${url}/api/trpc/checkout.give`,
-      headers: json,
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(input),
     })
     const { token, status } = resultOf<Given>(given.body)
@@ -118,7 +118,7 @@ function almonerGift({ url }: ServerProcess, { orgId, campaignId }: FilledOrg, d
     })
     if (paid.status !== 303) throw new Error(`The sandbox answered ${paid.status}: ${paid.body}`)
     const query = encodeURIComponent(JSON.stringify({ token }))
-    const settled = await ask({ method: 'GET', url: `${url}/api/trpc/checkout.status?input=${query}`, headers: json })
+    const settled = await ask({ method: 'GET', url: `${url}/api/trpc/checkout.status?input=${query}`, headers })
     const { state } = resultOf<Given['status']>(settled.body)
     if (state !== 'succeeded') throw new Error(`The gift is ${state}: ${settled.body}`)
   }

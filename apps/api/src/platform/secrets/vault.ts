@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ const version = 'v1'
 
 /** Seals secrets that have to be read again, with a key that the database does not hold. */
 export class Vault {
-  private constructor(private readonly key: Buffer) {}
+  private constructor(private readonly key: KeyObject) {}
 
   static async open(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Vault> {
-    return new Vault(config.secretKey ?? (await keptKey(config.dataDir)))
+    return new Vault(createSecretKey(config.secretKey ?? (await keptKey(config.dataDir))))
   }
 
   /** `place` says where the secret belongs; it opens nowhere else. */
