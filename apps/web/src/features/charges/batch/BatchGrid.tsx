@@ -5,6 +5,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import { giftText } from '../../../gifts/messages'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
@@ -53,12 +55,11 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
       chosen={editing?.donor ? { value: editing.donor, label: editing.donorName ?? editing.donor } : undefined}
       onDonor={(name) => (donorName.current = name)}
       refused={editing?.refused}
-      isNew={!editing}
     />
   )
 
   return (
-    <div className="batch-grid">
+    <div className="al-table-scroll">
       <EntityForm<TypedGift>
         key={open.turn}
         initialValues={initial}
@@ -148,7 +149,11 @@ function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRow
             {note}
           </p>
         ))}
-        {like !== null && <p className="batch-like">{t('batch.like', { no: like + 1 })}</p>}
+        {like !== null && (
+          <Text as="p" tone="attention" size="small">
+            {t('batch.like', { no: like + 1 })}
+          </Text>
+        )}
       </th>
       <td data-align="end">
         {typeof row.amount === 'object' ? <Amount value={{ ...row.amount, currency }} /> : <bdi>{row.amount}</bdi>}
@@ -158,18 +163,20 @@ function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRow
       <td>
         <bdi>{row.reference}</bdi>
       </td>
-      <td className="batch-row-actions">
-        <Button size="small" kind="quiet" aria-label={t('batch.edit', { no })} onClick={onEdit}>
-          {t('batch.head.change')}
-        </Button>
-        <Button
-          size="small"
-          kind="quiet"
-          shape="icon"
-          icon={<Icon name="cross" size={14} />}
-          aria-label={t('batch.remove', { no })}
-          onClick={onRemove}
-        />
+      <td>
+        <Row isNoWrap gap={0}>
+          <Button size="small" kind="quiet" aria-label={t('batch.edit', { no })} onClick={onEdit}>
+            {t('batch.head.change')}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            shape="icon"
+            icon={<Icon name="cross" size={14} />}
+            aria-label={t('batch.remove', { no })}
+            onClick={onRemove}
+          />
+        </Row>
       </td>
     </tr>
   )

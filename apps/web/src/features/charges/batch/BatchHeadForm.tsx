@@ -8,6 +8,8 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { Grid } from '@almoner/ui/layout/Grid'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { giftText } from '../../../gifts/messages'
 import { t } from '../messages'
@@ -51,17 +53,17 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
     return undefined
   }
   return (
-    <section className="batch-head" aria-label={t('batch.head.title')}>
+    <Stack as="section" maxWidth={620} aria-label={t('batch.head.title')}>
       <EntityForm<HeadValues>
         initialValues={head ?? { giftDate: today, method: 'cheque' }}
         validate={missing}
         onSubmit={done}
         submitLabel={t('batch.head.submit')}
       >
-        <div className="batch-counted">
+        <Grid className="batch-counted" columns="minmax(0, 140px) minmax(0, 220px)">
           <WholeNumberField name="count" label={t('batch.head.count')} isRequired />
           <Total />
-        </div>
+        </Grid>
         <p className="al-quiet">{t('batch.head.common')}</p>
         <div className="al-fields-row">
           <DateField name="giftDate" label={t('addGift.date')} max={today} isRequired />
@@ -74,7 +76,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
         </div>
         <GiftTargetFields />
       </EntityForm>
-    </section>
+    </Stack>
   )
 }
 

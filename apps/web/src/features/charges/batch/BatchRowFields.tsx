@@ -5,6 +5,8 @@ import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
+import { Text } from '@almoner/ui/layout/Text'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
@@ -27,25 +29,15 @@ interface BatchRowFieldsProps {
   chosen: LookupOption | undefined
   onDonor: (name: string | undefined) => void
   refused: Readonly<Record<string, string>> | undefined
-  isNew: boolean
 }
 
 /** The open row of a batch. Labels are there for those who listen; those who look have the heads of the columns. */
-export function BatchRowFields({
-  no,
-  head,
-  today,
-  rows,
-  before,
-  chosen,
-  onDonor,
-  refused,
-  isNew,
-}: BatchRowFieldsProps) {
+export function BatchRowFields({ no, head, today, rows, before, chosen, onDonor, refused }: BatchRowFieldsProps) {
   const first = useRef<HTMLTableCellElement>(null)
+  const isNarrow = useIsNarrow()
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
   return (
-    <tr className="batch-open" data-new={isNew || undefined}>
+    <tr className="batch-open" data-labels={isNarrow ? undefined : 'hidden'}>
       <td className="batch-no">{no}</td>
       <td ref={first}>
         <DonorLookup
@@ -99,8 +91,8 @@ function LikeAnother({ rows, before }: { rows: readonly BatchRow[]; before: numb
         ? t('batch.likeKnown', { date: first.giftDate, number: first.number })
         : null
   return (
-    <p className="batch-like" role="status">
+    <Text as="p" className="batch-like" tone="attention" size="small" role="status">
       {text}
-    </p>
+    </Text>
   )
 }

@@ -28,8 +28,8 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
     </tr>
   )
   return (
-    <div className="batch-control" data-agrees={agrees || undefined}>
-      <table>
+    <Row className="batch-control" gap={[8, 24]}>
+      <table className="al-sum-table">
         <caption className="al-hidden">{t('batch.control.caption')}</caption>
         <thead>
           <tr>
@@ -56,6 +56,6 @@ export function ControlTotals({ totals, currency, onChange }: ControlTotalsProps
           {t('batch.head.change')}
         </Button>
       </Row>
-    </div>
+    </Row>
   )
 }
