@@ -67,7 +67,7 @@ export function FormError() {
       data-form-error=""
     >
       {messages.length > 0 && (
-        <ul style={{ paddingInlineStart: 18 }}>
+        <ul>
           {messages.map(({ name, message }) => (
             <li key={name}>
               <FieldMessageLine target={fields.get(name)} name={name} message={message} />

@@ -49,6 +49,8 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   isTag?: boolean
   isMeasured?: boolean
   isBlock?: boolean
+  /** Takes the room that is left in its row. */
+  isGrowing?: boolean
   above?: Space
   below?: Space
 }
@@ -65,6 +67,7 @@ export function Text({
   isTag,
   isMeasured,
   isBlock,
+  isGrowing,
   above,
   below,
   className,
@@ -84,6 +87,7 @@ export function Text({
       ...(size && sizes[size]),
       ...(weight && { fontWeight: weights[weight] }),
       ...(isBlock && { display: 'block' }),
+      ...(isGrowing && { flex: '1 1 220px' }),
       ...(above !== undefined && { marginBlockStart: above }),
       ...(below !== undefined && { marginBlockEnd: below }),
       ...style,

@@ -38,7 +38,7 @@ export function EmailChoices({ orgName }: { orgName: string }) {
         const offered = staffEmails.filter((mail) => groupOf[mail] === group && isOffered(mail))
         return (
           offered.length > 0 && (
-            <Stack key={group} as="fieldset" className="edit-user-mail-group" gap={12}>
+            <Stack key={group} as="fieldset" gap={12}>
               <legend>{title}</legend>
               {offered.map((mail) => (
                 <CheckboxField

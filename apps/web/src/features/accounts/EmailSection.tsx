@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
@@ -58,8 +59,10 @@ function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: st
     onError,
   })
   return (
-    <Stack className="edit-user-pending" gap={12} padding={[12, 16]} ground="surface" role="status">
-      <p>{t('editUser.emailWaits', { pending: pendingEmail, current: email })}</p>
+    <Stack gap={12} padding={[12, 16]} ground="surface" role="status">
+      <Text as="p" isBreakable>
+        {t('editUser.emailWaits', { pending: pendingEmail, current: email })}
+      </Text>
       <Row>
         <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
           {t('editUser.emailResend')}

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Button } from '@almoner/ui/controls/Button'
 import { PasswordField } from '@almoner/ui/fields/PasswordField'
 import { useField, useForm } from 'react-final-form'
@@ -25,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
   }
   const close = () => form.batch(() => fields.forEach((name) => form.change(name, undefined)))
   return (
-    <fieldset className="password-section">
+    <Stack as="fieldset" className="password-section" gap={16} padding={20} ground="surface">
       <legend className="al-hidden">{t('editUser.changePassword')}</legend>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -48,6 +49,6 @@ export function PasswordSection({ email }: { email: string }) {
           {t('editUser.keepPassword')}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   )
 }

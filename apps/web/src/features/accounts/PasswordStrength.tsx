@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { passwordLength, passwordMinLength } from '@almoner/contracts/accounts/password'
 import { useField } from 'react-final-form'
@@ -23,13 +25,21 @@ export function PasswordStrength({ name }: { name: string }) {
   const { level, text } = strengthOf(input.value ?? '')
   const isShown = !!input.value
   return (
-    <div className="password-strength" data-level={isShown ? level : undefined}>
-      <Grid as="span" className="password-strength-bar" gap={4} columns="repeat(3, 1fr)" aria-hidden="true">
+    <Stack gap={6}>
+      <Grid
+        className="password-strength-bar"
+        gap={4}
+        columns="repeat(3, 1fr)"
+        data-level={isShown ? level : undefined}
+        aria-hidden="true"
+      >
         <span />
         <span />
         <span />
       </Grid>
-      <span role="status">{isShown ? text : t('strength.help')}</span>
-    </div>
+      <Text as="p" tone="quiet" size="small" role="status">
+        {isShown ? text : t('strength.help')}
+      </Text>
+    </Stack>
   )
 }

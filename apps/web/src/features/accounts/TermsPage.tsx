@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
@@ -14,12 +15,16 @@ export function Component() {
       foot={<Link to={paths.signUp()}>{t('terms.back')}</Link>}
       isWide
     >
-      <Stack className="terms" gap={24}>
+      <Stack gap={24}>
         {Object.values(t.group('terms.parts')).map(({ title, text }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
+          <Stack key={title} as="section" gap={4}>
+            <Text as="h2" size="large">
+              {title}
+            </Text>
+            <Text as="p" tone="quiet">
+              {text}
+            </Text>
+          </Stack>
         ))}
       </Stack>
     </AccountLayout>

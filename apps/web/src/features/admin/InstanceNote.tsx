@@ -51,7 +51,7 @@ export function HeldInstance() {
         onClose={() => setIsAsking(false)}
       >
         <p>{t('instance.consequence')}</p>
-        <ul className="admin-instances">
+        <ul>
           {instance.data.instances
             .filter(({ isThis }) => !isThis)
             .map(({ instanceId, hostName, firstSeenAt }) => (

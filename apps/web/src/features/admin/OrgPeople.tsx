@@ -19,14 +19,14 @@ export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
     <Stack as="ul" isDivided>
       {people.map((person) => (
         <Row key={person.id} as="li" gap={[8, 20]} padding={[12, 0]}>
-          <div className="admin-person-who">
+          <Text as="div" isGrowing isBreakable>
             <Text as="p" weight="medium">
               <bdi>{person.name}</bdi>
             </Text>
             <p className="al-quiet">
               <bdi>{person.email}</bdi>
             </p>
-          </div>
+          </Text>
           <span>{orgText(`roles.${person.permission}`)}</span>
           {person.active ? (
             <Button

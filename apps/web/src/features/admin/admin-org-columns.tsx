@@ -40,7 +40,7 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
     key: 'name',
     title: t('admin.columns.name'),
     render: ({ name, ownerName }) => (
-      <span className="admin-org-name">
+      <span className="al-lines">
         <bdi>{name}</bdi>
         {ownerName && (
           <Text tone="quiet" size="tiny" weight="normal" isBlock>

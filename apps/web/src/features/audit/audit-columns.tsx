@@ -19,7 +19,7 @@ const when = ({ timeZone }: AuditView, { at }: AuditEntry) => (
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
-    <span className="audit-who">
+    <span className="al-lines">
       <bdi>{nameOf(entry)}</bdi>
       {entry.onBehalfOf && <span className="al-quiet">{t('audit.onBehalfOf', { name: entry.onBehalfOf.name })}</span>}
     </span>
@@ -37,7 +37,7 @@ const showButton = ({ onShow }: AuditView, entry: AuditEntry) => (
   </Button>
 )
 
-const why = ({ reason }: AuditEntry) => reason && <span className="audit-why">{reason}</span>
+const why = ({ reason }: AuditEntry) => reason && <span className="al-lines">{reason}</span>
 
 export const auditColumns = (view: AuditView): DataColumn<AuditEntry>[] => [
   { key: 'action', title: t('audit.columns.action'), render: ({ action }) => actionLabel(action) },

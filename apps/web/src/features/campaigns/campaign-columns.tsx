@@ -1,3 +1,5 @@
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignRow, CampaignStatus } from '@almoner/contracts/campaigns/campaign'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
@@ -42,10 +44,12 @@ export const campaignColumns: DataColumn<CampaignRow>[] = [
     key: 'name',
     title: t('campaigns.columns.name'),
     render: (row) => (
-      <span className="campaign-name">
+      <Row as="span" isNoWrap>
         <CampaignThumbnail name={row.name} image={row.image} />
-        <bdi>{row.name}</bdi>
-      </span>
+        <Text as="bdi" isClipped>
+          {row.name}
+        </Text>
+      </Row>
     ),
   },
   { key: 'status', title: t('campaigns.columns.status'), width: '110px', render: campaignStatus },

@@ -15,9 +15,9 @@ export function GiftMore({ fields, children }: { fields: readonly string[]; chil
     if (!isWrong) setOpen(!isOpen)
   }
   return (
-    <details className="gift-more" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary onClick={press}>{t('addGift.more')}</summary>
-      <Stack className="gift-more-fields" gap={20}>
+      <Stack className="gift-more" gap={20} above={16}>
         {children}
       </Stack>
     </details>

@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import { dashboardInputSchema } from '@almoner/contracts/dashboards/dashboards.operations'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -53,10 +54,10 @@ export function GeneralDashboard() {
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />
         <RecurringFigures currency={data.currency} />
-        <div className="dashboard-lists">
+        <Grid gap={[32, 48]} min={360} above={8}>
           <TopCampaigns campaigns={data.topCampaigns} />
           <LatestGifts gifts={data.latest} currency={data.currency} />
-        </div>
+        </Grid>
       </div>
     </>
   )

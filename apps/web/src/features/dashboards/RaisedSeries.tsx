@@ -40,7 +40,9 @@ export function RaisedSeries({ dashboard }: { dashboard: Dashboard }) {
         )}
       </Row>
       {isEmpty ? (
-        <p className="dashboard-nothing">{t('dashboard.chart.nothing')}</p>
+        <Row as="p" className="al-quiet" padding={[32, 20]}>
+          {t('dashboard.chart.nothing')}
+        </Row>
       ) : isTable ? (
         <RaisedTable dashboard={dashboard} />
       ) : (

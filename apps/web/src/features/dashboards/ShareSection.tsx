@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
@@ -49,7 +50,7 @@ function ShareText({ title, text }: { title: string; text: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <div className="share-text">
+    <Stack gap={0} className="share-text" padding={[12, 0]}>
       <Row isNoWrap gap={12} justify="between">
         <Text as="h3" tone="quiet" size="small" weight="medium">
           {title}
@@ -66,6 +67,6 @@ function ShareText({ title, text }: { title: string; text: string }) {
         )}
       </Row>
       <p>{text}</p>
-    </div>
+    </Stack>
   )
 }

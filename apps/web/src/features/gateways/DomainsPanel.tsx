@@ -26,7 +26,7 @@ export function DomainsPanel({ integration }: { integration: Integration }) {
   return (
     <details className="gateway-more" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('gateway.domains.title')}</summary>
-      <Stack className="gateway-more-body" gap={16}>
+      <Stack gap={16} padding={[12, 0]}>
         <p className="al-quiet">{t('gateway.domains.why')}</p>
         {domains.isError && (
           <Text as="p" tone="failed" isMeasured>

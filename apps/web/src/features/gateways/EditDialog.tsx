@@ -65,7 +65,7 @@ export function EditDialog({ entity, integration, isOpen, onClose }: GatewayDial
           help={t('gateway.editDialog.descriptorHelp')}
         />
       )}
-      <Stack as="fieldset" className="gateway-methods" gap={4}>
+      <Stack as="fieldset" gap={4}>
         <legend>{t('gateway.editDialog.methods')}</legend>
         {methods.map((method) => (
           <CheckboxField key={method} name={`takes.${method}`} label={giftText(`methods.${method}`)} />

@@ -7,7 +7,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
   return (
     <details className="gateway-more">
       <summary>{t('gateway.numbers.title')}</summary>
-      <Stack className="gateway-more-body" gap={16}>
+      <Stack gap={16} padding={[12, 0]}>
         <p className="al-quiet">{t('gateway.numbers.why')}</p>
         <table className="al-plain-table">
           <caption className="al-hidden">{t('gateway.numbers.caption')}</caption>

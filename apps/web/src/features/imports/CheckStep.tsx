@@ -1,7 +1,6 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Grid } from '@almoner/ui/layout/Grid'
-import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { Findings, Import } from '@almoner/contracts/imports/import'
 import { useSearchParams } from 'react-router'
@@ -11,6 +10,7 @@ import { Stat } from '@almoner/ui/data/Stat'
 import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { ImportBar } from './ImportBar'
 import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
@@ -53,7 +53,7 @@ export function CheckStep({ found }: { found: Import }) {
         ))}
       </div>
       {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
-      <Grid className="import-halves" gap={[24, 32]} min={380} align="start">
+      <Grid gap={[24, 32]} min={380} align="start">
         {findings.totals.length > 0 && (
           <Section title={t('check.totalsTitle')}>
             <ImportSums caption={t('check.totals')} totals={findings.totals} />
@@ -63,27 +63,26 @@ export function CheckStep({ found }: { found: Import }) {
           <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
         </Section>
       </Grid>
-      <div className="import-bar">
-        <div className="import-bar-words" role="status">
-          <bdi>
-            {!canRun ? t('import.readOnly') : isAllPresent ? t('check.allPresent') : t('check.runHelp', { out })}
-          </bdi>
-          {run.isError && <p className="al-field-error">{describeError(run.error).message}</p>}
-        </div>
-        {canRun && (
-          <Row>
-            <Button onClick={() => setParams({ step: 'columns' })}>{t('check.change')}</Button>
-            <Button
-              kind="primary"
-              disabled={findings.ready === 0}
-              isBusy={run.isPending}
-              onClick={() => run.mutate({ id: found.id })}
-            >
-              {t('check.run', { rows: findings.ready })}
-            </Button>
-          </Row>
-        )}
-      </div>
+      <ImportBar
+        refusal={run.isError ? describeError(run.error).message : null}
+        actions={
+          canRun && (
+            <>
+              <Button onClick={() => setParams({ step: 'columns' })}>{t('check.change')}</Button>
+              <Button
+                kind="primary"
+                disabled={findings.ready === 0}
+                isBusy={run.isPending}
+                onClick={() => run.mutate({ id: found.id })}
+              >
+                {t('check.run', { rows: findings.ready })}
+              </Button>
+            </>
+          )
+        }
+      >
+        {!canRun ? t('import.readOnly') : isAllPresent ? t('check.allPresent') : t('check.runHelp', { out })}
+      </ImportBar>
     </Stack>
   )
 }

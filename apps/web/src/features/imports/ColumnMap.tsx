@@ -23,7 +23,7 @@ export interface PlanPartProps {
 
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
   return (
-    <table className="al-plain-table import-columns">
+    <table className="al-plain-table import-columns" data-stacks="">
       <caption className="al-hidden">{t('map.columns.caption')}</caption>
       <thead>
         <tr>
@@ -48,9 +48,9 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
                   </Text>
                 )}
               </th>
-              <td className="import-samples">
+              <Text as="td" tone="quiet" isClipped>
                 <Samples samples={column.samples.slice(0, 3)} />
-              </td>
+              </Text>
               <td>
                 <FieldSelect
                   column={column}
@@ -72,11 +72,7 @@ function Samples({ samples }: { samples: readonly string[] }) {
   if (samples.length === 0) return t('map.columns.noSamples')
   return samples.map((sample, index) => (
     <Fragment key={index}>
-      {index > 0 && (
-        <span className="import-dot" aria-hidden="true">
-          ·
-        </span>
-      )}
+      {index > 0 && ' · '}
       <bdi>{sample}</bdi>
     </Fragment>
   ))

@@ -35,7 +35,7 @@ export function HeadingRow({ found }: { found: Import }) {
                     </th>
                     <td>
                       {row === headerRow ? (
-                        <span className="import-heading">{t('map.headings.current')}</span>
+                        <span className="import-chosen">{t('map.headings.current')}</span>
                       ) : (
                         <Button
                           size="small"

@@ -1,4 +1,4 @@
-import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
 import { missingFromMap } from '@almoner/contracts/imports/import-fields'
 import type { Import, ImportPlan } from '@almoner/contracts/imports/import'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { trpc } from '../../trpc'
 import { ColumnMap } from './ColumnMap'
 import { possibleOrders } from './date-example'
 import { DonorRules } from './DonorRules'
+import { ImportBar } from './ImportBar'
 import { HeadingRow } from './HeadingRow'
 import { t } from './messages'
 import { columnOfField } from './plan-draft'
@@ -52,14 +53,14 @@ export function MapStep({ found }: { found: Import }) {
   const part = { plan, inspection, onPlan: setPlan }
 
   return (
-    <fieldset className="import-map" disabled={!canRun}>
-      <p className="al-quiet">
+    <fieldset className="al-stack" disabled={!canRun}>
+      <Text as="p" tone="quiet" below={24}>
         {t('map.read', {
           encoding: t(`encodings.${inspection.encoding}`),
           delimiter: t(`delimiters.${inspection.delimiter}`),
         })}{' '}
         {found.isPlanRemembered ? t('map.remembered') : t('map.suggested')}
-      </p>
+      </Text>
       <Section title={t('map.headings.title')}>
         <HeadingRow found={found} />
       </Section>
@@ -74,33 +75,34 @@ export function MapStep({ found }: { found: Import }) {
       <Section title={t('map.donors.title')}>
         <DonorRules plan={plan} onPlan={setPlan} />
       </Section>
-      <div className="import-bar">
-        <div className="import-bar-words" role="status">
-          <bdi>
-            {!canRun && t('import.readOnly')}
-            {canRun &&
-              (missing.length > 0 ? (
-                <strong>{t('map.missing', { fields: missing.join('; ') })}</strong>
-              ) : (
-                t('map.checkHelp')
-              ))}
-          </bdi>
-          {check.isError && <p className="al-field-error">{refusalOf(check.error)}</p>}
-        </div>
-        {canRun && (
-          <Row>
-            {found.status === 'checked' && <Button onClick={() => setParams({})}>{t('map.keep')}</Button>}
-            <Button
-              kind="primary"
-              disabled={missing.length > 0}
-              isBusy={check.isPending}
-              onClick={() => check.mutate({ id: found.id, plan })}
-            >
-              {t('map.check', { rows: t('counts.rows', { count: inspection.rowCount }) })}
-            </Button>
-          </Row>
+      <ImportBar
+        refusal={check.isError ? refusalOf(check.error) : null}
+        actions={
+          canRun && (
+            <>
+              {found.status === 'checked' && <Button onClick={() => setParams({})}>{t('map.keep')}</Button>}
+              <Button
+                kind="primary"
+                disabled={missing.length > 0}
+                isBusy={check.isPending}
+                onClick={() => check.mutate({ id: found.id, plan })}
+              >
+                {t('map.check', { rows: t('counts.rows', { count: inspection.rowCount }) })}
+              </Button>
+            </>
+          )
+        }
+      >
+        {!canRun ? (
+          t('import.readOnly')
+        ) : missing.length > 0 ? (
+          <Text tone="attention" weight="medium">
+            {t('map.missing', { fields: missing.join('; ') })}
+          </Text>
+        ) : (
+          t('map.checkHelp')
         )}
-      </div>
+      </ImportBar>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { Import } from '@almoner/contracts/imports/import'
 import { Link } from 'react-router'
 import { ImportDoneDrawing } from '@almoner/ui/brand/drawings'
@@ -24,12 +25,12 @@ export function ResultStep({ found }: { found: Import }) {
   const stayedOut = findings.bad + findings.undecided + findings.leftOut
   const isNothing = findings.ready === 0
   return (
-    <Stack className="import-result" gap={32}>
-      <Stack className="import-result-head" gap={12} align="center">
+    <Stack className="import-result" gap={32} maxWidth={760}>
+      <Stack className="import-result-head" gap={12} align="center" above={16}>
         <ImportDoneDrawing />
-        <h2>
+        <Text as="h2" size="title">
           {isNothing ? t('result.nothing') : t('result.done', { gifts: t('counts.rows', { count: findings.ready }) })}
-        </h2>
+        </Text>
         {isNothing && <p className="al-quiet">{t('result.nothingText')}</p>}
         {found.failure && (
           <Callout tone="attention" role="alert">
@@ -64,8 +65,10 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
     }
   }
   return (
-    <Row className="import-fix" gap={[12, 24]} justify="between" padding={[16, 20]} ground="surface">
-      <p>{t('result.rowsToFixText', { rows: t('counts.rows', { count: count }) })}</p>
+    <Row gap={[12, 24]} justify="between" padding={[16, 20]} ground="surface">
+      <Text as="p" isGrowing>
+        {t('result.rowsToFixText', { rows: t('counts.rows', { count: count }) })}
+      </Text>
       <Button icon={<Icon name="download" />} onClick={() => void download()}>
         {t('result.rowsToFix')}
       </Button>

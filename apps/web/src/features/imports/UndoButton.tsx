@@ -32,7 +32,7 @@ export function UndoButton({ found, findings }: { found: Import; findings: Findi
         onClose={() => setIsAsking(false)}
       >
         <p>{t('result.undoGoes')}</p>
-        <ul className="import-goes">
+        <ul>
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { fileSize, UploadField } from '@almoner/ui/fields/UploadField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { Text } from '@almoner/ui/layout/Text'
 import type { ProblemWords } from '@almoner/ui/form/submit'
 import { paths } from '../../paths'
 import { describeError } from '../../submit'
@@ -54,9 +55,11 @@ export function UploadStep() {
           isRequired
         />
       </EntityForm>
-      <Stack as="aside" className="import-about" gap={12}>
+      <Stack as="aside" className="al-quiet" gap={12}>
         <p>{t('import.upload.about')}</p>
-        <h2>{t('import.upload.takesTitle')}</h2>
+        <Text as="h2" size="large">
+          {t('import.upload.takesTitle')}
+        </Text>
         <ul>
           {Object.values(t.group('import.upload.takes')).map((line) => (
             <li key={line}>{line}</li>

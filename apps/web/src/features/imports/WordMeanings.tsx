@@ -53,12 +53,12 @@ function ColumnWords({
       <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
         {t('map.words.of', { column: column.name })}
       </Text>
-      <dl className="import-meanings">
+      <dl>
         {found.map((word) => (
-          <div key={word}>
-            <dt>
+          <Grid key={word} columns="1fr 1fr" align="center" padding={[6, 0]}>
+            <Text as="dt" isBreakable>
               <bdi>{word}</bdi>
-            </dt>
+            </Text>
             <dd>
               <select
                 className="al-input"
@@ -74,7 +74,7 @@ function ColumnWords({
                 ))}
               </select>
             </dd>
-          </div>
+          </Grid>
         ))}
       </dl>
       {unset.length > 0 && (

@@ -13,7 +13,7 @@ const phases: Record<string, string> = {
 export function WorkingStep({ found, title }: { found: Import; title: string }) {
   const { progress } = found
   return (
-    <Stack as="section" className="import-working" gap={16} aria-label={title}>
+    <Stack as="section" className="import-result" gap={16} padding={[48, 0]} maxWidth={560} aria-label={title}>
       <ProgressBar
         label={(progress && phases[progress.phase]) ?? t('import.working.waiting')}
         done={progress?.done ?? 0}

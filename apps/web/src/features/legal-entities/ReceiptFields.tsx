@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import {
@@ -202,9 +203,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Stack className="receipt-part" gap={20} role="group" aria-labelledby={id}>
-      <h3 className="receipt-part-title" id={id}>
+      <Text as="h3" size="large" id={id}>
         {title}
-      </h3>
+      </Text>
       {children}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { minorUnits, zero } from '@almoner/contracts/minor-units'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
@@ -25,9 +26,11 @@ export function ReceiptPreview({ entity, signature }: { entity: LegalEntityDetai
   const amount = <Amount value={{ amount: sample.amountMinor, currency: entity.currency }} />
   const direction = values.language === 'he' || values.language === 'ar' ? 'rtl' : 'ltr'
   return (
-    <figure className="receipt-preview" aria-label={t('receipt.preview.title')}>
+    <Stack as="figure" gap={12} aria-label={t('receipt.preview.title')}>
       <figcaption>
-        <Text weight="strong">{t('receipt.preview.title')}</Text>
+        <Text weight="strong" isBlock>
+          {t('receipt.preview.title')}
+        </Text>
         <span className="al-quiet">{t('receipt.preview.note')}</span>
       </figcaption>
       <div className="receipt-paper" dir={direction}>
@@ -89,7 +92,7 @@ export function ReceiptPreview({ entity, signature }: { entity: LegalEntityDetai
           {pack === 'ca' && <p>{t('receipt.preview.cra')}</p>}
         </footer>
       </div>
-    </figure>
+    </Stack>
   )
 }
 

@@ -44,7 +44,7 @@ export function Component() {
         submitLabel={t('settings.widget.save')}
         submitWhen="changed"
       >
-        <div className="widget-form">
+        <div className="al-columns">
           <Stack gap={20}>
             <TextField name="label" label={t('settings.widget.label')} isRequired />
             <TextField

@@ -3,7 +3,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { buttonLook } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useId, useState } from 'react'
 import { Link, type To } from 'react-router'
@@ -36,7 +36,7 @@ export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; to
         <span className="teammate-face" aria-hidden="true">
           {initialsOf(teammate)}
         </span>
-        <div className="teammate-who">
+        <Text as="div" isGrowing isBreakable>
           <Text as="p" weight="medium">
             <bdi>{name}</bdi>
           </Text>
@@ -48,28 +48,29 @@ export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; to
             {teammate.isInvited && <StatusTag tone="waiting">{t('team.invited')}</StatusTag>}
             {!teammate.active && <StatusTag tone="quiet">{t('team.notActive')}</StatusTag>}
           </Row>
-        </div>
+        </Text>
         {isSelf && (
           <Link to={toOwnAccount} preventScrollReset {...buttonLook({ size: 'small' })}>
             {t('team.edit')}
           </Link>
         )}
         {hasActions && (
-          <button
-            type="button"
-            className="teammate-more"
+          <Button
+            kind="quiet"
+            shape="icon"
+            icon={<Icon name="chevron-down" />}
             aria-label={t('team.more', { name })}
             aria-expanded={isOpen}
             aria-controls={actionsId}
             onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="chevron-down" />
-          </button>
+          />
         )}
       </Row>
-      <div id={actionsId} className="teammate-actions" hidden={!isOpen}>
-        {isOpen && <TeammateActions teammate={teammate} actions={actions} />}
-      </div>
+      {isOpen && (
+        <Row id={actionsId} className="teammate-actions" above={12}>
+          <TeammateActions teammate={teammate} actions={actions} />
+        </Row>
+      )}
     </Stack>
   )
 }

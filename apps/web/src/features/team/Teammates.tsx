@@ -40,7 +40,7 @@ export function Teammates({ toInvite, toOwnAccount }: { toInvite: To; toOwnAccou
       {team.isError ? (
         <QueryFailure query={team} />
       ) : team.data?.rows.length === 0 ? (
-        <p className="team-none al-quiet">{t('team.none')}</p>
+        <p className="al-quiet">{t('team.none')}</p>
       ) : (
         <Stack as="ul" isDivided aria-label={t('team.list')} aria-busy={!team.data}>
           {team.data
@@ -59,10 +59,10 @@ function WaitingRow() {
     <Stack as="li" gap={0} padding={[12, 0]}>
       <Row isNoWrap gap={12} align="start">
         <span className="teammate-face" />
-        <span className="teammate-waiting">
+        <Stack as="span" gap={12} padding={[4, 0]} style={{ flex: 1 }}>
           <SkeletonLine width="45%" />
           <SkeletonLine width="65%" />
-        </span>
+        </Stack>
       </Row>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { resendWebhookDelivery } from '@almoner/contracts/webhooks/webhooks.operations'
@@ -29,10 +30,12 @@ export function Component() {
   const commands = useWebhookCommands()
   const delivery = trpc.webhooks.getDelivery.useQuery({ id })
   const back = (
-    <Link className="al-link webhook-back" to={paths.settingsWebhook()}>
-      <Icon name="chevron-start" size={14} />
-      {t('webhook.delivery.back')}
-    </Link>
+    <Row below={16}>
+      <Link className="al-link" to={paths.settingsWebhook()}>
+        <Icon name="chevron-start" size={14} />
+        {t('webhook.delivery.back')}
+      </Link>
+    </Row>
   )
   if (delivery.isError) {
     return (

@@ -1,3 +1,4 @@
+import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import { saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -22,10 +23,12 @@ export function Component() {
   const webhook = trpc.webhooks.get.useQuery()
   const [secret, setSecret] = useState<string | null>(null)
   const back = (
-    <Link className="al-link webhook-back" to={paths.settingsDevelopers()}>
-      <Icon name="chevron-start" size={14} />
-      {t('webhook.back')}
-    </Link>
+    <Row below={16}>
+      <Link className="al-link" to={paths.settingsDevelopers()}>
+        <Icon name="chevron-start" size={14} />
+        {t('webhook.back')}
+      </Link>
+    </Row>
   )
   if (webhook.isError) {
     return (
@@ -38,7 +41,7 @@ export function Component() {
   return (
     <>
       {back}
-      <div className={webhook.data ? 'webhook-columns' : 'webhook-alone'}>
+      <div className={webhook.data ? 'al-columns' : 'webhook-alone'}>
         <Section title={t('webhook.endpoint')}>
           <Text as="p" tone="quiet" isMeasured below={24}>
             {t('webhook.why')}

@@ -1,3 +1,4 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { SecondFactorState } from '@almoner/contracts/accounts/second-factor.operations'
 import { isAdminLevel } from '@almoner/contracts/permissions'
 import { Button } from '@almoner/ui/controls/Button'
@@ -47,7 +48,7 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
       width={500}
       centered
     >
-      <div className="factor-dialog">
+      <Stack padding={[8, 0]}>
         {codes ? (
           <RecoveryCodes codes={codes} email={email} onKept={done(t('security.renewedNotice'))} />
         ) : task.name === 'remove' ? (
@@ -63,7 +64,7 @@ export function FactorDialog({ task, email, needsEnrollmentCode, onClose }: Fact
             secondary={cancel}
           />
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

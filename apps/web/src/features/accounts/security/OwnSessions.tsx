@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { OwnSession } from '@almoner/contracts/accounts/own-account.operations'
@@ -84,17 +85,17 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
   const ago = describeSeen(seenAt, now)
   return (
     <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
-      <div className="security-what">
+      <Text as="div" isGrowing isBreakable>
         <Row as="p" gap={[2, 12]} align="baseline">
           {device}
           {isCurrent && <StatusTag tone="good">{t('security.here')}</StatusTag>}
         </Row>
-        <p className="al-quiet">
+        <Text as="p" tone="quiet" size="small">
           <bdi>{describePlace(ip)}</bdi>
           {!isCurrent && <> · {ago ? t('security.seen', { when: ago }) : t('security.activeNow')}</>} ·{' '}
           {t.rich('security.signedInOn', { date: element(<DateText value={createdAt} hasTime />) })}
-        </p>
-      </div>
+        </Text>
+      </Text>
       {!isCurrent && (
         <Button size="small" isBusy={isBusy} aria-label={t('security.endOf', { device })} onClick={onEnd}>
           {t('security.end')}

@@ -40,12 +40,14 @@ export function SecondFactors() {
             />
           ))}
           <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
-            <div className="security-what">
+            <Text as="div" isGrowing isBreakable>
               <Row as="p" gap={[2, 12]} align="baseline">
                 {t('security.codes')}
               </Row>
-              <p className="al-quiet">{t('security.codesLeft', { left: state.data.recoveryCodesLeft })}</p>
-            </div>
+              <Text as="p" tone="quiet" size="small">
+                {t('security.codesLeft', { left: state.data.recoveryCodesLeft })}
+              </Text>
+            </Text>
             <Button size="small" onClick={() => setTask({ name: 'renew' })}>
               {t('security.renew')}
             </Button>
@@ -81,7 +83,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   const kind = t(`security.types.${type}`)
   return (
     <Row as="li" isNoWrap gap={16} padding={[12, 0]}>
-      <div className="security-what">
+      <Text as="div" isGrowing isBreakable>
         <Row as="p" gap={[2, 12]} align="baseline">
           <bdi>{name}</bdi>
           {name !== kind && (
@@ -90,13 +92,13 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
             </Text>
           )}
         </Row>
-        <p className="al-quiet">
+        <Text as="p" tone="quiet" size="small">
           {t.rich('security.added', { date: element(<DateText value={createdAt} />) })},{' '}
           {lastUsedAt
             ? t.rich('security.lastUsed', { date: element(<DateText value={lastUsedAt} />) })
             : t('security.neverUsed')}
-        </p>
-      </div>
+        </Text>
+      </Text>
       <Button size="small" aria-label={t('security.removeOf', { name })} onClick={onRemove}>
         {t('security.remove')}
       </Button>

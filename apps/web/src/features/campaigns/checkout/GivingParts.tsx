@@ -68,7 +68,7 @@ function Amounts({ name, currency }: { name: string; currency: Currency }) {
     <>
       <Stack gap={12}>
         {list.value.map((suggested, place) => (
-          <div key={place} className="row-line">
+          <div key={place} className="row-line" data-labels="hidden">
             <input
               type="radio"
               className="al-radio"

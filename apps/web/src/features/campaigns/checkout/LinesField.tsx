@@ -7,7 +7,7 @@ export function LinesField({ rows = 4, ...field }: FieldProps & { rows?: number 
     <FieldFrame {...frame}>
       <textarea
         {...control}
-        className="al-input lines-field"
+        className="al-input"
         rows={rows}
         dir="auto"
         value={value.join('\n')}

@@ -76,7 +76,7 @@ export function InheritPart({ field, children }: { field: CheckoutField; childre
         </Row>
       </Row>
       {help && <p className="al-field-help">{help}</p>}
-      <fieldset className="inherit-body" disabled={!isOwn} {...(!isOwn && { inert: true })}>
+      <fieldset className="al-stack inherit-body" disabled={!isOwn} {...(!isOwn && { inert: true })}>
         <legend className="al-hidden">{label}</legend>
         {children}
       </fieldset>

@@ -78,7 +78,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
       actions="bar"
     >
       <div className="al-beside">
-        <fieldset className="inherit-body" disabled={!mayChange}>
+        <fieldset className="al-stack inherit-body" disabled={!mayChange}>
           <legend className="al-hidden">{t('emails.mode')}</legend>
           <SelectField
             name="template.mode"
@@ -136,11 +136,11 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
             isRequired
           />
           {others.length > 0 && (
-            <div className="version-line">
+            <Row>
               <Button size="small" kind="quiet" onClick={() => change(undefined)}>
                 {t('emails.removeLanguage', { language: t(`languages.${language}`) })}
               </Button>
-            </div>
+            </Row>
           )}
         </>
       ) : (
@@ -177,7 +177,7 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
 function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; campaignId: string | null }) {
   const form = useForm<EmailValues>()
   return (
-    <div className="version-line">
+    <Row>
       <VersionHistory
         kind={`email_${kind}`}
         campaignId={campaignId}
@@ -186,6 +186,6 @@ function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; ca
           if (known.success) form.change('template', known.data)
         }}
       />
-    </div>
+    </Row>
   )
 }

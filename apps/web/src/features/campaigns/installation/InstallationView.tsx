@@ -77,7 +77,9 @@ function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
         {Object.values(t.group('installation.builders')).map(({ name, how }) => (
           <details key={name} className="builder-note">
             <summary>{name}</summary>
-            <p>{how}</p>
+            <Text as="p" tone="quiet" below={12}>
+              {how}
+            </Text>
           </details>
         ))}
       </Section>

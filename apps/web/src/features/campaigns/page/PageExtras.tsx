@@ -77,11 +77,11 @@ function Rows<Row extends object>({ name, label, help, most, add, children }: Ro
     if (before && row) input.onChange([...rows.slice(0, place - 1), row, before, ...rows.slice(place + 1)])
   }
   return (
-    <Stack as="fieldset" className="page-rows" gap={12}>
+    <Stack as="fieldset" gap={12}>
       <legend>{label}</legend>
       <p className="al-field-help">{help}</p>
       {rows.map((_, place) => (
-        <Stack key={place} className="page-row" gap={16}>
+        <Stack key={place} className="row-block" gap={16}>
           {children(`${name}.${place}`)}
           <Row gap={[8, 12]}>
             {place > 0 && (

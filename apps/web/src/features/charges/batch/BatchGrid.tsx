@@ -73,7 +73,7 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
         secondary={<span className="al-quiet batch-hint">{t('batch.hint')}</span>}
       >
         <FormSpy<TypedGift> subscription={{ values: true }} onChange={({ values }) => void (typed.current = values)} />
-        <table className="al-plain-table batch-table">
+        <table className="al-plain-table batch-table" data-stacks="">
           <caption className="al-hidden">{t('batch.caption')}</caption>
           <GridHead />
           <tbody>

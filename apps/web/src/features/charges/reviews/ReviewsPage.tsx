@@ -81,7 +81,7 @@ function Since({ at }: { at: string }) {
   return <DateText value={at} {...(timeZone && { timeZone })} hasTime />
 }
 
-const Quote = ({ children }: { children: string }) => <span className="review-said">{children}</span>
+const Quote = ({ children }: { children: string }) => <span className="al-lines">{children}</span>
 
 function Payment({ review }: { review: PaymentReview }) {
   if (!review.chargeId) return <>{nameOf(review)}</>

@@ -22,7 +22,6 @@ import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
 import { t } from '../messages'
 import { BulkDialog } from './BulkDialog'
-import './bulk.css'
 
 export interface BulkBarProps {
   selection: Selection<DonationRow>

@@ -1,3 +1,5 @@
+import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { bulkOutcomes, type BulkChange } from '@almoner/contracts/bulk-changes/bulk-change'
 import { bulkChangeRowsInputSchema } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -21,7 +23,6 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkRowCard, bulkRowColumns, bulkStatus, CommandText } from './bulk-columns'
 import { t } from '../messages'
-import './bulk.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 const schema = bulkChangeRowsInputSchema.omit({ id: true })
@@ -73,15 +74,15 @@ function OneChange({ change }: { change: BulkChange }) {
         actions={isRunning && can('donations.manage') && <StopButton change={change} />}
       />
       {isRunning ? (
-        <div className="bulk-working">
+        <Stack maxWidth={560} below={24}>
           <ProgressBar label={t('bulk.one.working')} done={done + refused} total={count} />
           <p className="al-quiet">{t('bulk.one.leave')}</p>
-        </div>
+        </Stack>
       ) : (
-        <p className="bulk-result" role="status">
+        <Text as="p" size="large" below={24} role="status">
           {t('bulk.one.sums', { done: formatCount(done), refused: formatCount(refused) })}
           {left > 0 && `. ${t('bulk.one.left', { count: left })}`}
-        </p>
+        </Text>
       )}
       <Outcomes change={change} />
     </>

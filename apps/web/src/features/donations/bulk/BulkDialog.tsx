@@ -1,3 +1,4 @@
+import { Text } from '@almoner/ui/layout/Text'
 import { mostSkippedAtOnce, type BulkAction, type BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-change'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -59,7 +60,7 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
       submitLabel={t(`bulk.actions.${action}.submit`, { gifts })}
       onClose={onClose}
     >
-      <p className="bulk-intro">{t(`bulk.actions.${action}.intro`)}</p>
+      <p>{t(`bulk.actions.${action}.intro`)}</p>
       {action === 'pause' && <UntilWhen />}
       {action === 'skip' && (
         <SelectField
@@ -74,7 +75,9 @@ export function BulkDialog({ action, choice, onClose }: BulkDialogProps) {
       )}
       {action === 'moveFund' && <FundField />}
       {unfit > 0 && (
-        <p className="bulk-unfit">{unfit === choice.count ? t('bulk.noneFit') : t('bulk.unfit', { count: unfit })}</p>
+        <Text as="p" tone="attention">
+          {unfit === choice.count ? t('bulk.noneFit') : t('bulk.unfit', { count: unfit })}
+        </Text>
       )}
       <p className="al-quiet">{t('bulk.each')}</p>
     </ActionDialog>
