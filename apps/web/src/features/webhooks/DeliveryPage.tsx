@@ -20,7 +20,6 @@ import { DeliveryTag } from './DeliveryTag'
 import { headerLines, readable } from './readable'
 import { useWebhookCommands } from './use-webhook-commands'
 import { t } from './messages'
-import './webhooks.css'
 
 export const handle = { title: t('webhook.deliveries.title') }
 
@@ -131,7 +130,7 @@ function AttemptSection({ attempt, timeZone }: { attempt: WebhookAttempt; timeZo
 
 /** Text as it went over the line; it scrolls by itself, also by keyboard. */
 const Written = ({ label, text }: { label: string; text: string }) => (
-  <pre className="webhook-written" tabIndex={0} role="region" aria-label={label} dir="ltr">
+  <pre className="al-code-block" tabIndex={0} role="region" aria-label={label} dir="ltr">
     {text}
   </pre>
 )

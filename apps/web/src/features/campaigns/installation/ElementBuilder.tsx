@@ -133,7 +133,7 @@ function Snippet({ text }: { text: string }) {
           </Button>
         )}
       </Row>
-      <pre className="snippet" dir="ltr" tabIndex={0} aria-label={t('installation.snippet')}>
+      <pre className="al-code-block" dir="ltr" tabIndex={0} aria-label={t('installation.snippet')}>
         {text}
       </pre>
     </div>
