@@ -1,3 +1,4 @@
+import { Grid } from '@almoner/ui/layout/Grid'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { widgetPositions, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
@@ -44,7 +45,7 @@ export function Component() {
         submitLabel={t('settings.widget.save')}
         submitWhen="changed"
       >
-        <div className="al-columns">
+        <Grid gap={[32, 48]} min={300} align="start" maxWidth={800}>
           <Stack gap={20}>
             <TextField name="label" label={t('settings.widget.label')} isRequired />
             <TextField
@@ -61,7 +62,7 @@ export function Component() {
             />
           </Stack>
           <WidgetPreview />
-        </div>
+        </Grid>
         <UnsavedChangesGuard />
       </EntityForm>
     </Section>
