@@ -52,6 +52,8 @@ interface Definition<Wire, Input, Output> {
   name: string
   summary: string
   access: Access
+  /** Superusers may call it as themselves too, whatever organization it is about; its handler says which. */
+  orSuperuser?: true
   /** It can be called before this has been given; everything else has to wait for it. */
   whileAwaiting?: readonly AwaitedFactor[]
   /**
@@ -70,7 +72,7 @@ interface Definition<Wire, Input, Output> {
   rest?: RestEntry | readonly RestEntry[]
 }
 
-export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'whileImpersonating'>
+export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'orSuperuser' | 'whileImpersonating'>
 
 export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {
   return rest === undefined ? [] : 'path' in rest ? [rest] : rest

@@ -30,9 +30,14 @@ export function may(principal: Principal, permission: Permission): boolean {
 
 export function mayCall(
   principal: Principal,
-  { access, whileImpersonating }: { access: Access; whileImpersonating?: 'allowed' | undefined },
+  {
+    access,
+    orSuperuser,
+    whileImpersonating,
+  }: { access: Access; orSuperuser?: true | undefined; whileImpersonating?: 'allowed' | undefined },
 ): boolean {
   if (principal.isImpersonating && whileImpersonating !== 'allowed') return false
+  if (orSuperuser && principal.isSuperuser && !principal.isImpersonating) return true
   if (access === 'public' || access === 'signed_in') return true
   if (access === 'donor') return false
   if (access === 'superuser') return principal.isSuperuser && !principal.isImpersonating

@@ -20,10 +20,9 @@ export function authorize(
   if (visitor.awaits && !operation.whileAwaiting?.includes(visitor.awaits))
     throw new Problem(`${visitor.awaits}_needed`)
   if (operation.access === 'signed_in') return
-  if (operation.access === 'superuser') {
-    if (!visitor.isSuperuser || visitor.isImpersonating) throw new Problem('permission_denied')
+  if (visitor.isSuperuser && !visitor.isImpersonating && (operation.access === 'superuser' || operation.orSuperuser))
     return
-  }
+  if (operation.access === 'superuser') throw new Problem('permission_denied')
   if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
 }
 

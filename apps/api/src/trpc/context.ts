@@ -51,5 +51,5 @@ export interface Runner {
 
 export type AnyOperation = Pick<
   Operation<unknown, unknown, unknown>,
-  'name' | 'kind' | 'access' | 'isIdempotent' | 'problems' | 'whileAwaiting' | 'whileImpersonating'
+  'name' | 'kind' | 'access' | 'orSuperuser' | 'isIdempotent' | 'problems' | 'whileAwaiting' | 'whileImpersonating'
 >

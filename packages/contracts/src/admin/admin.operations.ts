@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '../audit/reason.js'
 import { currentUserSchema, type CurrentUser } from '../accounts/account.js'
 import { userIdSchema } from '../accounts/user-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
@@ -6,7 +7,7 @@ import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
-import { longTextUpTo, textUpTo } from '../text.js'
+import { textUpTo } from '../text.js'
 import { adminOrgRowSchema, adminOrgSchema, orgStatuses, type AdminOrg, type AdminOrgRow } from './admin-org.js'
 
 export const listOrgsInputSchema = z.strictObject({
@@ -90,9 +91,7 @@ export const impersonateInputSchema = z.strictObject({
   orgId: orgIdSchema,
   /** A member to act as, with their rights; without one, an admin of the org under one's own name. */
   userId: userIdSchema.optional(),
-  reason: longTextUpTo(1_000)
-    .trim()
-    .refine((text) => [...text].length >= 10, 'Say why in at least 10 characters'),
+  reason: reasonSchema,
 })
 export interface ImpersonateInput extends z.output<typeof impersonateInputSchema> {}
 

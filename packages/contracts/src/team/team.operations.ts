@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiKeySchema, type ApiKey } from '../api-keys/api-key.js'
+import { reasonSchema } from '../audit/reason.js'
 import { userIdSchema } from '../accounts/user-id.js'
 import { apiKeyIdSchema } from '../api-keys/api-key-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
@@ -117,16 +118,24 @@ export const changePermission = defineCommand<
   problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
 })
 
-const removeInputSchema = z.strictObject({ id: userIdSchema, keepApiKeys })
+const removeInputSchema = z.strictObject({
+  id: userIdSchema,
+  keepApiKeys,
+  /** Of superusers: where, if the person belongs to several organizations. Absent for everyone else. */
+  orgId: orgIdSchema.optional(),
+  /** Required of superusers who may not do this as a member. */
+  reason: reasonSchema.optional(),
+})
 export interface RemoveTeammateInput extends z.output<typeof removeInputSchema> {}
 
 export const removeTeammate = defineCommand<RemoveTeammateInput, Removed, z.input<typeof removeInputSchema>>({
   name: 'team.remove',
   summary:
-    'Ends a membership and stops the API keys that they made; a user with no organization left becomes inactive.',
+    'Ends a membership and stops the API keys that they made; a user with no organization left becomes inactive. A superuser gives a reason, which the owners read.',
   access: 'team.manage',
+  orSuperuser: true,
   input: removeInputSchema,
   output: removedSchema,
   problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
-  rest: { method: 'DELETE', path: '/user/{id}' },
+  rest: { method: 'DELETE', path: '/user/{id}', query: ['orgId', 'reason'] },
 })

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
-import { Membership } from '../accounts/index.js'
+import { Membership, orgsOfUser } from '../accounts/index.js'
 
 // Of someone who is only invited, the org is shown what it wrote itself: whether there is an account behind the address
 // is nobody's business but the account's.
@@ -35,6 +36,12 @@ export class TeamRepository {
   /** Raises `not_found`. */
   async findOrFail(orgId: string, userId: string): Promise<Teammate> {
     return orNotFound(await this.rows.first(orgId, teammates(sql`m.user_id = ${userId}::uuid`, userId)))
+  }
+
+  /** Every org that somebody belongs to or is invited to. */
+  async orgsOf(userId: string): Promise<OrgId[]> {
+    const found = await this.rows.allOfUser<{ orgId: OrgId }>({ orgId: null, userId }, orgsOfUser)
+    return found.map(({ orgId }) => orgId)
   }
 
   /**

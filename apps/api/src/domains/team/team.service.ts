@@ -19,8 +19,9 @@ import { Clock } from '../../platform/clock.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { MemberKeys } from '../api-keys/index.js'
-import { AccountTokens, User, type Membership } from '../accounts/index.js'
+import { AccountTokens, SessionFactory, User, type Membership } from '../accounts/index.js'
 import { Invitations, requirePending } from './invitations.js'
+import { TeamEmails } from './team.email.js'
 import { TeamRepository } from './team.repository.js'
 
 interface Change {
@@ -38,6 +39,8 @@ export class TeamService {
     private readonly invitations: Invitations,
     private readonly tokens: AccountTokens,
     private readonly memberKeys: MemberKeys,
+    private readonly emails: TeamEmails,
+    private readonly sessions: SessionFactory,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -105,18 +108,40 @@ export class TeamService {
 
   /**
    * Ends a membership; sessions lose the org at once, and an account without any becomes inactive. Keys that they made stop,
-   * but for those that are kept. Raises `not_found`, `permission_denied`, `owner_last`, `input_invalid` at `keepApiKeys`,
-   * and `second_factor_stale` where keys are kept.
+   * but for those that are kept. What a superuser may not do as a member needs a reason, and is told to the owners and
+   * admins. Raises `not_found`, `permission_denied`, `owner_last`, `input_invalid` at `keepApiKeys`, `orgId`, `reason`, and
+   * `second_factor_stale` where keys are kept or a superuser acts.
    */
-  async remove(visitor: SignedIn, { id, keepApiKeys }: RemoveTeammateInput): Promise<void> {
+  async remove(visitor: SignedIn, { id, orgId, keepApiKeys, reason }: RemoveTeammateInput): Promise<void> {
     if (keepApiKeys.length > 0) requireFreshFactor(visitor, this.clock.now())
-    await this.change(visitor, id, 'team.remove', async ({ orgId, by, member, owners }) => {
-      if (!mayRemove(by, member)) throw new Problem('permission_denied')
-      if (isLastOwner(member, owners)) throw new Problem('owner_last')
-      await this.memberKeys.settle(actorIn(orgId, visitor), { userId: id, role: null }, keepApiKeys)
-      await this.end(member)
-      return null
-    })
+    const where = await this.orgToRemoveFrom(visitor, id, orgId)
+    await this.change(
+      visitor,
+      id,
+      'team.remove',
+      async ({ by, member, owners }) => {
+        const isByRole = mayRemove({ ...by, isSuperuser: false }, member)
+        if (!isByRole && !mayRemove(by, member)) throw new Problem('permission_denied')
+        if (isLastOwner(member, owners)) throw new Problem('owner_last')
+        if (!isByRole) requireFreshFactor(visitor, this.clock.now())
+        if (!isByRole && !reason) throw Problem.at('reason', 'Required')
+        await this.memberKeys.settle(actorIn(where, visitor), { userId: id, role: null }, keepApiKeys)
+        const person = await this.end(member)
+        if (!isByRole && reason) await this.emails.tellRemoved(where, person, reason)
+        return null
+      },
+      { orgId: where, reason },
+    )
+  }
+
+  /** Where it is not said: the caller's own org, or of a superuser's call the only one that the person belongs to. */
+  private async orgToRemoveFrom(visitor: SignedIn, userId: string, orgId: OrgId | undefined): Promise<OrgId> {
+    if (orgId === undefined && !visitor.isSuperuser && visitor.orgId) return visitor.orgId
+    const orgs = visitor.isSuperuser ? await this.team.orgsOf(userId) : [visitor.orgId]
+    const wanted = orgId ?? (visitor.orgId && orgs.includes(visitor.orgId) ? visitor.orgId : null)
+    if (wanted) return orNotFound(orgs.find((each) => each === wanted))
+    if (orgs.length > 1) throw Problem.at('orgId', 'This person belongs to several organizations')
+    return orNotFound(orgs[0])
   }
 
   /** Does something to a member under the locks of everyone whom it concerns, and writes down what was and what is. */
@@ -125,24 +150,31 @@ export class TeamService {
     userId: string,
     action: string,
     work: (change: Change) => Promise<object | null>,
+    { orgId = visitor.orgId, reason }: { orgId?: OrgId | null; reason?: string | undefined } = {},
   ): Promise<OrgId> {
-    const { orgId } = visitor
     if (!orgId) throw new Problem('permission_denied')
+    if (orgId !== visitor.orgId) this.sessions.bind(visitor.userId, orgId)
     await this.em.transactional(async () => {
       const locked = await this.team.lockForChange(orgId, userId, visitor.userId)
       const member = orNotFound(locked.find((each) => each.userId === userId))
       // What the caller was when the call came in may have changed while it waited.
       const own = locked.find((each) => each.userId === visitor.userId)
-      const by = { userId: visitor.userId, role: own ? own.role : visitor.role, isSuperuser: visitor.isSuperuser }
+      const role = own?.role ?? (orgId === visitor.orgId ? visitor.role : null)
+      const by = { userId: visitor.userId, role, isSuperuser: visitor.isSuperuser }
       const owners = locked.filter(({ role, acceptedAt }) => role === 'owner' && acceptedAt !== null).length
       const before = { permission: member.role }
       const after = await work({ orgId, by, member, owners })
-      this.audit.record(actorIn(orgId, visitor), action, { subjectId: userId, before, after })
+      this.audit.record(actorIn(orgId, visitor), action, {
+        subjectId: userId,
+        before,
+        after,
+        ...(reason && { reason }),
+      })
     })
     return orgId
   }
 
-  private async end(member: Membership): Promise<void> {
+  private async end(member: Membership): Promise<User> {
     const { orgId, userId } = member
     // Two orgs that part with the same person at once take turns here.
     const user = await this.em.findOneOrFail(User, { id: userId }, forUpdate)
@@ -153,6 +185,7 @@ export class TeamService {
     // Who was only invited loses nothing that they had; a superuser runs the platform also without an org.
     const isLeaving = member.acceptedAt !== null && user.permission !== 'superuser'
     if (isLeaving && !(await this.team.belongsAnywhere(userId))) user.active = false
+    return user
   }
 }
 

@@ -27,8 +27,8 @@ const invite = (org: GivenOrg, agent: AgentWire, by = org.owner) => api.as(by).t
 const teamOf = async (org: GivenOrg) => (await api.as(org.owner).team.list({ orgId: org.orgId })).rows
 
 async function audited(org: GivenOrg, action: string) {
-  return api.asOwner<{ user_id: string; subject_id: string; before: unknown; after: unknown }>(
-    'select user_id, subject_id, before, after from audit_log where org_id = $1 and action = $2 order by sequence',
+  return api.asOwner<{ user_id: string; subject_id: string; before: unknown; after: unknown; reason: string | null }>(
+    'select user_id, subject_id, before, after, reason from audit_log where org_id = $1 and action = $2 order by sequence',
     [org.orgId, action],
   )
 }
@@ -230,7 +230,40 @@ describe('removing someone', () => {
     await expect(api.as(org.owner).team.remove({ id: other.agent.userId })).rejects.toBeProblem('not_found')
     const superuser = await api.given.member(org.orgId, 'admin', org.superuser)
     await expect(api.as(superuser).team.remove({ id: org.owner.userId })).rejects.toBeProblem('owner_last')
-    await expect(api.as(superuser).team.remove({ id: org.admin.userId })).resolves.toEqual({ removed: true })
+    const removal = { id: org.admin.userId, reason: 'Ticket 4711: they have left' }
+    await expect(api.as(superuser).team.remove(removal)).resolves.toEqual({ removed: true })
+  })
+
+  test('is for superusers in any org, with a reason that the owners and admins are told', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const ownerEmail = someEmail()
+    const owner = await api.given.user({ email: ownerEmail })
+    await api.given.member(org.orgId, 'owner', owner)
+    await api.asOwner('update users set email_verified_at = now() where id = $1', [owner.userId])
+    const person = await api.given.user()
+    for (const { orgId } of [org, other]) await api.given.member(orgId, 'owner', person)
+    const remove = (more: object) => api.as(org.superuser).team.remove({ id: person.userId, ...more })
+    const reason = 'Ticket 4711: a stolen account'
+    await expect(remove({ reason })).rejects.toBeProblem('input_invalid', { field: 'orgId' })
+    await expect(remove({ orgId: org.orgId })).rejects.toBeProblem('input_invalid', { field: 'reason' })
+    await expect(remove({ orgId: org.orgId, reason: 'short' })).rejects.toBeProblem('input_invalid')
+    await expect(remove({ orgId: (await api.given.org()).orgId, reason })).rejects.toBeProblem('not_found')
+    await expect(remove({ orgId: org.orgId, reason })).resolves.toEqual({ removed: true })
+    expect((await teamOf(org)).some(({ id }) => id === person.userId)).toBe(false)
+    expect(await audited(org, 'team.remove')).toMatchObject([{ subject_id: person.userId, reason }])
+    const [told] = await mailsTo(api, ownerEmail)
+    expect(told).toMatchObject({ text: expect.stringContaining(`“${reason}”`) })
+    await expect(remove({ reason })).resolves.toEqual({ removed: true })
+    expect(await api.asOwner('select active from users where id = $1', [person.userId])).toEqual([{ active: false }])
+  })
+
+  test('from elsewhere is for superusers alone', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const removal = { id: other.agent.userId, orgId: other.orgId, reason: 'I would like to' }
+    await expect(api.as(org.owner).team.remove(removal)).rejects.toBeProblem('not_found')
+    await expect(api.as(org.superuser).team.remove({ ...removal, id: org.superuser.userId })).rejects.toBeProblem(
+      'not_found',
+    )
   })
 
   test('ends what they could do at once, and the account where no org is left', async () => {

@@ -16,6 +16,9 @@ export function emailTexts<const Messages extends Record<string, unknown>>(
   }
 }
 
+/** The texts of emails to staff, which are in English. */
+export const staffEmailTexts = <const Messages extends Record<string, unknown>>(en: Messages) => translator('en', en)
+
 const translator = <const Messages extends Record<string, unknown>>(locale: string, messages: Messages) =>
   createTranslator({ locale, messages, onError: refuse })
 

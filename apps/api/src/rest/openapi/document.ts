@@ -81,14 +81,16 @@ function callOf(operation: RestOperation, entry: RestEntry, place: number): obje
   }
 }
 
-export function accessWords(operation: Pick<RestOperation, 'access' | 'kind'>): string {
-  const { access } = operation
+export function accessWords(operation: Pick<RestOperation, 'access' | 'kind' | 'orSuperuser'>): string {
+  const { access, orSuperuser } = operation
   if (access === 'public') return 'anyone'
   if (access === 'signed_in') return 'anyone who is signed in'
   if (access === 'superuser') return 'superusers'
   if (access === 'donor') return 'a donor on their own page'
   const scope = scopeFor(operation)
-  return `\`${access}\`${scope ? `, or an API key with \`${scope}\`` : ''}`
+  return [`\`${access}\``, scope && `an API key with \`${scope}\``, orSuperuser && 'superusers']
+    .filter(Boolean)
+    .join(', or ')
 }
 
 function securityOf(operation: RestOperation): object[] {

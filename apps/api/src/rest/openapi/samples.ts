@@ -50,6 +50,7 @@ const byName: Record<string, unknown> = {
   prefix: 'D-',
   previous: null,
   primary: '#0f5c4c',
+  reason: 'Ticket 4711: a stolen account',
   redirectUrl: 'https://river.example/thanks',
   region: 'DC',
   search: 'levi',

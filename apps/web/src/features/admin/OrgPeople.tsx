@@ -11,9 +11,10 @@ import { orgText } from '../../orgs/messages'
 export interface OrgPeopleProps {
   people: AdminOrg['people']
   onImpersonate: (person: Person) => void
+  onRemove: (person: Person) => void
 }
 
-export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
+export function OrgPeople({ people, onImpersonate, onRemove }: OrgPeopleProps) {
   if (people.length === 0) return <p className="al-quiet">{t('adminOrg.nobody')}</p>
   return (
     <Stack as="ul" isDivided>
@@ -39,6 +40,14 @@ export function OrgPeople({ people, onImpersonate }: OrgPeopleProps) {
           ) : (
             <StatusTag tone="quiet">{t('adminOrg.notActive')}</StatusTag>
           )}
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={t('adminOrg.removeOf', { name: person.name })}
+            onClick={() => onRemove(person)}
+          >
+            {t('adminOrg.remove')}
+          </Button>
         </Row>
       ))}
     </Stack>

@@ -33,6 +33,7 @@ export function actionsOn(teammate: Teammate, acting: Acting): ActionsOn {
     canRevoke:
       !acting.isImpersonating && teammate.isInvited && (invitable.includes(member.role) || mayRemove(acting, member)),
     roles: isDenied || teammate.isInvited ? [] : roles,
-    canDelete: !isDenied && !teammate.isInvited && mayRemove(acting, member),
+    // What only a superuser may needs a reason: the admin area asks for it.
+    canDelete: !isDenied && !teammate.isInvited && mayRemove({ ...acting, isSuperuser: false }, member),
   }
 }

@@ -137,6 +137,15 @@ declare const messages: {
     "notActive": "Not active",
     "impersonate": "Impersonate",
     "impersonateAs": "Impersonate {name}",
+    "remove": "Remove",
+    "removeOf": "Remove {name}",
+    "removal": {
+      "title": "Remove {name} from {org}?",
+      "what": "They can no longer open this organization, and their API keys in it stop working.",
+      "told": "The owners and admins get an email with your reason, and it stands in their audit log.",
+      "submit": "Remove",
+      "done": "Successfully deleted user"
+    },
     "dialog": {
       "title": "Act inside {org}",
       "asMember": "You will see and do what {name} may ({role}), for up to 60 minutes.",
