@@ -116,6 +116,7 @@ const ofSeveralLines: readonly string[] = [
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',
   'portal.cancel note',
+  'team.remove reason',
 ]
 
 describe('text that comes in', () => {

@@ -186,12 +186,23 @@ describe('a teammate', () => {
   })
 
   test('is made an admin, and deleted at last', async () => {
+    let letKeysBeRead = () => {}
+    const keysRead = new Promise<void>((resolve) => {
+      letKeysBeRead = resolve
+    })
+    await owner.route(/team\.listKeysAtStake/, async (route) => {
+      await keysRead
+      await route.continue()
+    })
     await owner.getByRole('button', { name: 'Change Noa Berger' }).click()
     await button(owner, 'Make admin').click()
-    await owner
+    const makeAdmin = owner
       .getByRole('dialog', { name: 'Make Noa Berger an admin?' })
       .getByRole('button', { name: 'Make admin' })
-      .click()
+    await makeAdmin.waitFor()
+    expect(await makeAdmin.isDisabled()).toBe(true)
+    letKeysBeRead()
+    await makeAdmin.click()
     await owner.getByText('Noa Berger is now an admin').waitFor()
     await button(owner, 'Delete').click()
     const question = owner.getByRole('dialog', { name: 'Delete Noa Berger?' })

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   kind?: ButtonKind
+  /** False while what is asked about is not shown yet: nobody confirms what they could not read. */
+  isReady?: boolean
   /** Closes the dialog when it resolves; a refusal is told in it. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   kind = 'danger',
+  isReady = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
   const footer = (
     <DialogActions>
       <Button onClick={onClose}>{uiText('cancel')}</Button>
-      <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
+      <Button kind={kind} isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
     </DialogActions>

@@ -1,7 +1,6 @@
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
-import { LocalRefusal } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
@@ -81,11 +80,7 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
       onKeep={setKept}
     />
   )
-  // A list that is not there yet cannot be decided upon.
-  const decided = async <Result,>(carryOut: () => Promise<Result>): Promise<Result> => {
-    if (!atStake.data) throw new LocalRefusal(t('team.keys.failed'))
-    return carryOut()
-  }
+  const isReady = atStake.data !== undefined
   switch (question.kind) {
     case 'delete':
       return (
@@ -93,7 +88,8 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
           {...dialog}
           title={t('team.deleteTitle', { firstName: teammate.firstName, lastName: teammate.lastName })}
           confirmLabel={t('team.delete')}
-          onConfirm={() => decided(() => commands.remove(kept))}
+          isReady={isReady}
+          onConfirm={() => commands.remove(kept)}
         >
           {t('team.deleteText')}
           {keys}
@@ -117,7 +113,8 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
           kind="primary"
           title={t('team.makeTitle', { name: name, role: question.role })}
           confirmLabel={t(`team.make.${question.role}`)}
-          onConfirm={() => decided(() => commands.give(question.role, kept))}
+          isReady={isReady}
+          onConfirm={() => commands.give(question.role, kept)}
         >
           {t(`team.makeText.${question.role}`)}
           {keys}
