@@ -278,7 +278,10 @@ select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonatio
       ),
       false
     )
-  ) as is_second_factor_asked
+  ) as is_second_factor_asked,
+  coalesce(
+    (select o.status = 'suspended' from shared.orgs o where o.id = f.visible_org), false
+  ) as is_org_suspended
 from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m;
 
 -- touchSession

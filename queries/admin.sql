@@ -20,6 +20,12 @@ order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role),
 -- orgs
 select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
   o.parent_org_id as "parentOrgId",
+  case
+    when o.status = 'suspended' then jsonb_build_object(
+      'since', to_char(o.suspended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason',
+      o.suspension_reason, 'collectsRecurring', not o.pauses_recurring
+    )
+  end as suspension,
   to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   o.fee_basis_points / 100.0::float8 as "feePercentage",
   o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",

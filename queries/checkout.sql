@@ -117,7 +117,7 @@ k.slug = ${campaign.toLowerCase()}
 -- find
 select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
   case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
-  o.fee_basis_points as "platformBps",
+  o.fee_basis_points as "platformBps", o.status = 'suspended' as "isOrgSuspended",
   (
     select coalesce(other.slug, other.id::text)
     from shared.campaigns other
@@ -129,7 +129,7 @@ select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLan
       and p.published is not null
   ) as "onwardSlug"
 from shared.campaigns k join shared.orgs o on o.id = k.org_id
-where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which};
+where k.org_id = ctx.org_id and k.status <> 'archived' and o.status <> 'closed' and ${which};
 
 -- stampOf
 select concat_ws(

@@ -59,6 +59,7 @@ where org_id = ctx.org_id and id = ${changeId}::uuid;
 -- toAnnounce
 select p.id as "donationId", null as occasion
 from shared.donations p
+  join shared.orgs o on o.id = p.org_id and not o.pauses_recurring
   cross join lateral (
     select (${now}::timestamptz at time zone p.time_zone) as now_there,
       (${JSON.stringify(days)}::jsonb ->> p.frequency)::int as days

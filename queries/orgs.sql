@@ -71,6 +71,13 @@ where id = ctx.org_id;
       'completedTourSteps', coalesce(o.crm_settings -> 'completedTourSteps', '{}'), 'logoName',
       o.crm_settings ->> 'logoName'
     ),
+    'suspension',
+    case
+      when o.status = 'suspended' then jsonb_build_object(
+        'since', to_char(o.suspended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'collectsRecurring', not o.pauses_recurring
+      )
+    end,
     'hubspotConnection', null, 'designations',
     (
       select coalesce(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { may, type Principal } from '@almoner/contracts/permissions'
+import { isPermission, may, type Principal } from '@almoner/contracts/permissions'
 import type { TestApi } from './create-test-api.js'
 import type { AnyOperation } from '@almoner/contracts/operations'
 import type { GivenOrg } from './given.js'
@@ -8,15 +8,24 @@ import type { GivenOrg } from './given.js'
 export type Caller = (Principal & { orgId: string | null }) | null
 
 /** Whether the contract of an operation lets someone call it, read apart from the code that enforces it. */
-export function isAllowed({ access, orSuperuser, whileImpersonating }: AnyOperation, caller: Caller): boolean {
+export function isAllowed(operation: AnyOperation, caller: Caller): boolean {
+  const { access, orSuperuser, whileImpersonating } = operation
   if (caller?.isImpersonating && whileImpersonating !== 'allowed') return false
   if (access === 'public') return true
   if (access === 'donor' || !caller) return false
   if (access === 'signed_in') return true
   if (caller.isSuperuser && !caller.isImpersonating && (access === 'superuser' || orSuperuser)) return true
   if (access === 'superuser') return false
-  return caller.orgId !== null && may(caller, access)
+  return caller.orgId !== null && may(caller, access) && !isHeldUp(operation, caller)
 }
+
+/** Whether it waits only for the org to be reopened. */
+export const isHeldUp = ({ kind, access, whileSuspended }: AnyOperation, caller: Caller): boolean =>
+  caller?.isOrgSuspended === true &&
+  kind === 'command' &&
+  whileSuspended !== 'allowed' &&
+  isPermission(access) &&
+  may(caller, access)
 
 /** Fails where anything was added to, taken from or renamed in an org as a matrix begins with it. */
 export async function expectUntouched(api: TestApi, { orgId }: GivenOrg): Promise<void> {

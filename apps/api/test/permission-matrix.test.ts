@@ -8,7 +8,7 @@ import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
 import { fillInput } from './fill-input.js'
 import type { GivenOrg } from './given.js'
-import { expectUntouched, isAllowed } from './matrix-rules.js'
+import { expectUntouched, isAllowed, isHeldUp } from './matrix-rules.js'
 
 const canary = 'Canarybird'
 let api: TestApi
@@ -47,6 +47,7 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
   superuser: (of) => of.superuser,
   impersonating: (of) => ({ ...of.superuser, orgId: of.orgId, isImpersonating: true }),
   'member who never proved their address': () => unproven,
+  'owner of a suspended org': (of) => ({ ...of.owner, isOrgSuspended: true }),
   'owner without an org': (of) => ({ ...of.owner, orgId: null, role: null }),
 }
 
@@ -136,7 +137,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(JSON.stringify(answer ?? null)).not.toContain(canary)
     } else {
       const isAboutImpersonation = visitor?.isImpersonating && operation.whileImpersonating !== 'allowed'
-      const refusal = isAboutImpersonation ? 'impersonation_denied' : 'permission_denied'
+      const ofRole = isAboutImpersonation ? 'impersonation_denied' : 'permission_denied'
+      const refusal = isHeldUp(operation, visitor) ? 'org_suspended' : ofRole
       expect(code).toBe(visitor ? refusal : 'session_missing')
     }
   })

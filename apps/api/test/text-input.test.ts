@@ -83,6 +83,8 @@ const taken = (text: string): string[] => [...new Set(inputs.flatMap((input) => 
 /** Text that people write in several lines. */
 const ofSeveralLines: readonly string[] = [
   'admin.impersonate reason',
+  'admin.reopenOrg reason',
+  'admin.suspendOrg reason',
   'campaigns.save campaign.description',
   'campaigns.saveCheckoutSettings settings.terms.text',
   'campaigns.saveCheckoutSettings settings.thankYou.body',

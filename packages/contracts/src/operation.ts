@@ -61,6 +61,8 @@ interface Definition<Wire, Input, Output> {
    * rights, opens an account or a door for programs, shows a secret, moves money or carries data away.
    */
   whileImpersonating?: 'allowed'
+  /** A command that members may call while their organization is suspended; every other waits, and queries go on. */
+  whileSuspended?: 'allowed'
   input: z.ZodType<Input, Wire>
   output: z.ZodType<Output>
   /** The codes it can raise besides those of every call (session, permission, input). */
@@ -72,7 +74,10 @@ interface Definition<Wire, Input, Output> {
   rest?: RestEntry | readonly RestEntry[]
 }
 
-export type Admission = Pick<Operation<unknown, unknown, unknown>, 'access' | 'orSuperuser' | 'whileImpersonating'>
+export type Admission = Pick<
+  Operation<unknown, unknown, unknown>,
+  'kind' | 'access' | 'orSuperuser' | 'whileImpersonating' | 'whileSuspended'
+>
 
 export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[] | undefined }): readonly RestEntry[] {
   return rest === undefined ? [] : 'path' in rest ? [rest] : rest

@@ -1,3 +1,4 @@
+import type { Admission } from './operation.js'
 import { gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
 import { adminLevel, agentLevel, type OrgRole } from './roles.js'
@@ -19,6 +20,7 @@ export interface Principal {
   role: OrgRole | null
   isSuperuser: boolean
   isImpersonating: boolean
+  isOrgSuspended?: boolean
 }
 
 /** A superuser acts in an org by membership or by impersonating, then with the rights of an admin. */
@@ -28,19 +30,18 @@ export function may(principal: Principal, permission: Permission): boolean {
   return principal.isSuperuser && principal.isImpersonating && allowed.includes('admin')
 }
 
-export function mayCall(
-  principal: Principal,
-  {
-    access,
-    orSuperuser,
-    whileImpersonating,
-  }: { access: Access; orSuperuser?: true | undefined; whileImpersonating?: 'allowed' | undefined },
-): boolean {
+/** Members of a suspended organization read all of it and change nothing, but for operations that say otherwise. */
+export const waitsForReopening = ({ kind, access, whileSuspended }: Admission): boolean =>
+  kind === 'command' && isPermission(access) && whileSuspended !== 'allowed'
+
+export function mayCall(principal: Principal, operation: Admission): boolean {
+  const { access, orSuperuser, whileImpersonating } = operation
   if (principal.isImpersonating && whileImpersonating !== 'allowed') return false
   if (orSuperuser && principal.isSuperuser && !principal.isImpersonating) return true
   if (access === 'public' || access === 'signed_in') return true
   if (access === 'donor') return false
   if (access === 'superuser') return principal.isSuperuser && !principal.isImpersonating
+  if (principal.isOrgSuspended && waitsForReopening(operation)) return false
   return may(principal, access)
 }
 

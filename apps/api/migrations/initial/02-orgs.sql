@@ -14,10 +14,15 @@ create table orgs (
   created_at       timestamptz(6) not null default now(),
   sequence         bigserial,
   fee_basis_points int not null default 0,
+  suspended_at     timestamptz(6),
+  suspension_reason text,
+  pauses_recurring boolean not null default false,
   constraint orgs_fee check (fee_basis_points >= 0 and fee_basis_points <= 10000),
   constraint orgs_status_check check (status in ('trial', 'active', 'suspended', 'closed')),
+  constraint orgs_suspension check ((status = 'suspended') = (suspended_at is not null) and (status = 'suspended') = (suspension_reason is not null) and (status = 'suspended' or not pauses_recurring)),
   constraint orgs_parent_org_id_fk foreign key (parent_org_id) references orgs (id)
 );
+create index orgs_pausing_recurring on orgs (id) where pauses_recurring;
 create index orgs_of_parent on orgs (parent_org_id);
 create unique index orgs_pages_subdomain on orgs ((crm_settings ->> 'pagesSubdomain'));
 

@@ -190,7 +190,7 @@ comment on view shared.logos is 'Logos of orgs.';
 
 create view shared.orgs with (security_invoker = true) as
   select category, country, created_at, crm_settings, currency, fee_basis_points, id, name, parent_org_id,
-    sequence, status, time_zone, website, xmin
+    pauses_recurring, sequence, status, suspended_at, suspension_reason, time_zone, website, xmin
   from orgs;
 comment on view shared.orgs is 'Orgs: names, time zone, state and settings.';
 

@@ -1,10 +1,10 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
-import { may } from '@almoner/contracts/permissions'
+import { may, waitsForReopening } from '@almoner/contracts/permissions'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { AnyOperation, Context } from './context.js'
 
-/** Raises `session_missing`, `permission_denied`, `impersonation_denied`, `api_key_unfit`, `api_key_scope_missing`. */
+/** Raises `session_missing`, `permission_denied`, `impersonation_denied`, `org_suspended`, `api_key_unfit`, `api_key_scope_missing`. */
 export function authorize(
   { visitor, apiKey, donor }: Pick<Context, 'visitor' | 'apiKey' | 'donor'>,
   operation: AnyOperation,
@@ -24,12 +24,14 @@ export function authorize(
     return
   if (operation.access === 'superuser') throw new Problem('permission_denied')
   if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
+  if (visitor.isOrgSuspended && waitsForReopening(operation)) throw new Problem('org_suspended')
 }
 
-function authorizeKey({ scopes }: KeyHolder, operation: AnyOperation): void {
+function authorizeKey({ scopes, isOrgSuspended }: KeyHolder, operation: AnyOperation): void {
   if (operation.access === 'public') return
   const scope = scopeFor(operation)
   if (scope === null) throw new Problem('api_key_unfit')
   if (!scopes.includes(scope))
     throw new Problem('api_key_scope_missing', { message: `This API key lacks the scope ${scope}` })
+  if (isOrgSuspended && waitsForReopening(operation)) throw new Problem('org_suspended')
 }

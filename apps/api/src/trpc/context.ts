@@ -51,5 +51,13 @@ export interface Runner {
 
 export type AnyOperation = Pick<
   Operation<unknown, unknown, unknown>,
-  'name' | 'kind' | 'access' | 'orSuperuser' | 'isIdempotent' | 'problems' | 'whileAwaiting' | 'whileImpersonating'
+  | 'name'
+  | 'kind'
+  | 'access'
+  | 'orSuperuser'
+  | 'isIdempotent'
+  | 'problems'
+  | 'whileAwaiting'
+  | 'whileImpersonating'
+  | 'whileSuspended'
 >

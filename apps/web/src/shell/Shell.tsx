@@ -12,6 +12,7 @@ import { useActor } from '../session/use-actor'
 import { Header } from './Header'
 import { HealthBanner } from './HealthBanner'
 import { ImpersonationBanner } from './ImpersonationBanner'
+import { SuspensionBanner } from './SuspensionBanner'
 import { MenuSheet } from './MenuSheet'
 import { OfflineBar } from './OfflineBar'
 import { pageNonce } from './page-nonce'
@@ -53,6 +54,7 @@ export function Component() {
           )}
           <Stack gap={0}>
             <ImpersonationBanner />
+            <SuspensionBanner />
             <HealthBanner />
             <OfflineBar />
             <Header menu={isNarrow && <MenuSheet />} />

@@ -65,5 +65,6 @@ export const adminOrgSchema = adminOrgRowSchema.extend({
   donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
   people: z.array(memberSchema),
+  suspension: z.object({ since: instantSchema, reason: z.string(), collectsRecurring: z.boolean() }).nullable(),
 })
 export interface AdminOrg extends z.infer<typeof adminOrgSchema> {}

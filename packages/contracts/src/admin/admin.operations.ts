@@ -85,6 +85,35 @@ export const saveCrmSettings = defineCommand<
   rest: { method: 'POST', path: '/admin/org/{orgId}/crm-settings' },
 })
 
+const suspendOrgInputSchema = z.strictObject({
+  orgId: orgIdSchema,
+  /** Whether recurring gifts go on being collected. Those that fall due meanwhile are not made up for one by one. */
+  collectsRecurring: z.boolean(),
+  reason: reasonSchema,
+})
+export interface SuspendOrgInput extends z.output<typeof suspendOrgInputSchema> {}
+
+export const suspendOrg = defineCommand<SuspendOrgInput, AdminOrg, z.input<typeof suspendOrgInputSchema>>({
+  name: 'admin.suspendOrg',
+  summary: 'Lets the members of an organization read and no more, and takes no gifts for it; its owners are told why.',
+  access: 'superuser',
+  input: suspendOrgInputSchema,
+  output: adminOrgSchema,
+  problems: ['not_found', 'org_state_wrong', 'second_factor_stale'],
+})
+
+const reopenOrgInputSchema = z.strictObject({ orgId: orgIdSchema, reason: reasonSchema })
+export interface ReopenOrgInput extends z.output<typeof reopenOrgInputSchema> {}
+
+export const reopenOrg = defineCommand<ReopenOrgInput, AdminOrg, z.input<typeof reopenOrgInputSchema>>({
+  name: 'admin.reopenOrg',
+  summary: 'Ends a suspension; the owners are told.',
+  access: 'superuser',
+  input: reopenOrgInputSchema,
+  output: adminOrgSchema,
+  problems: ['not_found', 'org_state_wrong', 'second_factor_stale'],
+})
+
 export const impersonationMinutes = 60
 
 export const impersonateInputSchema = z.strictObject({

@@ -9,7 +9,7 @@ import { minorUnitsSchema } from '../money.js'
 export const pageLanguages = ['en', 'he', 'ar', 'fr', 'es'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-export const pageStates = ['open', 'upcoming', 'paused', 'ended'] as const
+export const pageStates = ['open', 'upcoming', 'paused', 'ended', 'suspended'] as const
 export type PageState = (typeof pageStates)[number]
 
 const goalSchema = z.object({

@@ -25,6 +25,7 @@ export const exportDonations = defineCommand<
   name: 'donations.export',
   summary: 'Recurring donations of a filter as a CSV file, in the order of the list.',
   access: 'donations.export',
+  whileSuspended: 'allowed',
   input: exportDonationsInputSchema,
   output: exportedFileSchema,
   problems: ['second_factor_stale'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orgIdSchema } from './org-id.js'
+import { instantSchema } from '../time.js'
 import { currencySchema } from '../money.js'
 import { orgSettingsSchema } from './org-settings.js'
 
@@ -30,6 +31,8 @@ export const orgSchema = z.object({
     completedTourSteps: z.partialRecord(z.enum(tourSteps), z.literal(true)),
     logoName: z.string().nullable(),
   }),
+  /** Null unless those who run the platform have suspended it. */
+  suspension: z.object({ since: instantSchema, collectsRecurring: z.boolean() }).nullable(),
   hubspotConnection: z.null(),
   designations: z.array(z.object({ id: z.string(), designation: z.string(), code: z.string() })),
 })

@@ -24,6 +24,7 @@ export interface SessionRow {
   /** The role here, or being a superuser, asks for one. */
   is_second_factor_asked: boolean
   is_due: boolean
+  is_org_suspended: boolean
 }
 
 interface SessionQuery {
@@ -86,7 +87,10 @@ export const sessionByCredential = ({
         ),
         false
       )
-    ) as is_second_factor_asked
+    ) as is_second_factor_asked,
+    coalesce(
+      (select o.status = 'suspended' from shared.orgs o where o.id = f.visible_org), false
+    ) as is_org_suspended
   from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`
 
 /** Notes that a session is in use; reaches it in a transaction that has named it as `nameSession` does. */

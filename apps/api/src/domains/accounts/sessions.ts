@@ -193,6 +193,7 @@ function toSignedIn(row: SessionRow): SignedIn {
     secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
     passwordAt: row.password_at === null ? null : new Date(row.password_at),
     hasSecondFactor: row.has_second_factor,
+    isOrgSuspended: row.is_org_suspended,
   }
 }
 

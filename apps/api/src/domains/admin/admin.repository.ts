@@ -9,7 +9,9 @@ import { containing } from '../../platform/database/text-search.js'
 
 export type FoundOrg = AdminOrgRow &
   KeysetRow &
-  Pick<AdminOrg, 'currency' | 'timeZone' | 'pagesSubdomain' | 'settings'> & { parentOrgId: string | null }
+  Pick<AdminOrg, 'currency' | 'timeZone' | 'pagesSubdomain' | 'settings' | 'suspension'> & {
+    parentOrgId: string | null
+  }
 
 export type Overview = Pick<AdminOrg, 'giving' | 'recurringDonations' | 'donors'>
 
@@ -71,6 +73,12 @@ export class AdminRepository {
 const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
   select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
     o.parent_org_id as "parentOrgId",
+    case
+      when o.status = 'suspended' then jsonb_build_object(
+        'since', to_char(o.suspended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason',
+        o.suspension_reason, 'collectsRecurring', not o.pauses_recurring
+      )
+    end as suspension,
     to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     o.fee_basis_points / 100.0::float8 as "feePercentage",
     o.crm_settings ->> 'pagesSubdomain' as "pagesSubdomain",

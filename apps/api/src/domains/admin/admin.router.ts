@@ -3,8 +3,10 @@ import {
   getOrgAsAdmin,
   impersonate,
   listOrgs,
+  reopenOrg,
   saveCrmSettings,
   stopImpersonating,
+  suspendOrg,
 } from '@almoner/contracts/admin/admin.operations'
 import { confirmInstance, getInstance } from '@almoner/contracts/instance/instance.operations'
 import { handOver } from '../../trpc/opened-session.js'
@@ -17,6 +19,8 @@ export const adminProcedures = (admin: AdminService) => ({
   saveCrmSettings: procedureFor(saveCrmSettings).mutation(({ ctx, input }) =>
     admin.saveCrmSettings(ctx.signedIn, input),
   ),
+  suspendOrg: procedureFor(suspendOrg).mutation(({ ctx, input }) => admin.suspendOrg(ctx.signedIn, input)),
+  reopenOrg: procedureFor(reopenOrg).mutation(({ ctx, input }) => admin.reopenOrg(ctx.signedIn, input)),
   impersonate: procedureFor(impersonate).mutation(async ({ ctx, input }): Promise<CurrentUser> =>
     handOver(ctx, await admin.impersonate(ctx.signedIn, input)),
   ),

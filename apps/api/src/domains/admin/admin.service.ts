@@ -5,11 +5,14 @@ import type {
   AdminOrgById,
   ImpersonateInput,
   ListOrgsInput,
+  ReopenOrgInput,
   SaveCrmSettingsInput,
+  SuspendOrgInput,
 } from '@almoner/contracts/admin/admin.operations'
 import type { ConfirmInstanceInput, InstanceState } from '@almoner/contracts/instance/instance.operations'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { Page } from '@almoner/contracts/paging'
-import { actorIn, type SignedIn } from '../../platform/access/actor.js'
+import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
@@ -19,6 +22,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { SessionFactory } from '../accounts/index.js'
 import { OrgsService } from '../orgs/index.js'
+import { AdminEmails } from './admin.email.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
 import { Impersonation } from './impersonation.js'
 
@@ -30,6 +34,7 @@ export class AdminService {
     private readonly issuer: SessionFactory,
     private readonly impersonation: Impersonation,
     private readonly lock: InstanceLock,
+    private readonly emails: AdminEmails,
     private readonly em: EntityManager,
     private readonly accountAudit: AccountAudit,
     private readonly clock: Clock,
@@ -51,6 +56,7 @@ export class AdminService {
       timeZone: found.timeZone,
       pagesSubdomain: found.pagesSubdomain,
       settings: found.settings,
+      suspension: found.suspension,
       ...overview,
       parentOrg: parent ? { id: parent.id, name: parent.name } : null,
       people: await this.orgs.people(id),
@@ -60,12 +66,33 @@ export class AdminService {
   /** Changes what is named, in the org's own audit log. Raises `not_found`, and `subdomain_taken` at `pagesSubdomain`. */
   async saveCrmSettings(visitor: SignedIn, input: SaveCrmSettingsInput): Promise<AdminOrg> {
     const { orgId, crmSettings = {}, feePercentage, pagesSubdomain } = input
-    if (!(await this.orgs.find(visitor.userId, this.today(), orgId))) throw new Problem('not_found')
-    this.issuer.bind(visitor.userId, orgId)
-    await this.orgsService.saveAsPlatform(actorIn(orgId, visitor), {
+    const actor = await this.actorIn(visitor, orgId)
+    await this.orgsService.saveAsPlatform(actor, {
       settings: crmSettings,
       ...(feePercentage !== undefined && { feeBasisPoints: basisPointsOf(feePercentage) }),
       ...(pagesSubdomain !== undefined && { pagesSubdomain }),
+    })
+    return this.getOrg(visitor, { id: orgId })
+  }
+
+  /** Raises `second_factor_stale`, `not_found`, and `org_state_wrong` for an org that is suspended or closed already. */
+  async suspendOrg(visitor: SignedIn, { orgId, reason, collectsRecurring }: SuspendOrgInput): Promise<AdminOrg> {
+    requireFreshFactor(visitor, this.clock.now())
+    const actor = await this.actorIn(visitor, orgId)
+    await this.em.transactional(async () => {
+      await this.orgsService.suspend(actor, reason, { collectsRecurring })
+      await this.emails.tellSuspended(orgId, reason, { collectsRecurring })
+    })
+    return this.getOrg(visitor, { id: orgId })
+  }
+
+  /** Raises `second_factor_stale`, `not_found`, and `org_state_wrong` for an org that is not suspended. */
+  async reopenOrg(visitor: SignedIn, { orgId, reason }: ReopenOrgInput): Promise<AdminOrg> {
+    requireFreshFactor(visitor, this.clock.now())
+    const actor = await this.actorIn(visitor, orgId)
+    await this.em.transactional(async () => {
+      await this.orgsService.reopen(actor, reason)
+      await this.emails.tellReopened(orgId)
     })
     return this.getOrg(visitor, { id: orgId })
   }
@@ -98,6 +125,13 @@ export class AdminService {
       ),
     )
     return this.getInstance()
+  }
+
+  /** Lets a superuser work on an org from outside of it. Raises `not_found`. */
+  private async actorIn(visitor: SignedIn, orgId: OrgId): Promise<Actor> {
+    if (!(await this.orgs.find(visitor.userId, this.today(), orgId))) throw new Problem('not_found')
+    this.issuer.bind(visitor.userId, orgId)
+    return actorIn(orgId, visitor)
   }
 
   // Of all orgs at once, so by no one's time zone.

@@ -100,7 +100,7 @@ describe('the list of all orgs', () => {
   test('is searched by name, website and id', async () => {
     const org = await api.given.org()
     await api.asOwner(
-      "update orgs set name = 'Łódź 100% Ücretsiz', website = 'https://lodz.example', status = 'suspended' where id = $1",
+      "update orgs set name = 'Łódź 100% Ücretsiz', website = 'https://lodz.example', status = 'suspended', suspended_at = now(), suspension_reason = 'A test' where id = $1",
       [org.orgId],
     )
     const found = async (input: Parameters<ReturnType<TestApi['as']>['admin']['listOrgs']>[0]) =>

@@ -34,8 +34,8 @@ export class ApiKeyGate implements ApiKeyReader {
     if (found.expires_at && new Date(found.expires_at) <= this.clock.now()) throw new Problem('api_key_expired')
     if (found.ip_allow.length > 0 && !isWithin(ip, found.ip_allow)) throw new Problem('api_key_address_refused')
     if (found.is_due) await this.noteUse(found)
-    const { id, org_id: orgId, name, prefix, scopes } = found
-    return { id, orgId, name, prefix, scopes }
+    const { id, org_id: orgId, name, prefix, scopes, is_org_suspended: isOrgSuspended } = found
+    return { id, orgId, name, prefix, scopes, isOrgSuspended }
   }
 
   private async find(token: string): Promise<KeyRow | undefined> {

@@ -11,6 +11,7 @@ export interface KeyRow {
   ip_allow: string[]
   expires_at: string | null
   revoked_at: string | null
+  is_org_suspended: boolean
   /** Its last use was noted more than a minute ago. */
   is_due: boolean
 }
@@ -19,16 +20,21 @@ export interface KeyRow {
 export const keyByHash = (hash: string, now: Date) => sql<KeyRow>`
   with said as materialized (
     select set_config('app.org_id', '', true), set_config('app.api_key', ${hash}, true) as hash
+  ),
+  found as materialized (
+    select key.*, set_config('app.org_id', key.org_id::text, true)::uuid as visible_org
+    from said
+      cross join lateral (
+        select k.id, k.org_id, k.name, k.prefix, k.scopes, k.ip_allow, k.expires_at, k.revoked_at,
+          k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute' as is_due
+        from api_keys k
+        where k.token_hash = decode(said.hash, 'hex')
+        offset 0
+      ) key
   )
-  select found.*
-  from said
-    cross join lateral (
-      select k.id, k.org_id, k.name, k.prefix, k.scopes, k.ip_allow, k.expires_at, k.revoked_at,
-        k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute' as is_due
-      from api_keys k
-      where k.token_hash = decode(said.hash, 'hex')
-      offset 0
-    ) found`
+  select f.id, f.org_id, f.name, f.prefix, f.scopes, f.ip_allow, f.expires_at, f.revoked_at, f.is_due,
+    o.status = 'suspended' as is_org_suspended
+  from found f join shared.orgs o on o.id = f.visible_org`
 
 export const noteKeyUse = (orgId: string, id: string, now: Date) =>
   sql`update api_keys set last_used_at = ${now} where org_id = ${orgId} and id = ${id}`

@@ -19,6 +19,7 @@ export interface PageParts {
   fundraiserWall: WallEntry[]
   terms: CheckoutTerms
   isTest: boolean
+  isOrgSuspended: boolean
   onward: CheckoutPage['onward']
   others: OpenPage[]
   language: PageLanguage | null
@@ -38,7 +39,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
   return {
     ...page,
     ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts.fundraiserWall) : {}),
-    takesFundraisers: page.takesFundraisers && parts.content !== null,
+    takesFundraisers: page.takesFundraisers && parts.content !== null && !parts.isOrgSuspended,
     isTest,
     terms,
     language,
@@ -46,7 +47,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
     thanks: { ...page.thanks, ...thanksIn(facts.settings, language) },
     languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
     org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
-    ...pageStateOf(facts, page, parts.onward),
+    ...(parts.isOrgSuspended ? { state: 'suspended', onward: null } : pageStateOf(facts, page, parts.onward)),
     seo: { ...page.seo, title: `${page.seo.title} · ${facts.org.name}` },
     others: others
       .filter(({ id }) => id !== facts.campaign.id)

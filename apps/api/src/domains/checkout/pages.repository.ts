@@ -13,6 +13,7 @@ export interface FoundCampaign {
   /** Where it leads while it takes nothing: to another open page of the org, or out of it. */
   onwardSlug: string | null
   onwardUrl: string | null
+  isOrgSuspended: boolean
   /** The platform's share of a gift, in basis points. */
   platformBps: number
 }
@@ -61,7 +62,7 @@ export class PagesRepository {
       sql`
         select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
           case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
-          o.fee_basis_points as "platformBps",
+          o.fee_basis_points as "platformBps", o.status = 'suspended' as "isOrgSuspended",
           (
             select coalesce(other.slug, other.id::text)
             from shared.campaigns other
@@ -73,7 +74,7 @@ export class PagesRepository {
               and p.published is not null
           ) as "onwardSlug"
         from shared.campaigns k join shared.orgs o on o.id = k.org_id
-        where k.org_id = ctx.org_id and k.status <> 'archived' and o.status in ('trial', 'active') and ${which}`,
+        where k.org_id = ctx.org_id and k.status <> 'archived' and o.status <> 'closed' and ${which}`,
     )
   }
 

@@ -72,7 +72,10 @@ export class PagesService {
     const orgId = await this.pages.orgOf(org)
     const own = orgId && (await this.pages.find(orgId, null))
     if (!orgId || !own) throw new Problem('not_found')
-    const [{ facts }, open] = await Promise.all([this.campaigns.published(orgId, own.id), this.pages.openPages(orgId)])
+    const [{ facts }, open] = await Promise.all([
+      this.campaigns.published(orgId, own.id),
+      own.isOrgSuspended ? [] : this.pages.openPages(orgId),
+    ])
     const page = {
       slug: facts.org.slug,
       name: facts.org.name,
@@ -126,8 +129,9 @@ export class PagesService {
         fundraiser && hasFigures ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
       terms: termsOf(content, facts, gateway, campaign.platformBps),
       isTest: settings.testMode || gateway?.mode === 'test',
+      isOrgSuspended: campaign.isOrgSuspended,
       onward: onwardOf(campaign),
-      others: facts.campaign.status === 'active' ? [] : await this.pages.openPages(orgId),
+      others: facts.campaign.status === 'active' || campaign.isOrgSuspended ? [] : await this.pages.openPages(orgId),
       language: wanted.language,
       orgLanguage: campaign.orgLanguage,
     })

@@ -40,10 +40,26 @@ const orgSchema = defineEntity({
     crmSettings: p.json<CrmSettings>().defaultRaw(`'{"completedTourSteps":{},"logoName":null}'`),
     /** What the platform keeps of each gift, in hundredths of a percent. */
     feeBasisPoints: p.integer().default(0),
+    suspendedAt: column.instant().nullable(),
+    suspensionReason: p.text().nullable(),
+    /** While it is suspended, no recurring gift of it is collected. */
+    pausesRecurring: p.boolean().default(false),
     createdAt: column.createdAt(),
   },
-  checks: [{ name: 'orgs_fee', expression: 'fee_basis_points >= 0 and fee_basis_points <= 10000' }],
+  checks: [
+    { name: 'orgs_fee', expression: 'fee_basis_points >= 0 and fee_basis_points <= 10000' },
+    {
+      name: 'orgs_suspension',
+      expression: `(status = 'suspended') = (suspended_at is not null)
+        and (status = 'suspended') = (suspension_reason is not null)
+        and (status = 'suspended' or not pauses_recurring)`,
+    },
+  ],
   indexes: [
+    {
+      name: 'orgs_pausing_recurring',
+      expression: `create index "orgs_pausing_recurring" on "orgs" ("id") where pauses_recurring`,
+    },
     { properties: ['parentOrgId'], name: 'orgs_of_parent' },
     {
       name: 'orgs_pages_subdomain',

@@ -95,6 +95,35 @@ export class OrgsService {
     }
   }
 
+  /** In the transaction it is called in. Raises `not_found`, and `org_state_wrong` for an org that is suspended or closed. */
+  async suspend(actor: Actor, reason: string, { collectsRecurring }: { collectsRecurring: boolean }): Promise<void> {
+    const org = await this.orgs.lockOrFail(actor.orgId)
+    if (org.status === 'suspended' || org.status === 'closed') throw new Problem('org_state_wrong')
+    const before = { status: org.status }
+    const after = { status: 'suspended' as const, collectsRecurring }
+    Object.assign(org, {
+      status: after.status,
+      suspendedAt: this.clock.now(),
+      suspensionReason: reason,
+      pausesRecurring: !collectsRecurring,
+    })
+    this.audit.record(actor, 'admin.suspendOrg', { subjectId: org.id, before, after, reason })
+  }
+
+  /**
+   * In the transaction it is called in. Recurring gifts that fell due while they were not collected are treated as after any
+   * outage: the newest payment of each is collected, the others are skipped. Raises `not_found`, and `org_state_wrong` for
+   * an org that is not suspended.
+   */
+  async reopen(actor: Actor, reason: string): Promise<void> {
+    const org = await this.orgs.lockOrFail(actor.orgId)
+    if (org.status !== 'suspended') throw new Problem('org_state_wrong')
+    const before = { status: org.status, collectsRecurring: !org.pausesRecurring }
+    const after = { status: 'active' as const }
+    Object.assign(org, { ...after, suspendedAt: null, suspensionReason: null, pausesRecurring: false })
+    this.audit.record(actor, 'admin.reopenOrg', { subjectId: org.id, before, after, reason })
+  }
+
   /** Adds steps to those that are done; those done before are not written again. Raises `not_found`. */
   async completeTourSteps(actor: Actor, { orgId, completedTourSteps }: CompleteTourStepsInput): Promise<ShownOrg> {
     refuseOther(actor, orgId)

@@ -24,6 +24,7 @@ export interface SignedIn {
   passwordAt?: Date | null
   hasSecondFactor?: boolean
   impersonation?: Impersonation | undefined
+  isOrgSuspended?: boolean
 }
 
 /** A program that presented an API key. It is no person, and has no rights but the scopes of its key. */
@@ -33,6 +34,7 @@ export interface KeyHolder {
   name: string
   prefix: string
   scopes: readonly ApiKeyScope[]
+  isOrgSuspended?: boolean
 }
 
 export interface DonorHere {

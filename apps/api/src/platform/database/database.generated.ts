@@ -823,8 +823,11 @@ interface Tables {
     id: string
     name: string
     parent_org_id: string | null
+    pauses_recurring: Defaulted<boolean>
     sequence: Defaulted<Bigint>
     status: Defaulted<'trial' | 'active' | 'suspended' | 'closed'>
+    suspended_at: Instant | null
+    suspension_reason: string | null
     time_zone: string
     website: string | null
   }
@@ -1228,7 +1231,7 @@ export interface Database extends Tables {
   >
   'shared.orgs': Shared<
     'orgs',
-    'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'sequence' | 'status' | 'time_zone' | 'website'
+    'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'pauses_recurring' | 'sequence' | 'status' | 'suspended_at' | 'suspension_reason' | 'time_zone' | 'website'
   >
   'shared.receipt_settings': Shared<
     'receipt_settings',

@@ -11,6 +11,9 @@ import { trpc } from '../../trpc'
 import { statusTag } from './admin-org-columns'
 import { t } from './messages'
 import { ImpersonateDialog } from './ImpersonateDialog'
+import { ReopenOrgDialog } from './ReopenOrgDialog'
+import { SuspendOrgDialog } from './SuspendOrgDialog'
+import { SuspensionNote } from './SuspensionNote'
 import type { AdminOrgTab, Person } from './use-admin-org'
 import './admin.css'
 
@@ -29,6 +32,8 @@ export function Component() {
 function AdminOrgView({ org }: { org: AdminOrg }) {
   const [as, setAs] = useState<Person | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [step, setStep] = useState<'suspend' | 'reopen' | null>(null)
+  const closeStep = () => setStep(null)
   const ask = (person: Person | null) => {
     setAs(person)
     setIsAsking(true)
@@ -41,11 +46,18 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
         title={<bdi>{org.name}</bdi>}
         details={statusTag(org)}
         actions={
-          <Button kind="primary" onClick={() => ask(null)}>
-            {t('adminOrg.impersonate')}
-          </Button>
+          <>
+            {org.suspension && <Button onClick={() => setStep('reopen')}>{t('adminOrg.reopen')}</Button>}
+            {!org.suspension && org.status !== 'closed' && (
+              <Button onClick={() => setStep('suspend')}>{t('adminOrg.suspend')}</Button>
+            )}
+            <Button kind="primary" onClick={() => ask(null)}>
+              {t('adminOrg.impersonate')}
+            </Button>
+          </>
         }
       />
+      <SuspensionNote suspension={org.suspension} />
       <TabLinks
         label={t('adminOrg.parts')}
         tabs={[
@@ -60,6 +72,8 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
         <Outlet context={context} />
       </Suspense>
       <ImpersonateDialog org={org} person={as} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      {step === 'suspend' && <SuspendOrgDialog org={org} onClose={closeStep} />}
+      {step === 'reopen' && <ReopenOrgDialog org={org} onClose={closeStep} />}
     </>
   )
 }

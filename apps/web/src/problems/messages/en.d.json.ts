@@ -35,6 +35,8 @@ declare const messages: {
     "gateway_silent": "The gateway gave no answer. Nothing was changed; try again in a minute.",
     "gateway_unavailable": "There is no gateway to take money by. Connect one in the settings, or turn it on.",
     "fundraiser_step_refused": "The fundraiser has moved on. Reload to see where things stand.",
+    "org_suspended": "Your organization is suspended: you can see everything, but change nothing until it is reopened.",
+    "org_state_wrong": "This organization is no longer in the state that this page shows. Reload to see where it stands.",
     "subdomain_taken": "Another organization has this name. Choose a different one.",
     "slug_taken": "Another page has this address. Choose a different one.",
     "installment_not_missed": "This payment was collected, or is about to be. Reload to see where it is.",

@@ -156,6 +156,10 @@ declare const messages: {
     "ended": {
       "title": "This campaign has ended",
       "text": "Thank you to everyone who gave to {campaign}."
+    },
+    "suspended": {
+      "title": "Taking a break",
+      "text": "{org} takes no gifts here at the moment."
     }
   },
   "otherCampaigns": "You can give here",

@@ -10,7 +10,7 @@ export function Closed({ view }: { view: GivingView }) {
   return (
     <div className="stack">
       <h2>{title}</h2>
-      <p>{say(text, { campaign: page.campaign.name })}</p>
+      <p>{say(text, { campaign: page.campaign.name, org: page.org.name })}</p>
       {page.onward && 'url' in page.onward && (
         <p>
           <a href={page.onward.url} target={isEmbedded ? '_top' : undefined} rel="noopener noreferrer">

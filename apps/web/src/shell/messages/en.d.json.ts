@@ -158,6 +158,11 @@ declare const messages: {
     "system": "System",
     "light": "Light",
     "dark": "Dark"
+  },
+  "suspension": {
+    "label": "Suspension",
+    "collected": "{org} is suspended. You can see and export everything, but not change it. Giving pages take no gifts; recurring gifts are still collected.",
+    "notCollected": "{org} is suspended. You can see and export everything, but not change it. Giving pages take no gifts, and recurring gifts are not collected."
   }
 }
 export = messages

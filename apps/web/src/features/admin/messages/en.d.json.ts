@@ -146,6 +146,29 @@ declare const messages: {
       "submit": "Remove",
       "done": "Successfully deleted user"
     },
+    "suspend": "Suspend",
+    "reopen": "Reopen",
+    "suspension": {
+      "title": "Suspended since <date></date>",
+      "collected": "Recurring gifts are still collected.",
+      "notCollected": "Recurring gifts are not collected.",
+      "reason": "Reason: {reason}",
+      "ask": "Suspend {org}?",
+      "what": "Its members can sign in, see everything and export it, but change nothing. Its giving pages take no gifts.",
+      "told": "The owners and admins get an email with your reason, and it stands in their audit log.",
+      "collect": "Keep collecting recurring gifts",
+      "collectHelp": "If you do not, the payments that fall due meanwhile are skipped, apart from the latest one of each recurring gift.",
+      "submit": "Suspend",
+      "done": "{org} is suspended"
+    },
+    "reopening": {
+      "ask": "Reopen {org}?",
+      "what": "Its members can work again, and its giving pages take gifts.",
+      "resumed": "Recurring gifts are collected again. Where several payments of one fell due meanwhile, the latest is collected and the others are skipped.",
+      "told": "The owners and admins get an email, and your reason stands in their audit log.",
+      "submit": "Reopen",
+      "done": "{org} is open again"
+    },
     "dialog": {
       "title": "Act inside {org}",
       "asMember": "You will see and do what {name} may ({role}), for up to 60 minutes.",

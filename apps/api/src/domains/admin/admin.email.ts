@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Config } from '../../platform/config.js'
+import { query } from '../../platform/database/transaction.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import { staffEmailTexts } from '../../platform/mail/email-texts.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+import { managersOf } from '../accounts/index.js'
+import en from './messages/en.json' with { type: 'json' }
+
+const t = staffEmailTexts(en)
+
+interface Said {
+  subject: string
+  paragraphs: string[]
+}
+
+/** What the owners and admins of an org are told of what superusers do to it, in the transaction in which it is done. */
+@Injectable()
+export class AdminEmails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  tellSuspended(orgId: string, reason: string, { collectsRecurring }: { collectsRecurring: boolean }): Promise<void> {
+    return this.tell(orgId, (orgName) => ({
+      subject: t('suspended.subject', { orgName }),
+      paragraphs: [
+        t('suspended.what', { orgName }),
+        collectsRecurring ? t('suspended.collected') : t('suspended.notCollected'),
+        t('suspended.why', { reason }),
+      ],
+    }))
+  }
+
+  tellReopened(orgId: string): Promise<void> {
+    return this.tell(orgId, (orgName) => ({
+      subject: t('reopened.subject', { orgName }),
+      paragraphs: [t('reopened.what', { orgName })],
+    }))
+  }
+
+  private async tell(orgId: string, wordsFor: (orgName: string) => Said): Promise<void> {
+    for (const { email, firstName, orgName } of await query(this.em, managersOf(orgId)))
+      await this.mailer.send(
+        composeEmail({
+          to: email,
+          orgId,
+          ...wordsFor(orgName),
+          greeting: t('greeting', { firstName }),
+          action: { label: t('action'), url: `${this.config.publicUrl}/#/dashboard` },
+        }),
+      )
+  }
+}
