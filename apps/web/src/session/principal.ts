@@ -7,6 +7,6 @@ export function principalOf(user: CurrentUser): Principal {
     role: user.userOrg?.permission ?? null,
     isSuperuser: user.permission === 'superuser',
     isImpersonating: user.userOrg?.isImpersonating ?? false,
-    isOrgSuspended: user.org?.suspension != null,
+    isOrgSuspended: Boolean(user.org?.suspension),
   }
 }

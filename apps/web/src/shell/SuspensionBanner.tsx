@@ -9,7 +9,11 @@ export function SuspensionBanner() {
   const { collectsRecurring } = org.suspension
   return (
     <Banner as="aside" tone="attention" aria-label={shellText('suspension.label')}>
-      <p>{shellText(collectsRecurring ? 'suspension.collected' : 'suspension.notCollected', { org: org.name })}</p>
+      <p>
+        {collectsRecurring
+          ? shellText('suspension.collected', { org: org.name })
+          : shellText('suspension.notCollected', { org: org.name })}
+      </p>
     </Banner>
   )
 }

@@ -105,6 +105,8 @@ declare const messages: {
     "account:signed_up": "Signed up",
     "accounts:switchOrg": "Switched to this organization",
     "admin:confirmInstance": "Confirmed that this is no copy",
+    "admin:suspendOrg": "Suspended the organization",
+    "admin:reopenOrg": "Reopened the organization",
     "admin:impersonate": "Began to act in this organization",
     "admin:saveCrmSettings": "Changed the platform’s settings",
     "admin:stopImpersonating": "Stopped acting in this organization",
