@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+
+async function pageOf(email: string, settings: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await almoner.openPage(settings)
+  await signIn(page, almoner.url, email)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe('a superuser', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await pageOf('super@demo.almoner.org')
+    await page.goto(`${almoner.url}/#/admin`)
+    await page.getByRole('link', { name: 'Lanternfield House' }).first().click()
+    await button(page, 'Suspend').waitFor()
+  })
+
+  test('suspends an org: its staff read, its donors see a calm page, and it is reopened', async () => {
+    await button(page, 'Suspend').click()
+    const question = page.getByRole('dialog', { name: 'Suspend Lanternfield House?' })
+    await question.getByRole('button', { name: 'Suspend' }).click()
+    await question.getByText('Reason: Required').waitFor()
+    await question.getByLabel('Reason').fill('Ticket 4711: card testing')
+    await question.getByLabel('Keep collecting recurring gifts').uncheck()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('Reason: Ticket 4711: card testing').waitFor()
+    await page.getByText('Recurring gifts are not collected.').waitFor()
+    await expectAccessible(page)
+
+    const owner = await pageOf('owner@demo.almoner.org', { viewport: narrow })
+    await owner.goto(`${almoner.url}/#/campaigns`)
+    await owner.getByText(/Lanternfield House is suspended/).waitFor()
+    await expectNoSidewaysScroll(owner)
+    await button(owner, 'New campaign').click()
+    const form = owner.getByRole('dialog', { name: 'New campaign' })
+    await form.getByLabel('Name', { exact: true }).fill('Spring lanterns')
+    await form.getByRole('button', { name: 'Create campaign' }).click()
+    await form.getByText(/Your organization is suspended/).waitFor()
+    expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Spring lanterns')
+    await expectAccessible(owner)
+    expect(errorsOf(owner)).toEqual([])
+    await owner.context().close()
+
+    const donor = await almoner.openPage({ viewport: narrow })
+    await donor.goto(`${almoner.url}/give/lanternfield/winter`)
+    await donor.getByText('Lanternfield House takes no gifts here at the moment.').waitFor()
+    expect(await donor.getByRole('button', { name: /^Give/ }).count()).toBe(0)
+    await expectAccessible(donor)
+    expect(errorsOf(donor)).toEqual([])
+
+    await button(page, 'Reopen').click()
+    const reopening = page.getByRole('dialog', { name: 'Reopen Lanternfield House?' })
+    await reopening.getByLabel('Reason').fill('Settled with the owner')
+    await reopening.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByText('Lanternfield House is open again').waitFor()
+    await donor.reload()
+    await donor.getByRole('button', { name: /^Give/ }).first().waitFor()
+    await donor.context().close()
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('removes somebody for a reason, but never the last owner', async () => {
+    await page.getByRole('link', { name: 'Agents' }).click()
+    await page.getByRole('button', { name: /^Remove Priya/ }).click()
+    const question = page.getByRole('dialog', { name: /^Remove Priya .* from Lanternfield House\?$/ })
+    await question.getByLabel('Reason').fill('They asked for it in ticket 4712')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Successfully deleted user').waitFor()
+    await expect.poll(() => page.getByText('agent@demo.almoner.org').count()).toBe(0)
+    await page.getByRole('button', { name: /^Remove Mara/ }).click()
+    const last = page.getByRole('dialog', { name: /^Remove Mara/ })
+    await last.getByLabel('Reason').fill('They asked for it in ticket 4713')
+    await last.getByRole('button', { name: 'Remove' }).click()
+    await last.getByText(/needs an owner/).waitFor()
+    await expectAccessible(page)
+    expect(errorsOf(page)).toEqual([])
+  })
+})
