@@ -49,3 +49,81 @@ o.status = any(${status}::text[])
 
 -- conditions
 o.country = ${country.toUpperCase()}
+
+-- background-work/background-work.repository.ts
+
+-- jobs
+select j.id::text, j.task, ${orgAsJson} as org, j.state, j.attempts, j.max_attempts as "maxAttempts",
+  ${instant(sql`j.run_at`)} as "runAt", ${instant(sql`j.created_at`)} as "createdAt",
+  left(j.last_error, 500) as "lastError", j.id::text as cursor_value, j.id::text as cursor_sequence
+from (
+  select q.*,
+    case
+      when q.locked_at is not null then 'running'
+      when q.attempts >= q.max_attempts then 'failed'
+      when q.attempts > 0 then 'retrying'
+      when q.run_at > now() then 'scheduled'
+      else 'waiting'
+    end as state
+  from queued_jobs() q
+) j
+  left join shared.orgs o on o.id = j.org_id
+where ${isOneOf(sql`j.state`, state)}
+  and (${search ?? null}::text is null or j.task like ${containing(search ?? '')})
+  and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- mails
+case
+  when m.sent_at is not null then 'sent'
+  when m.last_error is not null then 'failing'
+  else 'waiting'
+end
+
+-- mails
+select m.id, ${orgAsJson} as org, m.recipient, m.subject, ${mailState} as state, m.attempts,
+  ${instant(sql`m.created_at`)} as "createdAt", ${instant(sql`m.sent_at`)} as "sentAt",
+  left(m.last_error, 500) as "lastError", m.id::text as cursor_value, m.id::text as cursor_sequence
+from shared.mails m left join shared.orgs o on o.id = m.org_id
+where ${isOneOf(mailState, state)}
+  and (${search ?? null}::text is null or lower(m.recipient) = lower(btrim(${search ?? null}::text)))
+  and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- endpoints
+case
+  when w.disabled_at is not null then 'stopped'
+  when not w.active then 'off'
+  when w.failing_since is not null then 'failing'
+  else 'healthy'
+end
+
+-- endpoints
+select w.id, ${orgAsJson} as org, w.url, ${endpointState} as state, w.last_status as "lastStatus",
+  ${instant(sql`w.last_delivered_at`)} as "lastDeliveredAt",
+  ${instant(sql`w.failing_since`)} as "failingSince", w.waiting,
+  ${instant(sql`w.oldest_waiting_at`)} as "oldestWaitingAt", o.sequence::text as cursor_value,
+  o.sequence::text as cursor_sequence
+from shared.orgs o cross join lateral org_endpoint(o.id) w
+where ${isOneOf(endpointState, state)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- instant
+to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+
+-- orgAsJson
+case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end
+
+-- isOneOf
+(${value}) = any(${wanted}::text[])
+
+-- background-work/background-work.statements.ts
+
+-- openDoor
+select set_config('app.door', 'all_orgs', true);
+
+-- retryJobs
+select id::text from retry_jobs(${ids}::bigint[]) id;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, signIn } from './browser'
+import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -81,6 +82,38 @@ describe('a superuser', () => {
     await last.getByLabel('Reason').fill('They asked for it in ticket 4713')
     await last.getByRole('button', { name: 'Remove' }).click()
     await last.getByText(/needs an owner/).waitFor()
+    await expectAccessible(page)
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('runs a job again that was given up', async () => {
+    await changeData(
+      almoner,
+      `select graphile_worker.add_job('mail.send', '{"orgId": null, "userId": null, "mailId": "018f0000-0000-7000-8000-000000000009"}'::json, max_attempts => 1);
+       insert into mails (id, recipient, subject, attempts, last_error)
+       values ('018f0000-0000-7000-8000-000000000008', 'rina@example.org', 'Thank you, Rina', 3, 'Mailbox full')`,
+    )
+    await page.goto(`${almoner.url}/#/admin/jobs?state=failed`)
+    const row = page.getByRole('row', { name: /mail\.send/ })
+    await row.getByText('Failed').waitFor({ timeout: 20_000 })
+    await row.getByRole('checkbox', { name: 'Select mail.send' }).check()
+    await expectAccessible(page)
+    await button(page, 'Run now').click()
+    await page.getByText('The job runs now').waitFor()
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('finds the emails of one address, and why one has not left', async () => {
+    await page.goto(`${almoner.url}/#/admin/emails`)
+    await page.getByRole('searchbox', { name: 'Search emails' }).fill('RINA@example.org')
+    const row = page.getByRole('row', { name: /Thank you, Rina/ })
+    await row.getByText('Last error: Mailbox full').waitFor()
+    await row.getByText('Not sent yet').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('heading', { name: 'No webhooks' }).waitFor()
+    await page.getByRole('link', { name: 'Donation drafts' }).click()
+    await page.getByRole('row', { name: /Hollis Averill/ }).waitFor()
     await expectAccessible(page)
     expect(errorsOf(page)).toEqual([])
   })

@@ -65,6 +65,7 @@ create table mails (
   sealed_body text
 );
 create index mails_newest on mails (created_at);
+create index mails_of_recipient on mails (lower(recipient));
 
 create table outbox (
   id         uuid primary key,

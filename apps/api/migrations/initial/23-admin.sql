@@ -66,3 +66,62 @@ end
 $$;
 revoke all on function org_overview(uuid, date) from public;
 grant execute on function org_overview(uuid, date) to almoner_app;
+
+-- Whether a superuser is at the door to all orgs, for functions that work as their owner.
+create function is_superuser_at_door() returns boolean
+language sql stable security definer set search_path = public, pg_temp
+return coalesce(current_setting('app.door', true) = 'all_orgs', false) and exists (
+  select from users u
+  where u.id = nullif(current_setting('app.user_id', true), '')::uuid and u.permission = 'superuser' and u.active);
+revoke all on function is_superuser_at_door() from public;
+
+-- The queue belongs to the owner's role, which alone reads it and puts it off.
+create function queued_jobs() returns table (
+  id bigint, task text, org_id uuid, attempts int, max_attempts int, run_at timestamptz, locked_at timestamptz,
+  created_at timestamptz, last_error text
+)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if not is_superuser_at_door() then return; end if;
+  return query
+    select j.id, t.identifier, (j.payload ->> 'orgId')::uuid, j.attempts::int, j.max_attempts::int, j.run_at, j.locked_at,
+           j.created_at, j.last_error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id;
+end $$;
+revoke all on function queued_jobs() from public;
+grant execute on function queued_jobs() to almoner_app;
+
+-- The ids of those that will run again: what is being worked at is left alone.
+create function retry_jobs(ids bigint[]) returns setof bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not is_superuser_at_door() then return; end if;
+  return query select j.id from graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0) j;
+end $$;
+revoke all on function retry_jobs(bigint[]) from public;
+grant execute on function retry_jobs(bigint[]) to almoner_app;
+
+-- As org_figures: it enters the org and sees there what that org would see.
+create function org_endpoint(org uuid) returns table (
+  id uuid, url text, active boolean, last_status int, last_delivered_at timestamptz, failing_since timestamptz,
+  disabled_at timestamptz, waiting int, oldest_waiting_at timestamptz
+)
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  before text := current_setting('app.org_id', true);
+begin
+  perform set_config('app.org_id', org::text, true);
+  return query
+    select w.id, w.url, w.active, w.last_status, w.last_delivered_at, w.failing_since, w.disabled_at, d.waiting, d.oldest
+    from webhooks w
+      cross join lateral (
+        select count(*)::int as waiting, min(v.created_at) as oldest
+        from webhook_deliveries v
+        where v.org_id = org and v.state = 'waiting'
+      ) d
+    where w.org_id = org;
+  perform set_config('app.org_id', coalesce(before, ''), true);
+end
+$$;
+revoke all on function org_endpoint(uuid) from public;
+grant execute on function org_endpoint(uuid) to almoner_app;

@@ -140,13 +140,20 @@ create policy own_org on idempotency_keys
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
--- A mail may be written in the name of any org, by whoever causes it; it is read by the id that its job names.
+-- A mail may be written in the name of any org, by whoever causes it; it is read by the id that its job names, and by superusers.
 alter table mails enable row level security, force row level security;
 create policy noted_by_job on mails for update
   using (id = (select nullif(current_setting('app.mail', true), '')::uuid))
   with check (id = (select nullif(current_setting('app.mail', true), '')::uuid));
 create policy read_by_job on mails for select
   using (id = (select nullif(current_setting('app.mail', true), '')::uuid));
+create policy read_by_superuser on mails for select
+  using ((select current_setting('app.door', true) = 'all_orgs') and exists (
+    select from users su
+    where su.id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+      and su.permission = 'superuser'
+      and su.active
+  ));
 create policy written on mails for insert
   with check (true);
 

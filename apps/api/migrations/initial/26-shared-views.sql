@@ -201,6 +201,11 @@ comment on view shared.receipt_settings is 'How an org writes its receipts.';
 
 -- platform
 
+create view shared.mails with (security_invoker = true) as
+  select attempts, created_at, id, last_error, org_id, recipient, sent_at, subject
+  from mails;
+comment on view shared.mails is 'Emails that were sent or wait, without what they say.';
+
 create view shared.audit_log with (security_invoker = true) as
   select action, after, at, before, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id
   from audit_log;

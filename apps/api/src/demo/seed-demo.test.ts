@@ -51,6 +51,25 @@ describe('the demo', () => {
     expect(found?.modes.toSorted()).toEqual(['live', 'test'])
   })
 
+  test('has gifts that were begun and not finished, by whom and how far', async () => {
+    const drafts = await api.asOwner<{
+      status: string
+      reason: string
+      step: string
+      last: Date
+      reminders: unknown[]
+    }>('select status, reason, step, last_seen_at as last, reminders from donation_drafts')
+    const distinct = (key: 'status' | 'reason' | 'step') => new Set(drafts.map((draft) => draft[key])).size
+    expect([distinct('status'), distinct('reason'), distinct('step')]).toEqual([4, 5, 4])
+    for (const { last, reminders } of drafts) {
+      expect(last.getTime()).toBeLessThan(Date.parse(now))
+      for (const { sentAt } of reminders as { sentAt: string }[]) {
+        expect(Date.parse(sentAt)).toBeGreaterThan(last.getTime())
+        expect(Date.parse(sentAt)).toBeLessThanOrEqual(Date.parse(now))
+      }
+    }
+  })
+
   test('peaks in December and rests in spring', async () => {
     const months = await api.asOwner<{ month: number; gifts: number }>(
       `select extract(month from gift_date)::int as month, count(*)::int as gifts from charges

@@ -6,6 +6,7 @@ import { bindToOrg } from '../platform/database/bound-org.js'
 import { startOf, type Day } from './calendar.js'
 import type { Rng } from './rng.js'
 import { campaignSeed, campaignSeeds } from './giving/campaign-seeds.js'
+import { draftSeeds } from './giving/draft-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
@@ -109,6 +110,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await insertPages(db, world, pageSeeds(rng, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
   await insertRows(db, 'donors', donors)
+  await insertRows(db, 'donation_drafts', draftSeeds({ orgId: org.id, campaigns, nowMs }))
   const asked = donationChangeSeeds(rng, pledged.recurringDonations, today, nowMs)
   await insertRows(db, 'donations', pledged.recurringDonations)
   await insertRows(db, 'donation_allocations', pledged.allocations)

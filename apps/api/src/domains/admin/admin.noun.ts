@@ -3,9 +3,21 @@ import { AdminEmails } from './admin.email.js'
 import { AdminRepository } from './admin.repository.js'
 import { adminProcedures } from './admin.router.js'
 import { AdminService } from './admin.service.js'
+import { BackgroundWorkRepository } from './background-work/background-work.repository.js'
+import { backgroundWorkProcedures } from './background-work/background-work.router.js'
+import { BackgroundWorkService } from './background-work/background-work.service.js'
 import { Impersonation } from './impersonation.js'
 
 export const admin = defineNoun({
-  providers: [AdminEmails, AdminRepository, AdminService, Impersonation],
-  procedures: (get) => ({ admin: adminProcedures(get(AdminService)) }),
+  providers: [
+    AdminEmails,
+    AdminRepository,
+    AdminService,
+    BackgroundWorkRepository,
+    BackgroundWorkService,
+    Impersonation,
+  ],
+  procedures: (get) => ({
+    admin: { ...adminProcedures(get(AdminService)), ...backgroundWorkProcedures(get(BackgroundWorkService)) },
+  }),
 })

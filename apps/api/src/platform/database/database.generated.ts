@@ -1225,6 +1225,10 @@ export interface Database extends Tables {
     'logos',
     'name' | 'org_id' | 'replaced_at'
   >
+  'shared.mails': Shared<
+    'mails',
+    'attempts' | 'created_at' | 'id' | 'last_error' | 'org_id' | 'recipient' | 'sent_at' | 'subject'
+  >
   'shared.memberships': Shared<
     'memberships',
     'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'user_id'

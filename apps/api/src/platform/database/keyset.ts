@@ -8,7 +8,7 @@ import { Problem } from '../problems/problem.js'
 /** The order of a list: a value and, among equals, the row's number, or its id where it has none. Both point the same way. */
 export interface KeysetOrder {
   value: RawBuilder<unknown>
-  type: 'date' | 'bigint' | 'text'
+  type: 'date' | 'bigint' | 'text' | 'uuid'
   sequence: RawBuilder<unknown>
   sequenceType?: 'bigint' | 'uuid'
   isDescending: boolean

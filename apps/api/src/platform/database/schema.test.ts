@@ -84,17 +84,18 @@ describe('the database that the migrations make', () => {
       expect(using).toContain("current_setting('app.account'")
       expect(check).toBe(using)
     }
-    // A mail is written by whoever causes it, and read by the job that names it alone.
+    // A mail is written by whoever causes it, and read by the job that names it and by superusers alone.
     const mails = policies.filter(({ table }) => table === 'mails')
     const byJob = expect.stringContaining("current_setting('app.mail'")
     expect(mails).toEqual(
       expect.arrayContaining([
         { table: 'mails', name: 'noted_by_job', using: byJob, check: byJob },
         { table: 'mails', name: 'read_by_job', using: byJob, check: null },
+        { table: 'mails', name: 'read_by_superuser', using: expect.stringContaining("'superuser'"), check: null },
         { table: 'mails', name: 'written', using: null, check: 'true' },
       ]),
     )
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(4)
   })
 
   test('is what the newest snapshot of the migrations says', async () => {

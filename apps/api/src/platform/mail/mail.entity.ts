@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../database/columns.js'
+import { isSuperuserAtDoor } from '../database/row-security.js'
 
 /** `app.mail` names the one mail that a transaction is about. */
 const ofJob = "id = (select nullif(current_setting('app.mail', true), '')::uuid)"
@@ -12,6 +13,7 @@ const mailSchema = defineEntity({
   policies: [
     { name: 'written', command: 'insert', check: 'true' },
     { name: 'read_by_job', command: 'select', using: ofJob },
+    { name: 'read_by_superuser', command: 'select', using: `(${isSuperuserAtDoor})` },
     { name: 'noted_by_job', command: 'update', using: ofJob, check: ofJob },
   ],
   properties: {
@@ -29,7 +31,10 @@ const mailSchema = defineEntity({
     attempts: p.integer().default(0),
     lastError: p.text().nullable(),
   },
-  indexes: [{ properties: ['createdAt'], name: 'mails_newest' }],
+  indexes: [
+    { properties: ['createdAt'], name: 'mails_newest' },
+    { name: 'mails_of_recipient', expression: `create index "mails_of_recipient" on "mails" (lower("recipient"))` },
+  ],
 })
 
 export class Mail extends mailSchema.class {}

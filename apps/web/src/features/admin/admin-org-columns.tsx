@@ -1,4 +1,4 @@
-import { Text } from '@almoner/ui/layout/Text'
+import { TwoLines } from '@almoner/ui/data/TwoLines'
 import type { AdminOrgRow, GatewayState, OrgStatus } from '@almoner/contracts/admin/admin-org'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -40,14 +40,7 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
     key: 'name',
     title: t('admin.columns.name'),
     render: ({ name, ownerName }) => (
-      <span className="al-lines">
-        <bdi>{name}</bdi>
-        {ownerName && (
-          <Text tone="quiet" size="tiny" weight="normal" isBlock>
-            {t('admin.ownedBy', { name: ownerName })}
-          </Text>
-        )}
-      </span>
+      <TwoLines first={<bdi>{name}</bdi>} second={ownerName && t('admin.ownedBy', { name: ownerName })} />
     ),
   },
   { key: 'country', title: t('admin.columns.country'), render: ({ country }) => countryName(country) },

@@ -4,6 +4,9 @@ import { defineNoun } from '../../noun'
 const paths = {
   admin: () => '/admin',
   adminDrafts: () => '/admin/donation-drafts',
+  adminJobs: () => '/admin/jobs',
+  adminMails: () => '/admin/emails',
+  adminEndpoints: () => '/admin/webhooks',
   adminOrg: (id: string) => `/admin/org/${id}`,
   adminOrgDonors: (id: string) => `/admin/org/${id}/donors`,
   adminOrgAgents: (id: string) => `/admin/org/${id}/agents`,
@@ -20,6 +23,9 @@ export const admin = defineNoun({
       pages: [
         { load: () => import('./AdminOrgsPage') },
         { path: paths.adminDrafts(), load: () => import('./AdminDraftsPage') },
+        { path: paths.adminJobs(), load: () => import('./AdminJobsPage') },
+        { path: paths.adminMails(), load: () => import('./AdminMailsPage') },
+        { path: paths.adminEndpoints(), load: () => import('./AdminEndpointsPage') },
       ],
     },
     {

@@ -4,6 +4,7 @@ import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { TwoLines } from '@almoner/ui/data/TwoLines'
 import { t } from './messages'
 
 const tones: Record<DraftStatus, Tone> = {
@@ -29,8 +30,12 @@ export const draftColumns: DataColumn<DraftRow>[] = [
     width: '170px',
     render: (row) => <DateText value={row.lastSeenAt} hasTime />,
   },
-  { key: 'org', title: t('drafts.columns.org'), render: ({ orgName }) => <bdi>{orgName}</bdi> },
-  { key: 'campaign', title: t('drafts.columns.campaign'), render: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  {
+    key: 'campaign',
+    title: t('drafts.columns.campaign'),
+    width: '200px',
+    render: ({ campaignName, orgName }) => <TwoLines first={<bdi>{campaignName}</bdi>} second={<bdi>{orgName}</bdi>} />,
+  },
   { key: 'donor', title: t('drafts.columns.donor'), render: donor },
   { key: 'amount', title: t('drafts.columns.amount'), align: 'end', width: '110px', render: amount },
   {
@@ -39,8 +44,12 @@ export const draftColumns: DataColumn<DraftRow>[] = [
     width: '100px',
     render: (row) => t(`frequencies.${row.frequency}`),
   },
-  { key: 'step', title: t('drafts.columns.step'), width: '90px', render: ({ step }) => t(`draftSteps.${step}`) },
-  { key: 'reason', title: t('drafts.columns.reason'), render: ({ reason }) => t(`draftReasons.${reason}`) },
+  {
+    key: 'step',
+    title: t('drafts.columns.step'),
+    width: '170px',
+    render: ({ step, reason }) => <TwoLines first={t(`draftSteps.${step}`)} second={t(`draftReasons.${reason}`)} />,
+  },
   {
     key: 'reminders',
     title: t('drafts.columns.reminders'),

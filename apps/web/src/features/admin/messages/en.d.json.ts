@@ -222,13 +222,11 @@ declare const messages: {
     },
     "columns": {
       "lastSeen": "Last seen",
-      "org": "Organization",
       "campaign": "Campaign",
       "donor": "Donor",
       "amount": "Amount",
       "frequency": "Frequency",
       "step": "Step",
-      "reason": "Reason",
       "reminders": "Reminders",
       "status": "Status"
     },
@@ -237,6 +235,97 @@ declare const messages: {
     "empty": {
       "title": "No donation drafts",
       "text": "A checkout that somebody began and did not finish is a draft, and is listed here with how far it came."
+    }
+  },
+  "jobStates": {
+    "failed": "Failed",
+    "retrying": "Trying again",
+    "running": "Running",
+    "scheduled": "Scheduled",
+    "waiting": "Waiting"
+  },
+  "mailStates": {
+    "waiting": "Waiting",
+    "failing": "Not sent yet",
+    "sent": "Sent"
+  },
+  "endpointStates": {
+    "healthy": "Healthy",
+    "failing": "Failing",
+    "stopped": "Stopped",
+    "off": "Switched off"
+  },
+  "jobs": {
+    "title": "Jobs",
+    "search": "Search jobs",
+    "searchHint": "A part of the task’s name",
+    "filters": {
+      "state": "State"
+    },
+    "columns": {
+      "task": "Task",
+      "org": "Organization",
+      "state": "State",
+      "attempts": "Attempts",
+      "runAt": "Runs",
+      "created": "Created"
+    },
+    "attempts": "{attempts, number} of {most, number}",
+    "noOrg": "None",
+    "select": "Select {task}",
+    "retry": "Run now",
+    "retried": "{count, plural, =0 {None of them could be run: they are done or at work} one {The job runs now} other {# jobs run now}}",
+    "retryFailed": "The jobs could not be run",
+    "filtered": "No job matches these filters",
+    "empty": {
+      "title": "The queue is empty",
+      "text": "Work that the server does by itself waits here until it is done."
+    }
+  },
+  "mails": {
+    "title": "Emails",
+    "search": "Search emails",
+    "searchHint": "The whole address",
+    "filters": {
+      "state": "State"
+    },
+    "columns": {
+      "created": "Written",
+      "recipient": "To",
+      "subject": "Subject",
+      "org": "Organization",
+      "state": "State",
+      "attempts": "Attempts"
+    },
+    "platform": "Almoner",
+    "error": "Last error: {error}",
+    "filtered": "No email matches these filters",
+    "empty": {
+      "title": "No emails yet",
+      "text": "Each email that is sent is listed here, without what it says."
+    }
+  },
+  "endpoints": {
+    "title": "Webhooks",
+    "filters": {
+      "state": "State"
+    },
+    "columns": {
+      "org": "Organization",
+      "url": "Endpoint",
+      "state": "State",
+      "status": "Last answer",
+      "delivered": "Last delivery",
+      "waiting": "Waiting",
+      "oldest": "Oldest waiting"
+    },
+    "since": "since <date></date>",
+    "none": "None",
+    "noAnswer": "No answer",
+    "filtered": "No webhook matches these filters",
+    "empty": {
+      "title": "No webhooks",
+      "text": "An organization that has events sent to its own systems is listed here."
     }
   }
 }

@@ -105,6 +105,7 @@ declare const messages: {
     "account:signed_up": "Signed up",
     "accounts:switchOrg": "Switched to this organization",
     "admin:confirmInstance": "Confirmed that this is no copy",
+    "admin:retryJobs": "Ran jobs again",
     "admin:suspendOrg": "Suspended the organization",
     "admin:reopenOrg": "Reopened the organization",
     "admin:impersonate": "Began to act in this organization",
