@@ -32,6 +32,9 @@ const pages: Record<string, readonly Role[]> = {
   '/audit': admins,
   '/admin': ['super'],
   '/admin/donation-drafts': ['super'],
+  '/admin/jobs': ['super'],
+  '/admin/emails': ['super'],
+  '/admin/webhooks': ['super'],
   [`/admin/org/${someId}`]: ['super'],
   '/no/such/page': [],
 }
