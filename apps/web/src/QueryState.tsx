@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
-import { describeError } from './submit'
+import { describeError } from '@almoner/ui/form/submit'
 
 interface FailedQuery {
   error: unknown

@@ -9,17 +9,23 @@ const call = defineNoun({
     impersonation_denied: { http: 403, message: 'Permission denied!' },
     not_found: { http: 404, message: 'Not found' },
     attempts_exhausted: { http: 429, message: 'Too many attempts, try again later' },
-    idempotency_key_reused: { http: 409, message: 'This was already sent with other content' },
+    idempotency_key_reused: {
+      http: 409,
+      message: 'This was already sent with other content. Reload the page and try again.',
+    },
     method_wrong: { http: 405, message: 'This address is not asked in this way' },
-    request_late: { http: 408, message: 'This request took too long to arrive' },
+    request_late: { http: 408, message: 'This took too long to arrive. Try again.' },
     payload_too_large: { http: 413, message: 'This is larger than can be taken' },
     content_type_wrong: { http: 415, message: 'This type of content is not taken here' },
-    origin_refused: { http: 403, message: 'This request came from another site' },
+    origin_refused: {
+      http: 403,
+      message: 'This request came from another site and was refused. Reload the page and try again.',
+    },
     database_unreachable: { http: 503, message: "Almoner can't reach its database right now. Try again in a moment." },
     storage_full: {
       http: 503,
       message:
-        'There is no room left on the disk of this server, so nothing was saved. Whoever runs it has to free some.',
+        'There is no room left on the disk of this server, so nothing was saved. Ask whoever runs Almoner to free some space.',
     },
     server_busy: {
       http: 503,

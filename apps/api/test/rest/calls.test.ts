@@ -54,7 +54,16 @@ function expectUser(data: unknown): void {
   const fieldsOf = (value: object = {}) => Object.keys(value).sort()
   expect(fieldsOf(user)).toEqual([...userFields, 'org', 'orgId', 'orgs', 'pendingEmail', 'permission', 'userOrg'])
   expect(fieldsOf(user.userOrg)).toEqual(memberFields)
-  expect(fieldsOf(user.org)).toEqual([...orgFields, 'id', 'logo', 'name', 'subOrgs', 'timeZone', 'website'])
+  expect(fieldsOf(user.org)).toEqual([
+    ...orgFields,
+    'id',
+    'logo',
+    'name',
+    'subOrgs',
+    'suspension',
+    'timeZone',
+    'website',
+  ])
   expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name'])
   expect(fieldsOf(user.orgs[0])).toEqual(['id', 'logo', 'name'])
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problems } from '@almoner/contracts/problems'
 import { generateSync } from 'otplib'
 import { assembleCast, password, sendForm, type Cast, type CastOrg } from './cast.js'
 import type { TestBrowser } from '../test-browser.js'
@@ -217,7 +218,7 @@ describe('the platform', () => {
     await browser.get('/logout')
     expect(await browser.post('/sign-in', { email, password })).toMatchObject({
       status: 403,
-      body: { data: 'Set up a second factor to go on' },
+      body: { data: problems.second_factor_setup_needed.message },
     })
     return browser
   }

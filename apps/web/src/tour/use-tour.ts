@@ -1,7 +1,7 @@
 import { tourSteps, type TourStep } from '@almoner/contracts/orgs/org'
 import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
 import { useNavigate } from 'react-router'
-import { describeError } from '../submit'
 import { useActor } from '../session/use-actor'
 import { useTakeOrg } from '../session/use-take-org'
 import { trpc } from '../trpc'

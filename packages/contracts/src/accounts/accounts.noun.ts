@@ -10,16 +10,22 @@ export const accounts = defineNoun({
     link_invalid: { http: 400, message: 'This link is no longer valid' },
     invitation_of_another: {
       http: 403,
-      message: 'This invitation is for another address: sign in with the account that it was mailed to',
+      message: 'This invitation is for another address. Sign out, then sign in with the account it was mailed to.',
     },
     invitation_needs_sign_in: { http: 409, message: 'This address has an account. Sign in to accept the invitation.' },
     invitation_needs_password: { http: 409, message: 'Choose a password to accept the invitation.' },
     second_factor_needed: { http: 401, message: 'Give your second factor to go on.' },
-    second_factor_setup_needed: { http: 403, message: 'Set up a second factor to go on' },
-    second_factor_wrong: { http: 400, message: 'This code is not right, or was used already' },
+    second_factor_setup_needed: { http: 403, message: 'Your role asks for a second factor. Set one up to go on.' },
+    second_factor_wrong: {
+      http: 400,
+      message: 'This code is not right, or was used already. Wait for the next one and try again.',
+    },
     second_factor_stale: { http: 403, message: 'Give your second factor again to go on.' },
-    password_stale: { http: 403, message: 'Give your password again to go on' },
-    second_factor_last: { http: 409, message: 'A superuser keeps a second factor: add another one first' },
-    second_factor_absent: { http: 409, message: 'There is no second factor yet' },
+    password_stale: { http: 403, message: 'This asks for your password again. Try again and give it.' },
+    second_factor_last: {
+      http: 409,
+      message: 'A superuser keeps a second factor. Add another one first, then remove this one.',
+    },
+    second_factor_absent: { http: 409, message: 'There is no second factor yet. Set one up first.' },
   },
 })

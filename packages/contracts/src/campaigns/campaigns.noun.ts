@@ -12,10 +12,16 @@ export const campaigns = defineNoun({
     'campaigns.read': 'campaigns',
   },
   problems: {
-    campaign_code_taken: { http: 409, message: 'Another campaign has this code' },
-    campaign_slug_taken: { http: 409, message: 'Another campaign has this address' },
-    campaign_step_refused: { http: 409, message: 'A campaign cannot go that way from where it stands' },
-    campaign_in_use: { http: 409, message: 'Something was given to this campaign or points to it: archive it instead' },
+    campaign_code_taken: { http: 409, message: 'Another campaign has this code: choose another' },
+    campaign_slug_taken: { http: 409, message: 'Another campaign has this address: choose another' },
+    campaign_step_refused: {
+      http: 409,
+      message: 'The campaign has moved on in the meantime. Reload to see where it stands.',
+    },
+    campaign_in_use: {
+      http: 409,
+      message: 'Gifts or pages point to this campaign, so it is kept. End it and archive it instead.',
+    },
     campaign_default_kept: {
       http: 409,
       message: 'This campaign takes the gifts that name no other, so it stays open.',

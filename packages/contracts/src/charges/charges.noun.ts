@@ -16,14 +16,18 @@ export const charges = defineNoun({
     refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again.' },
     batch_totals_differ: {
       http: 409,
-      message: 'The gifts are not those that were counted: the count or the total differs',
+      message:
+        'The gifts are not those that were counted. Compare the count and the total, and look for the difference.',
     },
     charge_disputed: {
       http: 409,
-      message: 'The bank holds this money because of a dispute, so it cannot be given back now',
+      message: 'The bank holds this money because of a dispute. Wait for its decision.',
     },
-    refund_refused: { http: 422, message: 'The gateway did not give this money back' },
-    charge_state_refused: { http: 409, message: 'A transaction cannot go from where it is to there' },
-    refund_exceeds_balance: { http: 409, message: 'More than what is left of this gift' },
+    refund_refused: {
+      http: 422,
+      message: 'The gateway did not give this money back. Nothing was refunded; see the reason beside the refund.',
+    },
+    charge_state_refused: { http: 409, message: 'This transaction has moved on. Reload to see where it is.' },
+    refund_exceeds_balance: { http: 409, message: 'That is more than what is left of this gift' },
   },
 })

@@ -4,7 +4,7 @@ export const checkout = defineNoun({
   problems: {
     challenge_needed: {
       http: 429,
-      message: 'Prove first that this is no robot: ask for a challenge, and send what it asks for along',
+      message: 'Prove first that this is no robot, then try again',
     },
     checkout_changed: { http: 409, message: 'The page has changed. Look at the amount again.' },
     checkout_closed: { http: 409, message: 'This campaign takes no gifts at the moment.' },

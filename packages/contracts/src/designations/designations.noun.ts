@@ -10,7 +10,7 @@ export const designations = defineNoun({
     'designations.read': 'campaigns',
   },
   problems: {
-    designation_code_taken: { http: 409, message: 'Another fund has this code' },
+    designation_code_taken: { http: 409, message: 'Another fund has this code: choose another' },
     designation_default_kept: {
       http: 409,
       message: 'Gifts that name no fund go here. Make another fund the default first.',

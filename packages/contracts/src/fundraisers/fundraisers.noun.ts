@@ -6,7 +6,7 @@ export const fundraisers = defineNoun({
     'fundraisers.manage': adminLevel,
   },
   problems: {
-    fundraiser_step_refused: { http: 409, message: 'The fundraiser cannot go from here to there' },
-    slug_taken: { http: 409, message: 'Another page has this address' },
+    fundraiser_step_refused: { http: 409, message: 'The fundraiser has moved on. Reload to see where things stand.' },
+    slug_taken: { http: 409, message: 'Another page has this address. Choose a different one.' },
   },
 })

@@ -6,9 +6,15 @@ export const gateways = defineNoun({
     'gateways.manage': adminLevel,
   },
   problems: {
-    gateway_in_use: { http: 409, message: 'Recurring gifts are still collected by it: choose where they go' },
-    gateway_refused: { http: 422, message: 'The gateway refused this' },
-    gateway_silent: { http: 422, message: 'The gateway gave no answer, try again in a minute' },
-    gateway_unavailable: { http: 409, message: 'There is no gateway to take money by: connect one, or turn it on' },
+    gateway_in_use: {
+      http: 409,
+      message: 'Recurring gifts are still collected by it. Disconnect it to choose where they go.',
+    },
+    gateway_refused: { http: 422, message: 'The gateway refused this. Check what you entered.' },
+    gateway_silent: { http: 422, message: 'The gateway gave no answer. Nothing was changed; try again in a minute.' },
+    gateway_unavailable: {
+      http: 409,
+      message: 'There is no gateway to take money by. Connect one in the settings, or turn it on.',
+    },
   },
 })

@@ -10,6 +10,6 @@ export const imports = defineNoun({
     import_unreadable: { http: 400, message: 'This file cannot be read as a CSV file.' },
     import_map_incomplete: { http: 400, message: 'Choose a column for each required field' },
     import_state_refused: { http: 409, message: 'The import has moved on. Reload to see where it is.' },
-    import_undo_blocked: { http: 409, message: 'Later imports build on this one, undo those first' },
+    import_undo_blocked: { http: 409, message: 'Later imports build on this one. Undo those first.' },
   },
 })

@@ -4,7 +4,8 @@ export const instance = defineNoun({
   problems: {
     instance_unconfirmed: {
       http: 409,
-      message: 'This runs on a copy of another database: whoever runs the platform has to confirm it first',
+      message:
+        'This Almoner runs on a copy of another database. Whoever runs the platform has to confirm it before it may call a gateway.',
     },
   },
 })

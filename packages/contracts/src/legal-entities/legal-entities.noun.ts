@@ -11,9 +11,9 @@ export const legalEntities = defineNoun({
   problems: {
     entity_currency_locked: {
       http: 409,
-      message: 'There is money in this currency already, so it stays: add another entity for another currency',
+      message: 'There is money in this currency already. Add another entity for another currency.',
     },
     entity_limit: { http: 409, message: 'An organization can have at most 50 legal entities.' },
-    entity_primary_needed: { http: 409, message: 'One entity is the primary one: make another one primary instead' },
+    entity_primary_needed: { http: 409, message: 'One entity is the primary one. Make another one primary instead.' },
   },
 })

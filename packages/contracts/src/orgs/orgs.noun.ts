@@ -7,15 +7,15 @@ export const orgs = defineNoun({
     'org.manage': adminLevel,
   },
   problems: {
-    subdomain_taken: { http: 409, message: 'Another organization has this name' },
+    subdomain_taken: { http: 409, message: 'Another organization has this name. Choose a different one.' },
     org_suspended: {
       http: 403,
-      message: 'Your organization is suspended: you can see everything, and change nothing until it is reopened',
+      message: 'Your organization is suspended: you can see everything, but change nothing until it is reopened',
     },
-    org_present: { http: 409, message: 'You belong to an organization already' },
+    org_present: { http: 409, message: 'You belong to an organization already. Go on to your dashboard.' },
     storage_exceeded: {
       http: 413,
-      message: 'Your organization has no room left for pictures today, try again tomorrow',
+      message: 'There is no room left for pictures today. Try again tomorrow.',
     },
   },
 })

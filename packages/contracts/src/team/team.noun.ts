@@ -9,9 +9,10 @@ export const team = defineNoun({
     member_exists: { http: 409, message: 'This person is in the organization already' },
     invitation_address_changed: {
       http: 409,
-      message: 'This address has left its account: take the invitation back, then invite the address anew',
+      message:
+        'This address no longer belongs to the account that was invited. Take the invitation back, then invite the address again.',
     },
-    invite_accepted: { http: 409, message: 'This invitation was accepted already' },
+    invite_accepted: { http: 409, message: 'This invitation was accepted already. Reload to see where things stand.' },
     owner_last: { http: 409, message: 'An organization needs an owner. Make someone else an owner first.' },
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { TestBrowser } from '../../../test/test-browser.js'
@@ -136,7 +137,7 @@ describe('a new password', () => {
       api.as(superuser).accounts.save({ ...names, email, ...newPassword, password, password2: password })
     await expect(save('fourteen chars')).rejects.toThrow('At least 15 characters')
     // Saved; the session that comes with it waits for what superusers must have.
-    await expect(save('fifteen chars..')).rejects.toThrow('Set up a second factor to go on')
+    await expect(save('fifteen chars..')).rejects.toBeProblem('second_factor_setup_needed')
   })
 
   test('counts characters, not bytes, and knows two spellings of the same one', async () => {

@@ -200,7 +200,7 @@ describe('a key is refused', () => {
     expect(revoked.status).toBe('revoked')
     expect(await api.as(mine.admin).apiKeys.revoke({ id: apiKey.id })).toEqual(revoked)
     const answer = await call(secret, '/v1/donors')
-    expect(answer).toMatchObject({ ...refusedAs('api_key_revoked'), data: 'This API key was revoked' })
+    expect(answer).toMatchObject({ ...refusedAs('api_key_revoked'), data: problems.api_key_revoked.message })
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
@@ -225,7 +225,7 @@ describe('a key is refused', () => {
   test.each(['', 'x', `alm_${'A'.repeat(43)}`, '\u0001', 'é'])('that there is not: %j', async (secret) => {
     const answer = await api.app.inject({ url: '/api/v1/donors', headers: { authorization: `Bearer ${secret}` } })
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ status: 'error', data: 'This API key is not known' })
+    expect(answer.json()).toMatchObject({ status: 'error', data: problems.api_key_invalid.message })
   })
 
   test('when it is guessed too often', async () => {

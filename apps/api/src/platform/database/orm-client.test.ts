@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { CONNECTIONS } from '../tokens.js'
 import type { Connections } from './connections.js'
-import { OrmClient } from './orm-client.js'
+import { OrmClient, StatementNames } from './orm-client.js'
 
 let api: TestApi
 let client: pg.Client
 beforeAll(async () => {
   api = await createTestApi()
-  client = new OrmClient({ connectionString: api.app.get<Connections>(CONNECTIONS).ownerUrl })
+  const connectionString = api.app.get<Connections>(CONNECTIONS).ownerUrl
+  client = new OrmClient({ connectionString }, new StatementNames(10))
   await client.connect()
 })
 afterAll(async () => {

@@ -18,7 +18,7 @@ export class StatementNames {
   }
 }
 
-const names = new StatementNames(200)
+const namesOfProcess = new StatementNames(200)
 
 type Query = (...given: unknown[]) => Promise<pg.QueryResult>
 
@@ -26,6 +26,13 @@ const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0
 
 /** A connection of the ORM's: it keeps the plans of statements whose values are bound. */
 export class OrmClient extends SteadyClient {
+  constructor(
+    settings: pg.ClientConfig,
+    private readonly names = namesOfProcess,
+  ) {
+    super(settings)
+  }
+
   // As pg takes them, so that whoever calls gets what pg would give: a query of another kind back, a promise, or a call back.
   override query<Sent extends pg.Submittable>(query: Sent): Sent
   override query<Row extends unknown[], Values>(
@@ -55,7 +62,7 @@ export class OrmClient extends SteadyClient {
     if (text === 'begin' || text === 'rollback') return query(text).catch(() => this.giveUp())
     const isPlain = typeof text === 'string' && typeof given.at(-1) !== 'function'
     const hasValues = Array.isArray(values) && values.length > 0
-    return isPlain && hasValues ? query({ text, values, name: names.of(text) }) : query(...given)
+    return isPlain && hasValues ? query({ text, values, name: this.names.of(text) }) : query(...given)
   }
 
   /**

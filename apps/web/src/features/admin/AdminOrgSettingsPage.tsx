@@ -10,11 +10,11 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { useState } from 'react'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { submitTo } from '../../submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useAdminOrg } from './use-admin-org'
 import { language } from '@almoner/ui/texts/language'
+import { submitTo } from '@almoner/ui/form/submit'
 
 const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 

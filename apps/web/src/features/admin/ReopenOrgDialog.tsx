@@ -5,7 +5,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { Stack } from '@almoner/ui/layout/Stack'
-import { submitTo } from '../../submit'
+import { submitTo } from '@almoner/ui/form/submit'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 

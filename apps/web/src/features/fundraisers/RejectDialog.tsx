@@ -3,7 +3,7 @@ import { rejectFundraiserInputSchema } from '@almoner/contracts/fundraisers/fund
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
-import { submitTo } from '../../submit'
+import { submitTo } from '@almoner/ui/form/submit'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 

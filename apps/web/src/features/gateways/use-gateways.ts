@@ -1,5 +1,5 @@
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '../../submit'
+import { describeError } from '@almoner/ui/form/submit'
 import { trpc, type Outputs } from '../../trpc'
 
 export type LegalEntityGateways = Outputs['gateways']['listByEntity'][number]

@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router'
 import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
 import { Stat } from '@almoner/ui/data/Stat'
-import { describeError } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { ImportBar } from './ImportBar'
@@ -18,6 +17,7 @@ import { ProblemRows } from './ProblemRows'
 import { useTakeImport } from './use-import'
 import './check-step.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { describeError } from '@almoner/ui/form/submit'
 
 const figures = [
   'ready',

@@ -1,6 +1,6 @@
 import type { SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { submitTo } from '../../submit'
+import { submitTo } from '@almoner/ui/form/submit'
 import { useTakeOrg } from '../../session/use-take-org'
 import { trpc } from '../../trpc'
 import { t } from './messages'

@@ -7,13 +7,13 @@ import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { useState } from 'react'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
-import { submitTo } from '../../submit'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
 import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
+import { submitTo } from '@almoner/ui/form/submit'
 
 type InvitableRole = (typeof invitableRoles)[number]
 

@@ -1,6 +1,6 @@
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '../../submit'
+import { describeError } from '@almoner/ui/form/submit'
 import { trpc } from '../../trpc'
 import type { GivableRole } from './team-actions'
 import { t } from './messages'

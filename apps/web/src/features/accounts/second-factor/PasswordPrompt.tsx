@@ -1,6 +1,6 @@
 import { PlainPasswordField } from '@almoner/ui/fields/plain/PlainPasswordField'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
-import { submitTo } from '../../../submit'
+import { submitTo } from '@almoner/ui/form/submit'
 import { trpc, type Inputs } from '../../../trpc'
 import { t } from '../messages'
 

@@ -17,13 +17,13 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { RecordState } from '../../../RecordState'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
-import { describeError } from '../../../submit'
 import { QueryFailure } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { bulkRowCard, bulkRowColumns, bulkStatus, CommandText } from './bulk-columns'
 import { t } from '../messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { describeError } from '@almoner/ui/form/submit'
 
 const schema = bulkChangeRowsInputSchema.omit({ id: true })
 const pollMs = 700

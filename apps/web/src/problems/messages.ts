@@ -1,4 +1,0 @@
-import { translator } from '@almoner/ui/texts/translator'
-import en from './messages/en.json'
-
-export const problemText = translator(en)
