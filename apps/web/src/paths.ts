@@ -26,6 +26,7 @@ const patternsOf = ({ path, pages = [] }: NounPage): string[] => [...(path ? [pa
 const afterSignIn = [
   paths.dashboard(),
   paths.support(),
+  paths.verifyEmail(),
   paths.settings(),
   ...nouns.flatMap(({ pages = [], settings = [], admin = [] }: NounDeclaration) =>
     [...pages, ...settings, ...admin].flatMap(patternsOf),

@@ -110,7 +110,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/imports/new', isFor: admins, title: 'Import' },
   { path: `/imports/${id}`, isFor: members, title: 'Import' },
   { path: '/audit', isFor: admins, title: 'Audit log' },
-  { path: '/support', isFor: [...settled, 'superuser'], title: 'Support' },
+  { path: '/support', isFor: settled, title: 'Support' },
 ]
 
 let visitor: CurrentUser | null = null
@@ -165,8 +165,8 @@ async function guard(at: string): Promise<string | null> {
 const homeOf = (who: Visitor, path: string): string => {
   const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
   if (who === 'anonymous') return `/sign-in${next}`
-  if (who === 'without an org') return `/sign-up${next}`
-  return who === 'superuser' ? '/admin' : '/dashboard'
+  if (who === 'superuser' && path === '/dashboard') return '/admin'
+  return who === 'without an org' || who === 'superuser' ? `/sign-up${next}` : '/dashboard'
 }
 
 describe.each(table)('$path', ({ path, isFor, title }) => {
@@ -218,7 +218,8 @@ test('an address that is not confirmed can be, by who is signed in or has a link
   const unconfirmed = { ...inOrg('owner'), emailVerified: false }
   expect(await land('/verify-email', unconfirmed)).toBe('/verify-email')
   expect(await land('/verify-email?token=t', null)).toBe('/verify-email?token=t')
-  expect(await land('/verify-email', null)).toBe('/sign-in')
+  expect(await land('/verify-email', null)).toBe('/sign-in?next=%2Fverify-email')
+  expect(await land('/sign-in?next=%2Fverify-email', unconfirmed)).toBe('/verify-email')
 })
 
 test('whoever has no org yet makes one, and goes on to where they wanted', async () => {

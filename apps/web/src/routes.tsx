@@ -9,6 +9,7 @@ import {
   requireLink,
   requireUndoLink,
   requirePermission,
+  requireSession,
   requireSuperuser,
   requireUnverified,
   requireUser,
@@ -21,11 +22,10 @@ import { RouteFault } from './shell/RouteFault'
 const declared: readonly NounDeclaration[] = nouns
 
 /** The route of a page; `guard` is for pages that ask for no permission of an org. */
-function routeOf({ path, load, permission, pages }: NounPage, guard?: LoaderFunction): RouteObject {
-  const loader = permission ? requirePermission(permission) : guard
-  const route = { lazy: load, ...(loader && { loader }) }
+function routeOf({ path, load, permission, pages }: NounPage, guard: LoaderFunction = requireUser): RouteObject {
+  const route = { lazy: load, loader: permission ? requirePermission(permission) : guard }
   if (path === undefined) return { ...route, index: true }
-  return { ...route, path, ...(pages && { children: pages.map((page) => routeOf(page)) }) }
+  return { ...route, path, ...(pages && { children: pages.map((page) => routeOf(page, guard)) }) }
 }
 
 const toDashboard = () => redirect(paths.dashboard())
@@ -61,7 +61,7 @@ const pages: RouteObject[] = [
   ...declared.flatMap((noun) =>
     Object.entries(noun.redirects ?? {}).map(([path, to]) => ({ path, loader: () => redirect(to) })),
   ),
-  { path: paths.support(), lazy: () => import('./shell/SupportPage') },
+  { path: paths.support(), loader: requireUser, lazy: () => import('./shell/SupportPage') },
   settings,
   ...tourSteps,
   ...declared.flatMap((noun) => noun.admin ?? []).map((page) => routeOf(page, requireSuperuser)),
@@ -93,7 +93,7 @@ export const routes: RouteObject[] = [
       { path: paths.logOut(), loader: signOut },
       {
         path: '/',
-        loader: requireUser,
+        loader: requireSession,
         shouldRevalidate: () => false,
         lazy: () => import('./shell/Shell'),
         children: [{ lazy: () => import('./shell/panels/PanelHost'), children: pages }],

@@ -119,7 +119,12 @@ export const onceRows: Row[] = [
       ],
       [{ ...account, password: 'nine newts in a pond' }, 'currentPassword'],
       [
-        { ...account, currentPassword: 'x', password: 'nine newts in a pond', password2: 'nine newts in a pool' },
+        {
+          ...account,
+          currentPassword: 'a wrong one',
+          password: 'nine newts in a pond',
+          password2: 'nine newts in a pool',
+        },
         'password2',
       ],
       [{ ...account, permission: 'superuser' }, 'permission'],

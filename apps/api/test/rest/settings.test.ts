@@ -104,6 +104,31 @@ describe('forms', () => {
     })
   })
 
+  test('what is read of an org and an entity is taken back as it was, and changed nowhere else', async () => {
+    const { orgId, entityId, people } = cast.mine
+    const send = (path: string, part: string, value: object) => {
+      const form = new FormData()
+      form.set(part, JSON.stringify(value))
+      return sendForm(cast.url, people.owner, 'PUT', path, form)
+    }
+    const org = (await people.owner.get(`/org/${orgId}`)).body.data as { entities: object[] }
+    const sentOrg = { ...org, website: 'https://river.example' }
+    expect(await send(`/org/${orgId}`, 'org', sentOrg)).toMatchObject({ status: 200 })
+    expect(await send(`/org/${orgId}`, 'org', { ...sentOrg, currency: 'ils' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currency' }] },
+    })
+    const [entity] = org.entities
+    const saved = await send(`/org/entity/${entityId}`, 'entity', entity ?? {})
+    expect(saved).toMatchObject({ status: 200 })
+    const again = await send(`/org/entity/${entityId}`, 'entity', saved.body.data as object)
+    expect(again).toMatchObject({ status: 200, body: { data: saved.body.data } })
+    expect(await send(`/org/entity/${entityId}`, 'entity', { hasSignature: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'hasSignature' }] },
+    })
+  })
+
   const wholeForms = [
     {
       call: 'PUT /fundraiser/{userId}',

@@ -43,14 +43,20 @@ async function findVisitor(): Promise<Visitor> {
 
 const currentUser = async (): Promise<CurrentUser | null> => (await findVisitor()).user
 
-/**
- * For pages behind the sign-in: lets in whoever has a session and an org, and remembers for the others where they
- * wanted to go. A superuser needs no org: the admin area is theirs without one.
- */
-export async function requireUser({ request }: LoaderFunctionArgs): Promise<CurrentUser> {
+/** For the frame around all pages behind the sign-in. */
+export async function requireSession({ request }: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await currentUser()
   if (!user) throw redirect(paths.signIn(addressOf(request)))
-  if (!user.orgId && !principalOf(user).isSuperuser) throw redirect(paths.signUp(addressOf(request)))
+  return user
+}
+
+/**
+ * For pages behind the sign-in: lets in whoever has a session and an org, and remembers for the others where they
+ * wanted to go.
+ */
+export async function requireUser(args: LoaderFunctionArgs): Promise<CurrentUser> {
+  const user = await requireSession(args)
+  if (!user.orgId) throw redirect(paths.signUp(addressOf(args.request)))
   return user
 }
 
@@ -61,17 +67,17 @@ export const requirePermission = (permission: Permission) => async (args: Loader
   return null
 }
 
-/** For the admin area. Whoever acts in an org is no superuser for as long as that lasts. */
+/** For the admin area, which needs no org. Whoever acts in an org is no superuser for as long as that lasts. */
 export async function requireSuperuser(args: LoaderFunctionArgs): Promise<null> {
-  const user = await requireUser(args)
-  if (!principalOf(user).isSuperuser) throw redirect(paths.dashboard())
-  return null
+  if (principalOf(await requireSession(args)).isSuperuser) return null
+  await requireUser(args)
+  throw redirect(paths.dashboard())
 }
 
 /** For the dashboard: a superuser who is in no org has the admin area for it. */
 export async function leadHome(args: LoaderFunctionArgs): Promise<null> {
-  const user = await requireUser(args)
-  if (!user.orgId && principalOf(user).isSuperuser) throw redirect(paths.admin())
+  const user = await requireSession(args)
+  if (!user.orgId) throw redirect(principalOf(user).isSuperuser ? paths.admin() : paths.signUp(addressOf(args.request)))
   return null
 }
 
@@ -101,7 +107,7 @@ export async function requireUnverified({ request }: LoaderFunctionArgs): Promis
   const link = takeLink(request)
   const user = await currentUser()
   if (!link && user?.emailVerified) throw redirect(nextOf(request))
-  if (!link && !user) throw redirect(paths.signIn())
+  if (!link && !user) throw redirect(paths.signIn(addressOf(request)))
   return { link, user }
 }
 

@@ -5,7 +5,7 @@ import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
-import { newPasswordText, passwordText } from './password.js'
+import { newPasswordText, passwordLength, passwordMinLength, passwordText } from './password.js'
 import { emailSettingsSchema } from './staff-notices.js'
 
 export const saveAccountInputSchema = z
@@ -24,6 +24,14 @@ export const saveAccountInputSchema = z
     const given = { currentPassword, password, password2 }
     for (const [field, value] of Object.entries(given)) {
       if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'Required' })
+    }
+    // No password is shorter, so that a slip shows before it counts as an attempt.
+    if (currentPassword !== undefined && passwordLength(currentPassword) < passwordMinLength) {
+      context.addIssue({
+        code: 'custom',
+        path: ['currentPassword'],
+        message: `At least ${passwordMinLength} characters`,
+      })
     }
     if (password !== undefined && password2 !== undefined && password !== password2) {
       context.addIssue({ code: 'custom', path: ['password2'], message: 'The passwords are not the same' })

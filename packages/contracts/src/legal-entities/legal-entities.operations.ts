@@ -6,6 +6,7 @@ import { countrySchema } from '../orgs/countries.js'
 import { orgNameText } from '../orgs/org-fields.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { timeZoneSchema } from '../time.js'
+import { takingBack, type ReadBack } from '../read-back.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { legalEntityDetailSchema, type LegalEntityDetail } from './legal-entity.js'
 import { monthDaySchema } from './month-day.js'
@@ -41,7 +42,7 @@ export interface LegalEntityFields extends z.output<typeof legalEntityFieldsSche
 
 export interface LegalEntityChanges extends Omit<LegalEntityFields, 'id' | 'legalName'> {}
 
-export interface SaveLegalEntityInput {
+export interface SaveLegalEntityInput extends ReadBack {
   /** Null makes a new one; name and country are there then. */
   id: string | null
   entity: LegalEntityChanges
@@ -49,17 +50,28 @@ export interface SaveLegalEntityInput {
   deletesLogo: boolean
 }
 
-const saveLegalEntityForm = { part: 'entity', schema: legalEntityFieldsSchema, file: 'logo', deleteFlag: 'deleteLogo' }
+const saveLegalEntityForm = {
+  part: 'entity',
+  schema: takingBack(legalEntityFieldsSchema, legalEntityDetailSchema),
+  file: 'logo',
+  deleteFlag: 'deleteLogo',
+}
 
 const saveLegalEntityInputSchema = formInputSchema(saveLegalEntityForm, { id: 'id' }).transform(
   ({ fields, file, deletesFile }, context): SaveLegalEntityInput => {
-    const { id, legalName, ...entity } = fields
+    const { id, legalName, readBack, ...entity } = fields
     if (legalName !== undefined) entity.name ??= legalName
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (id === undefined) refuse([], 'entity id is missing')
     if (id === newLegalEntityId && entity.name === undefined) refuse(['name'], 'Required')
     if (id === newLegalEntityId && entity.country === undefined) refuse(['country'], 'Required')
-    return { id: id === undefined || id === newLegalEntityId ? null : id, entity, logo: file, deletesLogo: deletesFile }
+    return {
+      id: id === undefined || id === newLegalEntityId ? null : id,
+      entity,
+      readBack,
+      logo: file,
+      deletesLogo: deletesFile,
+    }
   },
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orgIdSchema } from './org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { takingBack, type ReadBack } from '../read-back.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { orgNameText, websiteText } from './org-fields.js'
 import { saveOrgSettingsInputSchema, type SaveOrgSettingsInput } from './org-settings.js'
@@ -27,18 +28,24 @@ export const orgFieldsSchema = z.strictObject({
 })
 export interface OrgFields extends z.output<typeof orgFieldsSchema> {}
 
-export interface SaveOrgInput {
+export interface SaveOrgInput extends ReadBack {
   id: string
   org: OrgFields
   logo: UploadedFile | null
   deletesLogo: boolean
 }
 
-const saveOrgForm = { part: 'org', schema: orgFieldsSchema, file: 'orgLogo', deleteFlag: 'deleteLogo' }
+const saveOrgForm = {
+  part: 'org',
+  schema: takingBack(orgFieldsSchema, orgSchema),
+  file: 'orgLogo',
+  deleteFlag: 'deleteLogo',
+}
 
 const saveOrgInputSchema = formInputSchema(saveOrgForm, { orgId: 'id' }).transform(
   ({ fields, file, deletesFile }, context): SaveOrgInput => {
-    if (fields.id !== undefined) return { id: fields.id, org: fields, logo: file, deletesLogo: deletesFile }
+    const { readBack, ...org } = fields
+    if (org.id !== undefined) return { id: org.id, org, readBack, logo: file, deletesLogo: deletesFile }
     context.addIssue({ code: 'custom', path: [], message: 'org id is missing' })
     return z.NEVER
   },

@@ -117,6 +117,7 @@ describe('a new password', () => {
       fieldsOf(await here.put('/user', { ...names, email, ...newPassword, ...changes }))
     expect(await save({ currentPassword: 'wrong-horse' })).toEqual(['currentPassword'])
     expect(await save({ currentPassword: undefined })).toEqual(['currentPassword'])
+    expect(await save({ currentPassword: 'short' })).toEqual(['currentPassword'])
     expect(await save({ password2: 'brass lantern hull' })).toEqual(['password2'])
     expect(await save({ password2: undefined })).toEqual(['password2'])
     expect(await save({ password: 'short', password2: 'short' })).toEqual(['password'])

@@ -22,6 +22,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { refuseChanged } from '../../platform/read-back.js'
 import { LegalEntitiesRepository } from './legal-entities.repository.js'
 import { LegalEntity } from './entity.entity.js'
 import { Logos } from './logos.js'
@@ -63,10 +64,11 @@ export class LegalEntitiesService {
   /**
    * Saves what is given of an entity, or adds one. Exactly one stays primary, and the org counts in its currency. Raises
    * `not_found`, `entity_currency_locked` at `currency`, `entity_primary_needed` at `isPrimary`, `entity_limit`, what is
-   * wrong with the picture at `logo`, and `storage_exceeded`.
+   * wrong with the picture at `logo`, `storage_exceeded`, and `input_invalid` at what is changed elsewhere.
    */
   async save(actor: Actor, input: SaveLegalEntityInput): Promise<LegalEntityDetail> {
     const { orgId } = actor
+    if (input.readBack) refuseChanged(input.readBack, input.id ? await this.entities.showOrFail(orgId, input.id) : {})
     const picture = input.logo && !input.deletesLogo ? await this.pictures.redrawFile(input.logo, 'logo') : null
     let logoName: string | undefined
     let id = input.id

@@ -9,6 +9,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { refuseChanged } from '../../platform/read-back.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
 import { OrgsRepository } from './orgs.repository.js'
@@ -32,10 +33,11 @@ export class OrgsService {
 
   /**
    * Saves name and website; a logo replaces the one before, and `deletesLogo` wins over it. Raises `not_found`, what is
-   * wrong with the picture at `orgLogo`, and `storage_exceeded`.
+   * wrong with the picture at `orgLogo`, `storage_exceeded`, and `input_invalid` at what is changed elsewhere.
    */
-  async save(actor: Actor, { id, org, logo, deletesLogo }: SaveOrgInput): Promise<ShownOrg> {
+  async save(actor: Actor, { id, org, readBack, logo, deletesLogo }: SaveOrgInput): Promise<ShownOrg> {
     refuseOther(actor, id)
+    if (readBack) refuseChanged(readBack, await this.orgs.showOrFail(id))
     const picture = logo && !deletesLogo ? await this.pictures.redrawFile(logo, 'orgLogo') : null
     let logoName: string | undefined
     try {
