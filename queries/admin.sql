@@ -5,6 +5,9 @@
 -- list
 ${conditions(input)} and ${page.where}
 
+-- exists
+select o.id from shared.orgs o where o.id = ${id}::uuid and ctx.user_id is not null;
+
 -- overview
 select v.giving, v.plans as "recurringDonations", v.donors
 from shared.orgs o cross join lateral org_overview(o.id, ${since}::date) v
@@ -127,3 +130,12 @@ select set_config('app.door', 'all_orgs', true);
 
 -- retryJobs
 select id::text from retry_jobs(${ids}::bigint[]) id;
+
+-- records/org-records.repository.ts
+
+-- openUntil
+select max(e.after ->> 'openUntil') as "openUntil"
+from shared.audit_log e
+where e.org_id = ctx.org_id
+  and e.real_user_id = ${superuserId}::uuid
+  and e.action = 'admin.openRecords';

@@ -84,6 +84,7 @@ const taken = (text: string): string[] => [...new Set(inputs.flatMap((input) => 
 const ofSeveralLines: readonly string[] = [
   'admin.impersonate reason',
   'admin.reopenOrg reason',
+  'admin.openRecords reason',
   'admin.suspendOrg reason',
   'campaigns.save campaign.description',
   'campaigns.saveCheckoutSettings settings.terms.text',

@@ -69,6 +69,30 @@ describe('a superuser', () => {
     expect(errorsOf(page)).toEqual([])
   })
 
+  test('reads the gifts and donors of an org once they said why, and its audit log says so', async () => {
+    const gate = page.getByRole('button', { name: 'Open the records' })
+    await gate.click()
+    const question = page.getByRole('dialog', { name: 'Open the records of Lanternfield House?' })
+    await question.getByRole('button', { name: 'Open the records' }).click()
+    await question.getByText('Reason: Required').waitFor()
+    await question.getByLabel('Reason').fill('Ticket 4713: a gift that its donor misses')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Open the records' }).click()
+    await page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(5).waitFor()
+    await page.getByText(/^Open to you until/).waitFor()
+    await expectAccessible(page)
+    const parts = page.getByRole('navigation', { name: 'Parts of this organization' })
+    await parts.getByRole('link', { name: 'Donors' }).click()
+    await page.getByRole('table', { name: 'Donors' }).getByRole('row').nth(5).waitFor()
+    await expectAccessible(page)
+    expect(errorsOf(page)).toEqual([])
+
+    const owner = await pageOf('owner@demo.almoner.org')
+    await owner.goto(`${almoner.url}/#/audit`)
+    await owner.getByText('Ticket 4713: a gift that its donor misses').waitFor()
+    await owner.context().close()
+  })
+
   test('removes somebody for a reason, but never the last owner', async () => {
     await page.getByRole('link', { name: 'Agents' }).click()
     await page.getByRole('button', { name: /^Remove Priya/ }).click()

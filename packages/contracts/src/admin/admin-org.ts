@@ -11,10 +11,10 @@ import { minorUnitsSchema } from '../money.js'
 export const orgStatuses = ['trial', 'active', 'suspended', 'closed'] as const
 export type OrgStatus = (typeof orgStatuses)[number]
 
-/** An org as those who run the platform see it: how much goes on there, and nothing of who gives. */
 export const gatewayStates = ['live', 'attention', 'test', 'none'] as const
 export type GatewayState = (typeof gatewayStates)[number]
 
+/** An org as those who run the platform see it: how much goes on there, and nothing of who gives. */
 export const adminOrgRowSchema = z.object({
   id: orgIdSchema,
   name: z.string(),
@@ -65,6 +65,8 @@ export const adminOrgSchema = adminOrgRowSchema.extend({
   donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
   people: z.array(memberSchema),
+  /** Until when whoever asks can read the org's gifts and donors; null unless they said why. */
+  recordsOpenUntil: instantSchema.nullable(),
   suspension: z.object({ since: instantSchema, reason: z.string(), collectsRecurring: z.boolean() }).nullable(),
 })
 export interface AdminOrg extends z.infer<typeof adminOrgSchema> {}

@@ -7,6 +7,9 @@ import { BackgroundWorkRepository } from './background-work/background-work.repo
 import { backgroundWorkProcedures } from './background-work/background-work.router.js'
 import { BackgroundWorkService } from './background-work/background-work.service.js'
 import { Impersonation } from './impersonation.js'
+import { OrgRecordsRepository } from './records/org-records.repository.js'
+import { orgRecordsProcedures } from './records/org-records.router.js'
+import { OrgRecordsService } from './records/org-records.service.js'
 
 export const admin = defineNoun({
   providers: [
@@ -16,8 +19,14 @@ export const admin = defineNoun({
     BackgroundWorkRepository,
     BackgroundWorkService,
     Impersonation,
+    OrgRecordsRepository,
+    OrgRecordsService,
   ],
   procedures: (get) => ({
-    admin: { ...adminProcedures(get(AdminService)), ...backgroundWorkProcedures(get(BackgroundWorkService)) },
+    admin: {
+      ...adminProcedures(get(AdminService)),
+      ...backgroundWorkProcedures(get(BackgroundWorkService)),
+      ...orgRecordsProcedures(get(OrgRecordsService)),
+    },
   }),
 })

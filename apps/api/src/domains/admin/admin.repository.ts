@@ -44,6 +44,14 @@ export class AdminRepository {
     return found
   }
 
+  async exists(superuserId: string, id: string): Promise<boolean> {
+    const found = await this.rows.crossTenant(
+      superuserId,
+      sql<{ id: string }>`select o.id from shared.orgs o where o.id = ${id}::uuid and ctx.user_id is not null`,
+    )
+    return found.length === 1
+  }
+
   /** What came in since a day, and how many give: counts and sums, and nothing of who gave. */
   async overview(superuserId: string, id: string, since: string): Promise<Overview | undefined> {
     const [found] = await this.rows.crossTenant(

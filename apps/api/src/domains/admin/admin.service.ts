@@ -25,6 +25,7 @@ import { OrgsService } from '../orgs/index.js'
 import { AdminEmails } from './admin.email.js'
 import { AdminRepository, type FoundOrg } from './admin.repository.js'
 import { Impersonation } from './impersonation.js'
+import { OrgRecordsService } from './records/org-records.service.js'
 
 @Injectable()
 export class AdminService {
@@ -33,6 +34,7 @@ export class AdminService {
     private readonly orgsService: OrgsService,
     private readonly issuer: SessionFactory,
     private readonly impersonation: Impersonation,
+    private readonly records: OrgRecordsService,
     private readonly lock: InstanceLock,
     private readonly emails: AdminEmails,
     private readonly em: EntityManager,
@@ -60,6 +62,7 @@ export class AdminService {
       ...overview,
       parentOrg: parent ? { id: parent.id, name: parent.name } : null,
       people: await this.orgs.people(id),
+      recordsOpenUntil: await this.records.openUntil(visitor, id),
     }
   }
 
@@ -99,7 +102,7 @@ export class AdminService {
 
   /** Raises `not_found` for an org or member that is none, `account_inactive`, `permission_denied`, `second_factor_stale`. */
   async impersonate(visitor: SignedIn, input: ImpersonateInput): Promise<MovedSession> {
-    if (!(await this.orgs.find(visitor.userId, this.today(), input.orgId))) throw new Problem('not_found')
+    if (!(await this.orgs.exists(visitor.userId, input.orgId))) throw new Problem('not_found')
     return this.impersonation.start(visitor, input)
   }
 
@@ -129,7 +132,7 @@ export class AdminService {
 
   /** Lets a superuser work on an org from outside of it. Raises `not_found`. */
   private async actorIn(visitor: SignedIn, orgId: OrgId): Promise<Actor> {
-    if (!(await this.orgs.find(visitor.userId, this.today(), orgId))) throw new Problem('not_found')
+    if (!(await this.orgs.exists(visitor.userId, orgId))) throw new Problem('not_found')
     this.issuer.bind(visitor.userId, orgId)
     return actorIn(orgId, visitor)
   }

@@ -1,6 +1,7 @@
 export { DonorContacts } from './donor-contacts.js'
 export { DonorGiving } from './donor-giving.repository.js'
 export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'
+export { DonorsService } from './donors.service.js'
 export { DonorTotals } from './donor-totals.statements.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
 export { donorsToWriteTo } from './donor.statements.js'

@@ -22,7 +22,10 @@ const auditEntrySchema = defineEntity({
     requestId: p.text(),
     at: column.createdAt(),
   },
-  indexes: [{ properties: ['orgId', 'sequence'], name: 'audit_log_of_org' }],
+  indexes: [
+    { properties: ['orgId', 'sequence'], name: 'audit_log_of_org' },
+    { properties: ['orgId', 'action', 'sequence'], name: 'audit_log_by_action' },
+  ],
 })
 
 /** Who did what, on whose behalf, before and after. The app may add rows and read them, never change or remove one. */

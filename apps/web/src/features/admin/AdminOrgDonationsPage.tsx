@@ -8,8 +8,9 @@ import { Section } from '@almoner/ui/data/Section'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { gatewayTag } from './admin-org-columns'
 import { t } from './messages'
-import { InsideNote } from './InsideNote'
+import { OrgCharges } from './OrgCharges'
 import { RecentGifts } from './RecentGifts'
+import { RecordsGate } from './RecordsGate'
 import { useAdminOrg } from './use-admin-org'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
@@ -37,51 +38,55 @@ const columns: SumColumn<AdminGiving>[] = [
 export function Component() {
   const { org } = useAdminOrg()
   return (
-    <div className="al-columns">
-      <div>
-        <Section title={t('adminOrg.donations.year')}>
-          {org.giving.length === 0 ? (
-            <p className="al-quiet">{t('adminOrg.donations.nothing')}</p>
-          ) : (
-            <SumTable
-              caption={t('adminOrg.donations.year')}
-              columns={columns}
-              rows={org.giving}
-              rowTitle={({ currency }) => currency.toUpperCase()}
-            />
-          )}
-        </Section>
-        <Section title={t('adminOrg.donations.plans')}>
-          {org.recurringDonations.length === 0 ? (
-            <p className="al-quiet">{t('adminOrg.donations.noPlans')}</p>
-          ) : (
+    <>
+      <div className="al-columns">
+        <div>
+          <Section title={t('adminOrg.donations.year')}>
+            {org.giving.length === 0 ? (
+              <p className="al-quiet">{t('adminOrg.donations.nothing')}</p>
+            ) : (
+              <SumTable
+                caption={t('adminOrg.donations.year')}
+                columns={columns}
+                rows={org.giving}
+                rowTitle={({ currency }) => currency.toUpperCase()}
+              />
+            )}
+          </Section>
+          <Section title={t('adminOrg.donations.plans')}>
+            {org.recurringDonations.length === 0 ? (
+              <p className="al-quiet">{t('adminOrg.donations.noPlans')}</p>
+            ) : (
+              <Facts
+                isLedger
+                facts={org.recurringDonations.map(({ status, count }) => ({
+                  label: t(`plans.${status}`),
+                  value: formatCount(count),
+                }))}
+              />
+            )}
+          </Section>
+        </div>
+        <div>
+          <Section title={t('adminOrg.donations.now')} isRaised>
             <Facts
-              isLedger
-              facts={org.recurringDonations.map(({ status, count }) => ({
-                label: t(`plans.${status}`),
-                value: formatCount(count),
-              }))}
+              facts={[
+                { label: t('adminOrg.gifts'), value: <RecentGifts totals={org.giftsOf30Days} /> },
+                { label: t('adminOrg.donations.last'), value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
+                { label: t('adminOrg.donations.live'), value: formatCount(org.liveDonations) },
+                { label: t('adminOrg.donations.gateway'), value: gatewayTag(org) },
+                {
+                  label: t('adminOrg.donations.fee'),
+                  value: t('adminOrg.donations.percent', { value: org.feePercentage }),
+                },
+              ]}
             />
-          )}
-        </Section>
-        <InsideNote>{t('adminOrg.donations.inside')}</InsideNote>
+          </Section>
+        </div>
       </div>
-      <div>
-        <Section title={t('adminOrg.donations.now')} isRaised>
-          <Facts
-            facts={[
-              { label: t('adminOrg.gifts'), value: <RecentGifts totals={org.giftsOf30Days} /> },
-              { label: t('adminOrg.donations.last'), value: org.lastGiftOn && <DateText value={org.lastGiftOn} /> },
-              { label: t('adminOrg.donations.live'), value: formatCount(org.liveDonations) },
-              { label: t('adminOrg.donations.gateway'), value: gatewayTag(org) },
-              {
-                label: t('adminOrg.donations.fee'),
-                value: t('adminOrg.donations.percent', { value: org.feePercentage }),
-              },
-            ]}
-          />
-        </Section>
-      </div>
-    </div>
+      <RecordsGate title={t('adminOrg.charges.title')}>
+        <OrgCharges />
+      </RecordsGate>
+    </>
   )
 }

@@ -9,11 +9,12 @@ import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
+import { peopleText } from '../../people/messages'
 import { t } from './messages'
 
 const lifecycleChoices = donorLifecycles.map((value) => ({
   value,
-  label: `${t(`lifecycles.${value}`)}: ${t(`lifecycleHints.${value}`).toLowerCase()}`,
+  label: `${peopleText(`lifecycles.${value}`)}: ${peopleText(`lifecycleHints.${value}`).toLowerCase()}`,
 }))
 
 const standardSort = listDonorsInputSchema.shape.sort.parse(undefined)

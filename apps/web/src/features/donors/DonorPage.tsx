@@ -10,7 +10,7 @@ import { DonorDetails, DonorContact } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
 import { GiftAidList } from './GiftAidList'
 import { GivingStrip } from './GivingStrip'
-import { Lifecycle } from './Lifecycle'
+import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
 
 export const handle = { title: t('donor.pageTitle') }

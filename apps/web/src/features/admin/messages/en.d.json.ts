@@ -74,7 +74,6 @@ declare const messages: {
       "settings": "Admin settings",
       "installation": "Installation"
     },
-    "goIn": "Act inside the organization",
     "donations": {
       "year": "The last twelve months",
       "nothing": "Nothing came in within a year.",
@@ -89,8 +88,7 @@ declare const messages: {
       "live": "Live recurring gifts",
       "gateway": "Gateway",
       "fee": "Fee",
-      "percent": "{value, number}%",
-      "inside": "Single gifts and who gave them are only to be seen inside the organization, for a reason that its owners can read."
+      "percent": "{value, number}%"
     },
     "donors": {
       "title": "Who gives",
@@ -105,8 +103,7 @@ declare const messages: {
       "new": {
         "label": "First gave within a year",
         "definition": "Those whose first gift ever was in the last twelve months"
-      },
-      "inside": "Names and addresses are only to be seen inside the organization, for a reason that its owners can read."
+      }
     },
     "settings": {
       "title": "CRM settings",
@@ -177,6 +174,46 @@ declare const messages: {
       "reason": "Reason",
       "reasonHelp": "At least 10 characters. The owners of the organization can read it.",
       "submit": "Impersonate"
+    },
+    "records": {
+      "closed": "These records name donors. Say why you need them, and you can read them here for an hour.",
+      "open": "Open to you until {time}. Your reason stands in the organization’s audit log.",
+      "ask": "Open the records of {org}?",
+      "what": "For an hour you can read its gifts and donors here. To change anything, act inside the organization.",
+      "audited": "Your name and reason stand in its audit log, for its owners and admins to read.",
+      "submit": "Open the records"
+    },
+    "charges": {
+      "title": "Transactions",
+      "search": "Search transactions",
+      "searchHint": "Donor, email or number",
+      "sort": "Sort",
+      "sorts": {
+        "-date": "Newest first",
+        "date": "Oldest first",
+        "-amount": "Largest first",
+        "amount": "Smallest first"
+      },
+      "filtered": "No transactions match these filters",
+      "empty": "No transactions yet"
+    },
+    "donorList": {
+      "title": "Donors",
+      "search": "Search donors",
+      "searchHint": "Name, email or number",
+      "sort": "Sort",
+      "sorts": {
+        "-createdAt": "Last added first",
+        "createdAt": "First added first",
+        "name": "Name, A to Z",
+        "-name": "Name, Z to A",
+        "-lifetime": "Gave most first",
+        "lifetime": "Gave least first",
+        "-lastGift": "Last gift, newest first",
+        "lastGift": "Last gift, oldest first"
+      },
+      "filtered": "No donors match these filters",
+      "empty": "No donors yet"
     }
   },
   "instance": {

@@ -106,6 +106,7 @@ declare const messages: {
     "accounts:switchOrg": "Switched to this organization",
     "admin:confirmInstance": "Confirmed that this is no copy",
     "admin:retryJobs": "Ran jobs again",
+    "admin:openRecords": "Opened gifts and donors to read from outside",
     "admin:suspendOrg": "Suspended the organization",
     "admin:reopenOrg": "Reopened the organization",
     "admin:impersonate": "Began to act in this organization",

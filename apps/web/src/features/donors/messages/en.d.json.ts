@@ -1,19 +1,5 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
-  "lifecycles": {
-    "prospect": "Prospect",
-    "new": "New",
-    "retained": "Retained",
-    "lapsed": "Lapsed",
-    "lost": "Lost"
-  },
-  "lifecycleHints": {
-    "prospect": "Has not given yet",
-    "new": "Gave for the first time within a year",
-    "retained": "Gave within a year, and before that",
-    "lapsed": "Gave last one to two years ago",
-    "lost": "Gave last more than two years ago"
-  },
   "sources": {
     "import": "Imported",
     "checkout": "Gave on a donation page",
@@ -30,14 +16,6 @@ declare const messages: {
     "title": "Donors",
     "search": "Search donors",
     "searchHint": "Name, email or number",
-    "columns": {
-      "name": "Name",
-      "email": "Email",
-      "lifetime": "Lifetime",
-      "lastGift": "Last gift",
-      "gifts": "Gifts",
-      "lifecycle": "Lifecycle"
-    },
     "filters": {
       "firstGift": "First gift",
       "lifecycle": "Lifecycle",
@@ -59,8 +37,6 @@ declare const messages: {
       "-lastGift": "Last gift, newest first",
       "lastGift": "Last gift, oldest first"
     },
-    "noGifts": "None yet",
-    "noEmail": "No email",
     "importGifts": "Import gifts",
     "empty": {
       "title": "No donors yet",

@@ -1,6 +1,6 @@
 import type { DonorLifecycle } from '@almoner/contracts/donors/donor'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
-import { t } from './messages'
+import { peopleText } from './messages'
 
 const tones: Record<DonorLifecycle, Tone> = {
   prospect: 'quiet',
@@ -13,8 +13,8 @@ const tones: Record<DonorLifecycle, Tone> = {
 /** Where a donor stands by their gifts, told on hover how that is counted. */
 export function Lifecycle({ of: lifecycle }: { of: DonorLifecycle }) {
   return (
-    <span title={t(`lifecycleHints.${lifecycle}`)}>
-      <StatusTag tone={tones[lifecycle]}>{t(`lifecycles.${lifecycle}`)}</StatusTag>
+    <span title={peopleText(`lifecycleHints.${lifecycle}`)}>
+      <StatusTag tone={tones[lifecycle]}>{peopleText(`lifecycles.${lifecycle}`)}</StatusTag>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { t } from './messages'
+import { peopleText } from './messages'
 import { Lifecycle } from './Lifecycle'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
@@ -17,7 +17,7 @@ const lastGiftOf = (donor: DonorRow): string | undefined =>
 
 /** A line per currency: sums of different currencies are never one figure. */
 function Lifetime({ giving }: { giving: Giving[] }) {
-  if (giving.length === 0) return <span className="al-quiet">{t('donors.noGifts')}</span>
+  if (giving.length === 0) return <span className="al-quiet">{peopleText('noGifts')}</span>
   return (
     <Row as="span" isNoWrap gap={12}>
       {giving.map(({ currency, lifetimeAmount }) => (
@@ -30,20 +30,20 @@ function Lifetime({ giving }: { giving: Giving[] }) {
 export const donorColumns: DataColumn<DonorRow>[] = [
   {
     key: 'name',
-    title: t('donors.columns.name'),
+    title: peopleText('columns.name'),
     sortKey: 'name',
     firstSort: 'ascending',
     render: (donor) => <bdi>{donor.name}</bdi>,
   },
   {
     key: 'email',
-    title: t('donors.columns.email'),
+    title: peopleText('columns.email'),
     render: (donor) =>
-      donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{t('donors.noEmail')}</span>,
+      donor.email ? <bdi>{donor.email}</bdi> : <span className="al-quiet">{peopleText('noEmail')}</span>,
   },
   {
     key: 'lifetime',
-    title: t('donors.columns.lifetime'),
+    title: peopleText('columns.lifetime'),
     align: 'end',
     sortKey: 'lifetime',
     firstSort: 'descending',
@@ -51,7 +51,7 @@ export const donorColumns: DataColumn<DonorRow>[] = [
   },
   {
     key: 'lastGift',
-    title: t('donors.columns.lastGift'),
+    title: peopleText('columns.lastGift'),
     width: '140px',
     sortKey: 'lastGift',
     firstSort: 'descending',
@@ -60,7 +60,7 @@ export const donorColumns: DataColumn<DonorRow>[] = [
   },
   {
     key: 'gifts',
-    title: t('donors.columns.gifts'),
+    title: peopleText('columns.gifts'),
     align: 'end',
     width: '90px',
     skeleton: '24px',
@@ -68,7 +68,7 @@ export const donorColumns: DataColumn<DonorRow>[] = [
   },
   {
     key: 'lifecycle',
-    title: t('donors.columns.lifecycle'),
+    title: peopleText('columns.lifecycle'),
     width: '140px',
     render: (donor) => <Lifecycle of={donor.lifecycle} />,
   },
