@@ -270,19 +270,16 @@ select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonatio
     not f.has_second_factor
     and f.impersonation_reason is null
     and m.role in ('owner', 'admin')
-    and coalesce(
-      (
-        select (o.crm_settings ->> 'twoFactorRequired')::boolean
-        from shared.orgs o
-        where o.id = f.visible_org
-      ),
-      false
-    )
+    and coalesce((o.crm_settings ->> 'twoFactorRequired')::boolean, false)
   ) as is_second_factor_asked,
-  coalesce(
-    (select o.status = 'suspended' from shared.orgs o where o.id = f.visible_org), false
-  ) as is_org_suspended
-from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m;
+  coalesce(o.status = 'suspended', false) as is_org_suspended, coalesce(o.features_off, '{}') as features_off
+from found f
+  cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m
+  left join lateral (
+    select o.crm_settings, o.status, o.features_off
+    from shared.orgs o
+    where o.id = f.visible_org
+  ) o on true;
 
 -- touchSession
 update sessions set seen_at = ${now} where id = ${id};

@@ -22,7 +22,7 @@ order by array_position(array['owner', 'admin', 'agent', 'fundraiser'], m.role),
 
 -- orgs
 select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
-  o.parent_org_id as "parentOrgId",
+  o.parent_org_id as "parentOrgId", o.features_off as "featuresOff",
   case
     when o.status = 'suspended' then jsonb_build_object(
       'since', to_char(o.suspended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason',

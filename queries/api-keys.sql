@@ -46,7 +46,7 @@ found as materialized (
     ) key
 )
 select f.id, f.org_id, f.name, f.prefix, f.scopes, f.ip_allow, f.expires_at, f.revoked_at, f.is_due,
-  o.status = 'suspended' as is_org_suspended
+  o.status = 'suspended' as is_org_suspended, o.features_off
 from found f join shared.orgs o on o.id = f.visible_org;
 
 -- noteKeyUse

@@ -118,6 +118,7 @@ k.slug = ${campaign.toLowerCase()}
 select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
   case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
   o.fee_basis_points as "platformBps", o.status = 'suspended' as "isOrgSuspended",
+  not 'fundraisers' = any(o.features_off) as "hasFundraisers",
   (
     select coalesce(other.slug, other.id::text)
     from shared.campaigns other

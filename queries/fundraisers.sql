@@ -102,4 +102,5 @@ where k.org_id = ctx.org_id
   and k.status = 'active'
   and p.published is not null
   and o.status in ('trial', 'active')
+  and not 'fundraisers' = any(o.features_off)
   and (k.ends_on is null or k.ends_on >= (${now}::timestamptz at time zone e.time_zone)::date);

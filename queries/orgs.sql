@@ -78,7 +78,7 @@ where id = ctx.org_id;
         'collectsRecurring', not o.pauses_recurring
       )
     end,
-    'hubspotConnection', null, 'designations',
+    'featuresOff', o.features_off, 'hubspotConnection', null, 'designations',
     (
       select coalesce(
         jsonb_agg(

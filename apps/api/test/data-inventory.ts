@@ -270,7 +270,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   orgs: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id parent_org_id name website country category currency time_zone status crm_settings created_at sequence
-      fee_basis_points suspended_at suspension_reason pauses_recurring`,
+      fee_basis_points suspended_at suspension_reason pauses_recurring features_off`,
   },
   outbox: {
     leaves: 'by rule',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { isPermission, may, type Principal } from '@almoner/contracts/permissions'
+import { isSwitchedOff } from '@almoner/contracts/features'
+import { hasRoleFor, isPermission, may, type Principal } from '@almoner/contracts/permissions'
 import type { TestApi } from './create-test-api.js'
 import type { AnyOperation } from '@almoner/contracts/operations'
 import type { GivenOrg } from './given.js'
@@ -18,6 +19,13 @@ export function isAllowed(operation: AnyOperation, caller: Caller): boolean {
   if (access === 'superuser') return false
   return caller.orgId !== null && may(caller, access) && !isHeldUp(operation, caller)
 }
+
+/** Whether it is refused only since those who run the platform switched it off for the org. */
+export const isOff = (operation: AnyOperation, caller: Caller): boolean =>
+  isPermission(operation.access) &&
+  caller !== null &&
+  hasRoleFor(caller, operation.access) &&
+  isSwitchedOff(caller.featuresOff, operation.access)
 
 /** Whether it waits only for the org to be reopened. */
 export const isHeldUp = ({ kind, access, whileSuspended }: AnyOperation, caller: Caller): boolean =>

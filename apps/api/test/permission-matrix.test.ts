@@ -7,8 +7,9 @@ import { TRPCError } from '@trpc/server'
 import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
 import { fillInput } from './fill-input.js'
+import { features } from '@almoner/contracts/features'
 import type { GivenOrg } from './given.js'
-import { expectUntouched, isAllowed, isHeldUp } from './matrix-rules.js'
+import { expectUntouched, isAllowed, isHeldUp, isOff } from './matrix-rules.js'
 
 const canary = 'Canarybird'
 let api: TestApi
@@ -48,6 +49,7 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
   impersonating: (of) => ({ ...of.superuser, orgId: of.orgId, isImpersonating: true }),
   'member who never proved their address': () => unproven,
   'owner of a suspended org': (of) => ({ ...of.owner, isOrgSuspended: true }),
+  'owner of an org without any feature': (of) => ({ ...of.owner, featuresOff: features }),
   'owner without an org': (of) => ({ ...of.owner, orgId: null, role: null }),
 }
 
@@ -140,7 +142,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     } else {
       const isAboutImpersonation = visitor?.isImpersonating && operation.whileImpersonating !== 'allowed'
       const ofRole = isAboutImpersonation ? 'impersonation_denied' : 'permission_denied'
-      const refusal = isHeldUp(operation, visitor) ? 'org_suspended' : ofRole
+      const ofOrg = isHeldUp(operation, visitor) ? 'org_suspended' : isOff(operation, visitor) ? 'feature_off' : null
+      const refusal = ofOrg ?? ofRole
       expect(code).toBe(visitor ? refusal : 'session_missing')
     }
   })

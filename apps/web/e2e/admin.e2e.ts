@@ -93,6 +93,31 @@ describe('a superuser', () => {
     await owner.context().close()
   })
 
+  test('switches a feature off, which then is gone for the org, and on again', async () => {
+    const parts = page.getByRole('navigation', { name: 'Parts of this organization' })
+    const fundraisers = page.getByRole('checkbox', { name: /^Fundraisers/ })
+    const save = async () => {
+      await button(page, 'Save Changes').click()
+      await page.getByText('Successfully saved changes').waitFor()
+    }
+    await parts.getByRole('link', { name: 'Admin settings' }).click()
+    await fundraisers.uncheck()
+    await expectAccessible(page)
+    await save()
+    const owner = await pageOf('owner@demo.almoner.org')
+    const menu = owner.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Campaigns' }).waitFor()
+    expect(await menu.getByRole('link', { name: 'Fundraisers' }).count()).toBe(0)
+    await owner.goto(`${almoner.url}/#/fundraisers`)
+    await owner.waitForURL(/#\/dashboard/)
+    await fundraisers.check()
+    await save()
+    await owner.reload()
+    await menu.getByRole('link', { name: 'Fundraisers' }).waitFor()
+    expect(errorsOf(owner)).toEqual([])
+    await owner.context().close()
+  })
+
   test('removes somebody for a reason, but never the last owner', async () => {
     await page.getByRole('link', { name: 'Agents' }).click()
     await page.getByRole('button', { name: /^Remove Priya/ }).click()

@@ -10,6 +10,8 @@ export interface ProblemDefinition {
 export interface NounDeclaration {
   /** Who may do what inside an org; a role that is not named is refused. */
   permissions?: Readonly<Record<`${string}.${string}`, readonly OrgRole[]>>
+  /** What those who run the platform can switch off for an org, with the permissions that then nobody has there. */
+  features?: Readonly<Record<string, readonly `${string}.${string}`[]>>
   /** The noun of the scope under which an API key can have a permission; one that is absent takes a person. */
   keyScopes?: Readonly<Record<`${string}.${string}`, string>>
   /** Codes are part of the API: add, never rename. */

@@ -1,4 +1,5 @@
 import type { Admission } from './operation.js'
+import { isSwitchedOff, type Feature } from './features.js'
 import { gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
 import { adminLevel, agentLevel, type OrgRole } from './roles.js'
@@ -21,10 +22,14 @@ export interface Principal {
   isSuperuser: boolean
   isImpersonating: boolean
   isOrgSuspended?: boolean
+  featuresOff?: readonly Feature[]
 }
 
+export const may = (principal: Principal, permission: Permission): boolean =>
+  hasRoleFor(principal, permission) && !isSwitchedOff(principal.featuresOff, permission)
+
 /** A superuser acts in an org by membership or by impersonating, then with the rights of an admin. */
-export function may(principal: Principal, permission: Permission): boolean {
+export function hasRoleFor(principal: Principal, permission: Permission): boolean {
   const allowed: readonly OrgRole[] = permissions[permission]
   if (principal.role && allowed.includes(principal.role)) return true
   return principal.isSuperuser && principal.isImpersonating && allowed.includes('admin')

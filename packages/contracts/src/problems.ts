@@ -6,6 +6,10 @@ const call = defineNoun({
     input_invalid: { http: 400, message: 'Some of this needs to be put right' },
     session_missing: { http: 401, message: 'Not authenticated' },
     permission_denied: { http: 403, message: 'Permission denied!' },
+    feature_off: {
+      http: 403,
+      message: 'This is switched off for your organization. Ask whoever runs your Almoner to switch it on.',
+    },
     impersonation_denied: { http: 403, message: 'Permission denied!' },
     not_found: { http: 404, message: 'Not found' },
     attempts_exhausted: { http: 429, message: 'Too many attempts, try again later' },

@@ -17,6 +17,7 @@ create table orgs (
   suspended_at     timestamptz(6),
   suspension_reason text,
   pauses_recurring boolean not null default false,
+  features_off     text[] not null default '{}',
   constraint orgs_fee check (fee_basis_points >= 0 and fee_basis_points <= 10000),
   constraint orgs_status_check check (status in ('trial', 'active', 'suspended', 'closed')),
   constraint orgs_suspension check ((status = 'suspended') = (suspended_at is not null) and (status = 'suspended') = (suspension_reason is not null) and (status = 'suspended' or not pauses_recurring)),

@@ -189,8 +189,8 @@ create view shared.logos with (security_invoker = true) as
 comment on view shared.logos is 'Logos of orgs.';
 
 create view shared.orgs with (security_invoker = true) as
-  select category, country, created_at, crm_settings, currency, fee_basis_points, id, name, parent_org_id,
-    pauses_recurring, sequence, status, suspended_at, suspension_reason, time_zone, website, xmin
+  select category, country, created_at, crm_settings, currency, features_off, fee_basis_points, id, name,
+    parent_org_id, pauses_recurring, sequence, status, suspended_at, suspension_reason, time_zone, website, xmin
   from orgs;
 comment on view shared.orgs is 'Orgs: names, time zone, state and settings.';
 

@@ -1,10 +1,14 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
-import { may, waitsForReopening } from '@almoner/contracts/permissions'
+import { isSwitchedOff } from '@almoner/contracts/features'
+import { hasRoleFor, waitsForReopening } from '@almoner/contracts/permissions'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { AnyOperation, Context } from './context.js'
 
-/** Raises `session_missing`, `permission_denied`, `impersonation_denied`, `org_suspended`, `api_key_unfit`, `api_key_scope_missing`. */
+/**
+ * Raises `session_missing`, `permission_denied`, `impersonation_denied`, `feature_off`, `org_suspended`, `api_key_unfit` and
+ * `api_key_scope_missing`.
+ */
 export function authorize(
   { visitor, apiKey, donor }: Pick<Context, 'visitor' | 'apiKey' | 'donor'>,
   operation: AnyOperation,
@@ -23,12 +27,14 @@ export function authorize(
   if (visitor.isSuperuser && !visitor.isImpersonating && (operation.access === 'superuser' || operation.orSuperuser))
     return
   if (operation.access === 'superuser') throw new Problem('permission_denied')
-  if (!visitor.orgId || !may(visitor, operation.access)) throw new Problem('permission_denied')
+  if (!visitor.orgId || !hasRoleFor(visitor, operation.access)) throw new Problem('permission_denied')
+  if (isSwitchedOff(visitor.featuresOff, operation.access)) throw new Problem('feature_off')
   if (visitor.isOrgSuspended && waitsForReopening(operation)) throw new Problem('org_suspended')
 }
 
-function authorizeKey({ scopes, isOrgSuspended }: KeyHolder, operation: AnyOperation): void {
+function authorizeKey({ scopes, isOrgSuspended, featuresOff }: KeyHolder, operation: AnyOperation): void {
   if (operation.access === 'public') return
+  if (isSwitchedOff(featuresOff, operation.access)) throw new Problem('feature_off')
   const scope = scopeFor(operation)
   if (scope === null) throw new Problem('api_key_unfit')
   if (!scopes.includes(scope))

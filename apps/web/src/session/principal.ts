@@ -8,5 +8,6 @@ export function principalOf(user: CurrentUser): Principal {
     isSuperuser: user.permission === 'superuser',
     isImpersonating: user.userOrg?.isImpersonating ?? false,
     isOrgSuspended: Boolean(user.org?.suspension),
+    featuresOff: user.org?.featuresOff ?? [],
   }
 }

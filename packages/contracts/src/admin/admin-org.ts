@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { donationStatuses } from '../donations/donation.js'
 import { userIdSchema } from '../accounts/user-id.js'
+import { features } from '../features.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { currencyTotalSchema } from '../paging.js'
 import { orgRoleSchema } from '../role-schema.js'
@@ -64,6 +65,7 @@ export const adminOrgSchema = adminOrgRowSchema.extend({
   recurringDonations: z.array(z.object({ status: z.enum(donationStatuses), count: z.int() })),
   donors: z.object({ count: z.int(), gaveWithinYear: z.int(), newWithinYear: z.int() }),
   parentOrg: z.object({ id: orgIdSchema, name: z.string() }).nullable(),
+  featuresOff: z.array(z.enum(features)),
   people: z.array(memberSchema),
   /** Until when whoever asks can read the org's gifts and donors; null unless they said why. */
   recordsOpenUntil: instantSchema.nullable(),

@@ -4,6 +4,7 @@ import { currentUserSchema, type CurrentUser } from '../accounts/account.js'
 import { userIdSchema } from '../accounts/user-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { nothing, type Nothing } from '../nothing.js'
+import { features } from '../features.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
@@ -68,6 +69,8 @@ export const saveCrmSettingsInputSchema = z.strictObject({
   /** Of gifts from now on, from 0 to 100 with two decimals. */
   feePercentage: percentage.optional(),
   pagesSubdomain: pagesSubdomainSchema.nullable().optional(),
+  /** All that are off from now on; the others are on. */
+  featuresOff: z.array(z.enum(features)).max(features.length).optional(),
 })
 export interface SaveCrmSettingsInput extends z.output<typeof saveCrmSettingsInputSchema> {}
 

@@ -5,6 +5,9 @@ export const apiKeys = defineNoun({
   permissions: {
     'api_keys.manage': adminLevel,
   },
+  features: {
+    api_keys: ['api_keys.manage'],
+  },
   problems: {
     api_key_invalid: { http: 401, message: 'This API key is not known. Look whether all of it was copied.' },
     api_key_expired: { http: 401, message: 'This API key has expired. Make a new one in the settings.' },

@@ -6,6 +6,9 @@ export const imports = defineNoun({
     'imports.read': agentLevel,
     'imports.run': adminLevel,
   },
+  features: {
+    imports: ['imports.read', 'imports.run'],
+  },
   problems: {
     import_unreadable: { http: 400, message: 'This file cannot be read as a CSV file.' },
     import_map_incomplete: { http: 400, message: 'Choose a column for each required field' },

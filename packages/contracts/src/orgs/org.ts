@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { features } from '../features.js'
 import { orgIdSchema } from './org-id.js'
 import { instantSchema } from '../time.js'
 import { currencySchema } from '../money.js'
@@ -33,6 +34,8 @@ export const orgSchema = z.object({
   }),
   /** Null unless those who run the platform have suspended it. */
   suspension: z.object({ since: instantSchema, collectsRecurring: z.boolean() }).nullable(),
+  /** What those who run the platform have switched off for it. */
+  featuresOff: z.array(z.enum(features)),
   hubspotConnection: z.null(),
   designations: z.array(z.object({ id: z.string(), designation: z.string(), code: z.string() })),
 })

@@ -1,3 +1,4 @@
+import type { Feature } from '@almoner/contracts/features'
 import { sql } from 'kysely'
 import type { OrgRole } from '@almoner/contracts/roles'
 
@@ -25,6 +26,7 @@ export interface SessionRow {
   is_second_factor_asked: boolean
   is_due: boolean
   is_org_suspended: boolean
+  features_off: Feature[]
 }
 
 interface SessionQuery {
@@ -79,19 +81,16 @@ export const sessionByCredential = ({
       not f.has_second_factor
       and f.impersonation_reason is null
       and m.role in ('owner', 'admin')
-      and coalesce(
-        (
-          select (o.crm_settings ->> 'twoFactorRequired')::boolean
-          from shared.orgs o
-          where o.id = f.visible_org
-        ),
-        false
-      )
+      and coalesce((o.crm_settings ->> 'twoFactorRequired')::boolean, false)
     ) as is_second_factor_asked,
-    coalesce(
-      (select o.status = 'suspended' from shared.orgs o where o.id = f.visible_org), false
-    ) as is_org_suspended
-  from found f cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m`
+    coalesce(o.status = 'suspended', false) as is_org_suspended, coalesce(o.features_off, '{}') as features_off
+  from found f
+    cross join lateral (select role_in(f.visible_org, f.visible_to) as role) m
+    left join lateral (
+      select o.crm_settings, o.status, o.features_off
+      from shared.orgs o
+      where o.id = f.visible_org
+    ) o on true`
 
 /** Notes that a session is in use; reaches it in a transaction that has named it as `nameSession` does. */
 export const touchSession = (id: string, now: Date) => sql`update sessions set seen_at = ${now} where id = ${id}`

@@ -194,6 +194,7 @@ function toSignedIn(row: SessionRow): SignedIn {
     passwordAt: row.password_at === null ? null : new Date(row.password_at),
     hasSecondFactor: row.has_second_factor,
     isOrgSuspended: row.is_org_suspended,
+    featuresOff: row.features_off,
   }
 }
 

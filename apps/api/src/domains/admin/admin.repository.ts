@@ -9,7 +9,7 @@ import { containing } from '../../platform/database/text-search.js'
 
 export type FoundOrg = AdminOrgRow &
   KeysetRow &
-  Pick<AdminOrg, 'currency' | 'timeZone' | 'pagesSubdomain' | 'settings' | 'suspension'> & {
+  Pick<AdminOrg, 'currency' | 'timeZone' | 'pagesSubdomain' | 'settings' | 'suspension' | 'featuresOff'> & {
     parentOrgId: string | null
   }
 
@@ -80,7 +80,7 @@ export class AdminRepository {
 
 const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
   select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
-    o.parent_org_id as "parentOrgId",
+    o.parent_org_id as "parentOrgId", o.features_off as "featuresOff",
     case
       when o.status = 'suspended' then jsonb_build_object(
         'since', to_char(o.suspended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason',

@@ -59,6 +59,7 @@ export class AdminService {
       pagesSubdomain: found.pagesSubdomain,
       settings: found.settings,
       suspension: found.suspension,
+      featuresOff: found.featuresOff,
       ...overview,
       parentOrg: parent ? { id: parent.id, name: parent.name } : null,
       people: await this.orgs.people(id),
@@ -68,12 +69,13 @@ export class AdminService {
 
   /** Changes what is named, in the org's own audit log. Raises `not_found`, and `subdomain_taken` at `pagesSubdomain`. */
   async saveCrmSettings(visitor: SignedIn, input: SaveCrmSettingsInput): Promise<AdminOrg> {
-    const { orgId, crmSettings = {}, feePercentage, pagesSubdomain } = input
+    const { orgId, crmSettings = {}, feePercentage, pagesSubdomain, featuresOff } = input
     const actor = await this.actorIn(visitor, orgId)
     await this.orgsService.saveAsPlatform(actor, {
       settings: crmSettings,
       ...(feePercentage !== undefined && { feeBasisPoints: basisPointsOf(feePercentage) }),
       ...(pagesSubdomain !== undefined && { pagesSubdomain }),
+      ...(featuresOff && { featuresOff }),
     })
     return this.getOrg(visitor, { id: orgId })
   }

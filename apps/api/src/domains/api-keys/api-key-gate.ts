@@ -33,9 +33,18 @@ export class ApiKeyGate implements ApiKeyReader {
     if (found.revoked_at) throw new Problem('api_key_revoked')
     if (found.expires_at && new Date(found.expires_at) <= this.clock.now()) throw new Problem('api_key_expired')
     if (found.ip_allow.length > 0 && !isWithin(ip, found.ip_allow)) throw new Problem('api_key_address_refused')
+    if (found.features_off.includes('api_keys')) throw new Problem('feature_off')
     if (found.is_due) await this.noteUse(found)
-    const { id, org_id: orgId, name, prefix, scopes, is_org_suspended: isOrgSuspended } = found
-    return { id, orgId, name, prefix, scopes, isOrgSuspended }
+    const { id, org_id: orgId, name, prefix, scopes } = found
+    return {
+      id,
+      orgId,
+      name,
+      prefix,
+      scopes,
+      isOrgSuspended: found.is_org_suspended,
+      featuresOff: found.features_off,
+    }
   }
 
   private async find(token: string): Promise<KeyRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Feature } from '@almoner/contracts/features'
 import { sql } from 'kysely'
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
@@ -12,6 +13,7 @@ export interface KeyRow {
   expires_at: string | null
   revoked_at: string | null
   is_org_suspended: boolean
+  features_off: Feature[]
   /** Its last use was noted more than a minute ago. */
   is_due: boolean
 }
@@ -33,7 +35,7 @@ export const keyByHash = (hash: string, now: Date) => sql<KeyRow>`
       ) key
   )
   select f.id, f.org_id, f.name, f.prefix, f.scopes, f.ip_allow, f.expires_at, f.revoked_at, f.is_due,
-    o.status = 'suspended' as is_org_suspended
+    o.status = 'suspended' as is_org_suspended, o.features_off
   from found f join shared.orgs o on o.id = f.visible_org`
 
 export const noteKeyUse = (orgId: string, id: string, now: Date) =>

@@ -20,6 +20,7 @@ export interface PageParts {
   terms: CheckoutTerms
   isTest: boolean
   isOrgSuspended: boolean
+  hasFundraisers: boolean
   onward: CheckoutPage['onward']
   others: OpenPage[]
   language: PageLanguage | null
@@ -39,7 +40,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
   return {
     ...page,
     ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts.fundraiserWall) : {}),
-    takesFundraisers: page.takesFundraisers && parts.content !== null && !parts.isOrgSuspended,
+    takesFundraisers: page.takesFundraisers && parts.content !== null && !parts.isOrgSuspended && parts.hasFundraisers,
     isTest,
     terms,
     language,

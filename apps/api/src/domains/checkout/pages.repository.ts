@@ -14,6 +14,8 @@ export interface FoundCampaign {
   onwardSlug: string | null
   onwardUrl: string | null
   isOrgSuspended: boolean
+  /** Whether the org has fundraisers, which those who run the platform can switch off. */
+  hasFundraisers: boolean
   /** The platform's share of a gift, in basis points. */
   platformBps: number
 }
@@ -63,6 +65,7 @@ export class PagesRepository {
         select k.id, k.entity_id as "entityId", o.crm_settings ->> 'language' as "orgLanguage",
           case when k.disabled_behavior = 'redirect' then k.redirect_url end as "onwardUrl",
           o.fee_basis_points as "platformBps", o.status = 'suspended' as "isOrgSuspended",
+          not 'fundraisers' = any(o.features_off) as "hasFundraisers",
           (
             select coalesce(other.slug, other.id::text)
             from shared.campaigns other

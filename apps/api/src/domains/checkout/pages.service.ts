@@ -130,6 +130,7 @@ export class PagesService {
       terms: termsOf(content, facts, gateway, campaign.platformBps),
       isTest: settings.testMode || gateway?.mode === 'test',
       isOrgSuspended: campaign.isOrgSuspended,
+      hasFundraisers: campaign.hasFundraisers,
       onward: onwardOf(campaign),
       others: facts.campaign.status === 'active' || campaign.isOrgSuspended ? [] : await this.pages.openPages(orgId),
       language: wanted.language,

@@ -42,7 +42,7 @@ export const orgAsJson = sql`
           'collectsRecurring', not o.pauses_recurring
         )
       end,
-      'hubspotConnection', null, 'designations',
+      'featuresOff', o.features_off, 'hubspotConnection', null, 'designations',
       (
         select coalesce(
           jsonb_agg(

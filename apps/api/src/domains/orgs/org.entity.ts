@@ -1,3 +1,4 @@
+import type { Feature } from '@almoner/contracts/features'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { TourStep } from '@almoner/contracts/orgs/org'
 import { column } from '../../platform/database/columns.js'
@@ -44,6 +45,8 @@ const orgSchema = defineEntity({
     suspensionReason: p.text().nullable(),
     /** While it is suspended, no recurring gift of it is collected. */
     pausesRecurring: p.boolean().default(false),
+    /** What those who run the platform have switched off for it. */
+    featuresOff: p.array().$type<Feature[]>().default([]),
     createdAt: column.createdAt(),
   },
   checks: [

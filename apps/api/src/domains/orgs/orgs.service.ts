@@ -1,5 +1,6 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { features, type Feature } from '@almoner/contracts/features'
 import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
@@ -80,14 +81,18 @@ export class OrgsService {
    * What those who run the platform set for an org. The fee holds for gifts from now on. Raises `not_found`, and
    * `subdomain_taken` at `pagesSubdomain`.
    */
-  async saveAsPlatform(actor: Actor, { settings, feeBasisPoints, pagesSubdomain }: PlatformSettings): Promise<void> {
+  async saveAsPlatform(
+    actor: Actor,
+    { settings, feeBasisPoints, pagesSubdomain, featuresOff }: PlatformSettings,
+  ): Promise<void> {
     try {
       await this.em.transactional(async () => {
         const org = await this.orgs.lockOrFail(actor.orgId)
-        const shown = () => ({ ...settingsOf(org), feeBasisPoints: org.feeBasisPoints })
+        const shown = () => ({ ...settingsOf(org), feeBasisPoints: org.feeBasisPoints, featuresOff: org.featuresOff })
         const before = shown()
         changeSettings(org, settings)
         if (feeBasisPoints !== undefined) org.feeBasisPoints = feeBasisPoints
+        if (featuresOff) org.featuresOff = features.filter((feature) => featuresOff.includes(feature))
         if (pagesSubdomain !== undefined) org.crmSettings = { ...org.crmSettings, pagesSubdomain }
         this.audit.record(actor, 'admin.saveCrmSettings', { subjectId: org.id, ...changesBetween(before, shown()) })
       })
@@ -152,6 +157,8 @@ export interface PlatformSettings {
   /** Hundredths of a percent, up to 10,000. */
   feeBasisPoints?: number
   pagesSubdomain?: string | null
+  /** All that are off from now on. */
+  featuresOff?: readonly Feature[]
 }
 
 /** Settings that say how people prove who they are: the org's own to change. */

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { UserId } from '@almoner/contracts/accounts/user-id'
 import type { DonorId } from '@almoner/contracts/donors/donor-id'
+import type { Feature } from '@almoner/contracts/features'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import type { OrgRole } from '@almoner/contracts/roles'
@@ -25,6 +26,7 @@ export interface SignedIn {
   hasSecondFactor?: boolean
   impersonation?: Impersonation | undefined
   isOrgSuspended?: boolean
+  featuresOff?: readonly Feature[]
 }
 
 /** A program that presented an API key. It is no person, and has no rights but the scopes of its key. */
@@ -35,6 +37,7 @@ export interface KeyHolder {
   prefix: string
   scopes: readonly ApiKeyScope[]
   isOrgSuspended?: boolean
+  featuresOff?: readonly Feature[]
 }
 
 export interface DonorHere {

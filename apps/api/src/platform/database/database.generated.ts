@@ -819,6 +819,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     crm_settings: Defaulted<Json>
     currency: string
+    features_off: Defaulted<string[]>
     fee_basis_points: Defaulted<number>
     id: string
     name: string
@@ -1235,7 +1236,7 @@ export interface Database extends Tables {
   >
   'shared.orgs': Shared<
     'orgs',
-    'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'pauses_recurring' | 'sequence' | 'status' | 'suspended_at' | 'suspension_reason' | 'time_zone' | 'website'
+    'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'features_off' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'pauses_recurring' | 'sequence' | 'status' | 'suspended_at' | 'suspension_reason' | 'time_zone' | 'website'
   >
   'shared.receipt_settings': Shared<
     'receipt_settings',

@@ -1,9 +1,11 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { saveCrmSettingsInputSchema } from '@almoner/contracts/admin/admin.operations'
+import { features, type Feature } from '@almoner/contracts/features'
 import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
@@ -24,7 +26,15 @@ interface Values {
   feePercentage?: string
   pagesSubdomain?: string
   crmSettings?: { language?: Language; twoFactorRequired?: boolean }
+  /** Those that are on. */
+  features?: Feature[]
 }
+
+const featureOptions = features.map((value) => ({
+  value,
+  label: t(`features.${value}`),
+  note: t(`featureHelp.${value}`),
+}))
 
 const judge = againstSchema(saveCrmSettingsInputSchema)
 
@@ -38,11 +48,12 @@ export function Component() {
   const { say } = useNotices()
   const save = trpc.admin.saveCrmSettings.useMutation()
   const [timesSaved, setTimesSaved] = useState(0)
-  const inputOf = ({ feePercentage, pagesSubdomain, crmSettings }: Values) => ({
+  const inputOf = ({ feePercentage, pagesSubdomain, crmSettings, features: on = [] }: Values) => ({
     orgId: org.id,
     feePercentage: percentageOf(feePercentage),
     pagesSubdomain: pagesSubdomain ?? null,
     crmSettings,
+    featuresOff: features.filter((feature) => !on.includes(feature)),
   })
   const send = (values: Values) => save.mutateAsync(saveCrmSettingsInputSchema.parse(inputOf(values)))
   return (
@@ -54,6 +65,7 @@ export function Component() {
             feePercentage: String(org.feePercentage),
             ...(org.pagesSubdomain !== null && { pagesSubdomain: org.pagesSubdomain }),
             crmSettings: { language: org.settings.language, twoFactorRequired: org.settings.twoFactorRequired },
+            features: features.filter((feature) => !org.featuresOff.includes(feature)),
           }}
           validate={(values) => judge(inputOf(values))}
           onSubmit={submitTo(send, {
@@ -85,6 +97,12 @@ export function Component() {
             isRequired
           />
           <CheckboxField name="crmSettings.twoFactorRequired" label={t('adminOrg.settings.twoFactor')} />
+          <ChecksField
+            name="features"
+            label={t('adminOrg.settings.features')}
+            help={t('adminOrg.settings.featuresHelp')}
+            options={featureOptions}
+          />
           <UnsavedChangesGuard />
         </EntityForm>
       </Stack>

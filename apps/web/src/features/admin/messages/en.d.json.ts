@@ -114,7 +114,9 @@ declare const messages: {
       "language": "Language",
       "twoFactor": "Owners and admins sign in with a second factor",
       "save": "Save Changes",
-      "saved": "Successfully saved changes"
+      "saved": "Successfully saved changes",
+      "features": "Features",
+      "featuresHelp": "A feature that is off is gone from the organization’s menu, and its calls are refused. What it made stays as it is."
     },
     "installation": {
       "title": "Where its giving stands",
@@ -364,6 +366,16 @@ declare const messages: {
       "title": "No webhooks",
       "text": "An organization that has events sent to its own systems is listed here."
     }
+  },
+  "features": {
+    "imports": "Imports",
+    "fundraisers": "Fundraisers",
+    "api_keys": "API keys"
+  },
+  "featureHelp": {
+    "imports": "Bring in gifts from files",
+    "fundraisers": "People who raise money on pages of their own can sign up and are managed. Their pages take gifts either way.",
+    "api_keys": "Programs call the API with keys of the organization"
   }
 }
 export = messages
