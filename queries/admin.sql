@@ -125,9 +125,6 @@ case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) e
 
 -- background-work/background-work.statements.ts
 
--- openDoor
-select set_config('app.door', 'all_orgs', true);
-
 -- retryJobs
 select id::text from retry_jobs(${ids}::bigint[]) id;
 

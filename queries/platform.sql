@@ -129,6 +129,11 @@ limit 1;
 -- addAuditEntry, by Kysely's builder
 --   db.insertInto('audit_log').values(entry).execute()
 
+-- database/superuser-door.statements.ts
+
+-- openDoor
+select set_config('app.door', 'all_orgs', true);
+
 -- idempotency/idempotency.repository.ts
 
 -- once, by Kysely's builder

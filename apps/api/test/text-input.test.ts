@@ -119,6 +119,7 @@ const ofSeveralLines: readonly string[] = [
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',
   'portal.cancel note',
+  'subOrgs.setParent reason',
   'team.remove reason',
 ]
 

@@ -43,6 +43,7 @@ const screens = [
   '/settings/entity/new',
   '/settings/general',
   '/settings/funds',
+  '/settings/sub-organizations',
   '/settings/developers/api-keys',
 ]
 

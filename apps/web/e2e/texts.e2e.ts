@@ -34,6 +34,7 @@ const screens = [
   '/donations/figures',
   '/imports/new',
   '/settings/funds',
+  '/settings/sub-organizations',
   '/settings/checkout',
   '/settings/emails',
   '/settings/developers/api-keys',

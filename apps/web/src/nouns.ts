@@ -14,6 +14,7 @@ import { imports } from './features/imports/imports.noun'
 import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { settings } from './features/settings/settings.noun'
+import { subOrgs } from './features/sub-orgs/sub-orgs.noun'
 import { webhooks } from './features/webhooks/webhooks.noun'
 
 export const nouns = [
@@ -31,6 +32,7 @@ export const nouns = [
   orgSettings,
   designations,
   apiKeys,
+  subOrgs,
   webhooks,
   admin,
   accounts,

@@ -18,12 +18,14 @@ import { imports } from './imports/imports.noun.js'
 import { installments } from './installments/installments.noun.js'
 import { instance } from './instance/instance.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
+import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
 import { team } from './team/team.noun.js'
 import { webhooks } from './webhooks/webhooks.noun.js'
 
 export const nouns = [
   accounts,
   orgs,
+  subOrgs,
   team,
   admin,
   audit,

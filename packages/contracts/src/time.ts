@@ -21,3 +21,7 @@ export function calendarDateIn(instant: string | Date, timeZone: string): string
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
 }
+
+/** The same day of the year before; of 29 February, the 28th. */
+export const dayYearBefore = (day: string): string =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -67,6 +67,24 @@ $$;
 revoke all on function org_overview(uuid, date) from public;
 grant execute on function org_overview(uuid, date) to almoner_app;
 
+-- What the org that this one belongs to is called: all that a sub-org sees of it.
+create function parent_org_name() returns text
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  own text := current_setting('app.org_id', true);
+  parent uuid := (select o.parent_org_id from orgs o where o.id = nullif(own, '')::uuid);
+  found_name text;
+begin
+  if parent is null then return null; end if;
+  perform set_config('app.org_id', parent::text, true);
+  select o.name into found_name from orgs o where o.id = parent;
+  perform set_config('app.org_id', own, true);
+  return found_name;
+end
+$$;
+revoke all on function parent_org_name() from public;
+grant execute on function parent_org_name() to almoner_app;
+
 -- Whether a superuser is at the door to all orgs, for functions that work as their owner.
 create function is_superuser_at_door() returns boolean
 language sql stable security definer set search_path = public, pg_temp

@@ -22,6 +22,7 @@ import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
+import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
 import { team } from '../domains/team/team.noun.js'
 import { versions } from '../domains/versions/versions.noun.js'
 import { webhooks } from '../domains/webhooks/webhooks.noun.js'
@@ -51,6 +52,7 @@ export const nouns = [
   portal,
   recurring,
   signUp,
+  subOrgs,
   team,
   versions,
   webhooks,

@@ -19,6 +19,7 @@ import { InvitationLinksService } from './invitation-links.service.js'
 import { KnownDevice } from './known-device.entity.js'
 import { KnownDevices } from './known-devices.repository.js'
 import { LinkEmails } from './links.email.js'
+import { OrgAdminEmails } from './org-admins.email.js'
 import { linkProcedures } from './links.router.js'
 import { LinksService } from './links.service.js'
 import { MailboxClaimsService } from './mailbox-claims.service.js'
@@ -60,6 +61,7 @@ export const accounts = defineNoun({
     CurrentUserReader,
     DemoAccounts,
     LinkEmails,
+    OrgAdminEmails,
     PasswordRules,
     Passwords,
     SessionFactory,

@@ -1,12 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { query } from '../../platform/database/transaction.js'
-import { composeEmail } from '../../platform/mail/compose-email.js'
 import { staffEmailTexts } from '../../platform/mail/email-texts.js'
-import { Mailer } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { managersOf } from '../accounts/index.js'
+import { OrgAdminEmails } from '../accounts/index.js'
 import en from './messages/en.json' with { type: 'json' }
 
 const t = staffEmailTexts(en)
@@ -20,8 +16,7 @@ interface Said {
 @Injectable()
 export class AdminEmails {
   constructor(
-    private readonly em: EntityManager,
-    private readonly mailer: Mailer,
+    private readonly admins: OrgAdminEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,16 +38,11 @@ export class AdminEmails {
     }))
   }
 
-  private async tell(orgId: string, wordsFor: (orgName: string) => Said): Promise<void> {
-    for (const { email, firstName, orgName } of await query(this.em, managersOf(orgId)))
-      await this.mailer.send(
-        composeEmail({
-          to: email,
-          orgId,
-          ...wordsFor(orgName),
-          greeting: t('greeting', { firstName }),
-          action: { label: t('action'), url: `${this.config.publicUrl}/#/dashboard` },
-        }),
-      )
+  private tell(orgId: string, wordsFor: (orgName: string) => Said): Promise<void> {
+    return this.admins.tell(orgId, ({ firstName, orgName }) => ({
+      ...wordsFor(orgName),
+      greeting: t('greeting', { firstName }),
+      action: { label: t('action'), url: `${this.config.publicUrl}/#/dashboard` },
+    }))
   }
 }

@@ -11,6 +11,7 @@ import type {
 } from '@almoner/contracts/admin/admin.operations'
 import type { ConfirmInstanceInput, InstanceState } from '@almoner/contracts/instance/instance.operations'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
+import { dayYearBefore } from '@almoner/contracts/time'
 import type { Page } from '@almoner/contracts/paging'
 import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
 import type { MovedSession } from '../../platform/access/opened-session.js'
@@ -50,7 +51,7 @@ export class AdminService {
   /** One org with its people. Raises `not_found`. */
   async getOrg(visitor: SignedIn, { id }: AdminOrgById): Promise<AdminOrg> {
     const found = orNotFound(await this.orgs.find(visitor.userId, this.today(), id))
-    const overview = orNotFound(await this.orgs.overview(visitor.userId, id, yearBefore(this.today())))
+    const overview = orNotFound(await this.orgs.overview(visitor.userId, id, dayYearBefore(this.today())))
     const parent = found.parentOrgId ? await this.orgs.find(visitor.userId, this.today(), found.parentOrgId) : undefined
     return {
       ...toRow(found),
@@ -150,9 +151,6 @@ function basisPointsOf(percentage: number): number {
   const [whole = '0', decimals = ''] = String(percentage).split('.')
   return Number(`${whole}${decimals.padEnd(2, '0')}`)
 }
-
-const yearBefore = (today: string): string =>
-  `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('-02-29', '-02-28')}`
 
 const toRow = (found: FoundOrg): AdminOrgRow => ({
   id: found.id,

@@ -14,6 +14,7 @@ export interface NewOrg {
   website: string | null
   category: OrgCategory
   country: string
+  parentOrgId?: string
 }
 
 export interface FoundedOrg {
@@ -30,12 +31,12 @@ export class OrgFounder {
    * Makes an org with its primary entity, in the transaction it is called in, which has to be bound to that org. Currency
    * and time zone follow from the country.
    */
-  async found({ id, name, website, category, country }: NewOrg): Promise<FoundedOrg> {
+  async found({ id, name, website, category, country, parentOrgId }: NewOrg): Promise<FoundedOrg> {
     const place = { country, currency: currencyOfCountry(country), timeZone: timeZoneOfCountry(country) }
     const crmSettings = { completedTourSteps: {}, logoName: null }
     const entityId = newId()
     // Keys that carry the org are unknown to the ORM, so each row is written before those that point to it.
-    this.em.create(Org, { id, name, website, category, ...place, parentOrgId: null, crmSettings })
+    this.em.create(Org, { id, name, website, category, ...place, parentOrgId: parentOrgId ?? null, crmSettings })
     await this.em.flush()
     this.em.create(LegalEntity, { id: entityId, orgId: id, name, isPrimary: true, ...place })
     await this.em.flush()

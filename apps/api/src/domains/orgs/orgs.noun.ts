@@ -7,6 +7,7 @@ import { Logo } from './logo.entity.js'
 import { Logos } from './logos.js'
 import { OrgCalendar } from './org-calendar.repository.js'
 import { OrgFounder } from './org-founder.js'
+import { OrgParents } from './org-parents.js'
 import { Org } from './org.entity.js'
 import { OrgsJobs } from './orgs.jobs.js'
 import { OrgsRepository } from './orgs.repository.js'
@@ -23,6 +24,7 @@ export const orgs = defineNoun({
     Logos,
     OrgCalendar,
     OrgFounder,
+    OrgParents,
     OrgsRepository,
     OrgsService,
     Signatures,

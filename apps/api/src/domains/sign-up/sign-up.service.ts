@@ -10,7 +10,6 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
-import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
@@ -27,15 +26,11 @@ import {
   Sessions,
   EmailUniqueness,
   User,
-  newOwner,
   newUser,
   type Founder,
   type NewPerson,
 } from '../accounts/index.js'
-import { CampaignsService } from '../campaigns/index.js'
-import { DesignationsService } from '../designations/index.js'
-import { GatewaysService } from '../gateways/index.js'
-import { OrgFounder } from '../orgs/index.js'
+import { OrgOpening } from './org-opening.js'
 
 const perAddress: Rate = { most: 20, windowSeconds: 3_600 }
 const toldPerEmail: Rate = { most: 3, windowSeconds: 3_600 }
@@ -48,17 +43,13 @@ export class SignUpService {
     private readonly taken: EmailUniqueness,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
-    private readonly orgs: OrgFounder,
-    private readonly campaigns: CampaignsService,
-    private readonly designations: DesignationsService,
-    private readonly gateways: GatewaysService,
+    private readonly orgs: OrgOpening,
     private readonly sessions: Sessions,
     private readonly issuer: SessionFactory,
     private readonly mails: LinkEmails,
     private readonly mailer: Mailer,
     private readonly emails: AccountEmails,
     private readonly audit: AccountAudit,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'strictPrivacy'>,
   ) {}
 
@@ -152,11 +143,7 @@ export class SignUpService {
 
   private async foundOrg(holder: { userId: string; orgId: string }, input: SignUpInput): Promise<void> {
     const { orgName: name, website, category, country } = input
-    const org = await this.orgs.found({ id: holder.orgId, name, website: website || null, category, country })
-    this.campaigns.openDefault(org)
-    this.designations.openDefault(org)
-    this.gateways.openFirst(org)
-    newOwner(this.em, holder, this.clock.now())
+    await this.orgs.open(holder.userId, { id: holder.orgId, name, website: website || null, category, country })
     await this.audit.record(holder, 'account.signed_up', {
       after: { orgName: name, website, category, country, acceptTerms: true },
     })

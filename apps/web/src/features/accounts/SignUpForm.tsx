@@ -16,14 +16,7 @@ import { EmailTaken } from './EmailTaken'
 import { PasswordStrength } from './PasswordStrength'
 import { t } from './messages'
 import { orgText } from '../../orgs/messages'
-import { language } from '@almoner/ui/texts/language'
-import { countryCodes } from '@almoner/contracts/orgs/country-codes'
-
-const names = new Intl.DisplayNames(language, { type: 'region' })
-
-const countryOptions = countryCodes
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((one, other) => one.label.localeCompare(other.label, language))
+import { countryOptions } from '../../orgs/country-options'
 
 type SignUp = Inputs['accounts']['signUp']
 

@@ -1,11 +1,15 @@
+import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
+import { Row } from '@almoner/ui/layout/Row'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { categoryName } from './admin-org-columns'
 import { t } from './messages'
+import { ParentOrgDialog } from './ParentOrgDialog'
 import { countryName } from './country-name'
 import { useAdminOrg } from './use-admin-org'
 
@@ -13,6 +17,7 @@ export const handle = { title: t('adminOrg.tabs.installation') }
 
 export function Component() {
   const { org } = useAdminOrg()
+  const [isAsking, setIsAsking] = useState(false)
   const { parentOrg, website, ownerName } = org
   const pages = `${window.location.origin}/give/${org.pagesSubdomain ?? org.id}`
   return (
@@ -46,12 +51,22 @@ export function Component() {
                 label: t('adminOrg.created'),
                 value: <DateText value={org.createdAt} timeZone={org.timeZone} hasTime />,
               },
-              parentOrg && {
+              {
                 label: t('adminOrg.parent'),
-                value: <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link>,
+                value: parentOrg ? (
+                  <Link to={paths.adminOrg(parentOrg.id)}>{parentOrg.name}</Link>
+                ) : (
+                  <span className="al-quiet">{t('adminOrg.parentChange.none')}</span>
+                ),
               },
             ]}
           />
+          <Row above={16}>
+            <Button size="small" onClick={() => setIsAsking(true)}>
+              {parentOrg ? t('adminOrg.parentChange.free') : t('adminOrg.parentChange.link')}
+            </Button>
+          </Row>
+          {isAsking && <ParentOrgDialog org={org} onClose={() => setIsAsking(false)} />}
         </Section>
       </div>
     </div>

@@ -11,9 +11,10 @@ import type { Page } from '@almoner/contracts/paging'
 import type { SignedIn } from '../../../platform/access/actor.js'
 import { AccountAudit } from '../../../platform/audit/account-audit.js'
 import { toPage } from '../../../platform/database/keyset.js'
+import { openDoor } from '../../../platform/database/superuser-door.statements.js'
 import { query } from '../../../platform/database/transaction.js'
 import { BackgroundWorkRepository } from './background-work.repository.js'
-import { openDoor, retryJobs } from './background-work.statements.js'
+import { retryJobs } from './background-work.statements.js'
 
 /** What the server does by itself, over all orgs. Each list raises `input_invalid` for a cursor that is not one of ours. */
 @Injectable()

@@ -216,6 +216,23 @@ declare const messages: {
       },
       "filtered": "No donors match these filters",
       "empty": "No donors yet"
+    },
+    "parentChange": {
+      "none": "None",
+      "link": "Make it a sub-organization",
+      "free": "Release",
+      "linkTitle": "Make {org} a sub-organization",
+      "linkWhat": "The owners and admins of the organization you choose can open {org} as admins and see its figures.",
+      "freeTitle": "Release {org} from {parent}?",
+      "freeWhat": "The owners and admins of {parent} can no longer open it or see its figures.",
+      "told": "The owners and admins of both get an email with your reason, and it stands in both audit logs.",
+      "parent": "Organization it belongs to",
+      "search": "Name or website",
+      "nothing": "No organization matches",
+      "submitLink": "Link",
+      "submitFree": "Release",
+      "linked": "{org} is a sub-organization now",
+      "freed": "{org} stands by itself"
     }
   },
   "instance": {

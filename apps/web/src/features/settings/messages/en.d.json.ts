@@ -12,7 +12,8 @@ declare const messages: {
       "emails": "Emails",
       "installation": "Installation",
       "hubspot": "HubSpot",
-      "developers": "Developers"
+      "developers": "Developers",
+      "subOrgs": "Sub-organizations"
     },
     "widget": {
       "title": "Donation button",

@@ -1,0 +1,1 @@
+export { OrgOpening } from './org-opening.js'

@@ -1,0 +1,66 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "title": "Sub-organizations",
+  "about": "Chapters, branches and projects with donors, gifts and gateways of their own. The owners and admins of {org} can open each one as an admin and see its figures here.",
+  "caption": "{org} and its sub-organizations",
+  "columns": {
+    "name": "Organization",
+    "raised": "Raised",
+    "gifts": "Gifts",
+    "donors": "Donors",
+    "recurring": "Recurring gifts"
+  },
+  "period": "Raised and gifts are of the last twelve months, net of refunds.",
+  "nothing": "Nothing yet",
+  "here": "You are here",
+  "suspended": "Suspended",
+  "open": "Open",
+  "openOf": "Open {name}",
+  "totals": "All together",
+  "total": {
+    "gifts": "Gifts",
+    "raised": "Raised"
+  },
+  "create": {
+    "open": "New sub-organization",
+    "title": "New sub-organization",
+    "what": "It begins with a campaign, a fund and a test gateway, and you are its owner.",
+    "name": "Name",
+    "website": "Website",
+    "category": "Category",
+    "country": "Country",
+    "countryHelp": "Its currency and time zone follow from the country.",
+    "submit": "Create sub-organization",
+    "done": "{name} is ready"
+  },
+  "link": {
+    "open": "Link one you own",
+    "title": "Link an organization",
+    "what": "It becomes a sub-organization of {org}, whose owners and admins can then open it as admins. The owners and admins of both are told by email.",
+    "org": "Organization",
+    "submit": "Link",
+    "done": "{name} is now a sub-organization"
+  },
+  "release": {
+    "open": "Release",
+    "openOf": "Release {name}",
+    "title": "Release {name}?",
+    "what": "{name} keeps all it has and stands by itself. The owners and admins of {org} can no longer open it, and its figures leave this page.",
+    "told": "The owners and admins of both are told by email.",
+    "submit": "Release",
+    "done": "{name} stands by itself"
+  },
+  "parent": {
+    "title": "Part of {parent}",
+    "what": "The owners and admins of {parent} can open this organization as admins and see its figures.",
+    "leave": "Leave {parent}"
+  },
+  "leave": {
+    "title": "Leave {parent}?",
+    "what": "The owners and admins of {parent} can no longer open this organization or see its figures. All that is here stays.",
+    "submit": "Leave",
+    "done": "This organization stands by itself"
+  },
+  "switchFailed": "That organization did not open"
+}
+export = messages

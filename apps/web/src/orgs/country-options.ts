@@ -1,0 +1,8 @@
+import { countryCodes } from '@almoner/contracts/orgs/country-codes'
+import { language } from '@almoner/ui/texts/language'
+
+const names = new Intl.DisplayNames(language, { type: 'region' })
+
+export const countryOptions = countryCodes
+  .map((value) => ({ value, label: names.of(value) ?? value }))
+  .sort((one, other) => one.label.localeCompare(other.label, language))
