@@ -14,7 +14,16 @@ test('reads the three panels, and no panel', () => {
   expect(read('panel=invite-user')).toEqual({ name: 'invite-user' })
 })
 
-test.each(['', 'teammates', 'Edit-User', '__proto__', 'edit-user '])('refuses the name "%s"', (name) => {
+test('takes the titles of the panels for their names', () => {
+  expect(read('panel=Organization+Manager&panelTab=teammates')).toEqual({
+    name: 'organization-manager',
+    tab: 'teammates',
+  })
+  expect(read('panel=Edit%20User')).toEqual({ name: 'edit-user', isFromManager: false })
+  expect(read('panel=Invite+New+User')).toEqual({ name: 'invite-user' })
+})
+
+test.each(['', 'constructor', 'teammates', 'Edit-User', '__proto__', 'edit-user '])('refuses the name "%s"', (name) => {
   expect(() => readPanel(new URLSearchParams({ panel: name }))).toThrow('invalid panel string')
 })
 

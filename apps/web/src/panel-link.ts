@@ -25,9 +25,17 @@ const tabKey = 'panelTab'
 const fromKey = 'panelFrom'
 const manager: PanelName = 'organization-manager'
 
+/** The names that links from outside may use as well. */
+const titles: Readonly<Record<string, PanelName>> = {
+  'Organization Manager': 'organization-manager',
+  'Edit User': 'edit-user',
+  'Invite New User': 'invite-user',
+}
+
 /** The panel that a link opens over its page; null for none. Throws `InvalidPanelError` for any other name. */
 export function readPanel(params: URLSearchParams): OpenPanel | null {
-  const name = params.get(nameKey)
+  const given = params.get(nameKey)
+  const name = given === null ? null : (titles[given] ?? given)
   switch (name) {
     case null:
       return null

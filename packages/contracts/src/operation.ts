@@ -1,6 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { wordsForIssue } from './issue-words.js'
 import type { Access } from './permissions.js'
 import type { ProblemCode } from './problems.js'
+
+z.config({ localeError: wordsForIssue })
 
 export type OperationKind = 'query' | 'command'
 

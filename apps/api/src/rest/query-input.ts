@@ -23,13 +23,14 @@ function kindOf(schema: JsonSchema): 'list' | 'number' | 'flag' | 'text' {
   return 'text'
 }
 
-/** Lists are `status=a&status=b` or `status=a,b`. What doesn't read as its kind goes on as text, to be refused. */
+/** Lists are `status=a&status=b` or `status=a,b`; an empty parameter is as good as none. What doesn't read as its kind goes on as text, to be refused. */
 export function readQuery(
   names: readonly string[] | '*',
   query: Record<string, unknown>,
   shape: QueryShape,
 ): Record<string, unknown> {
-  const taken = names === '*' ? Object.keys(query) : names.filter((name) => Object.hasOwn(query, name))
+  const given = Object.keys(query).filter((name) => query[name] !== '')
+  const taken = names === '*' ? given : given.filter((name) => names.includes(name))
   return Object.fromEntries(taken.map((name) => [name, valueOf(query[name], shape.get(name) ?? 'text')]))
 }
 

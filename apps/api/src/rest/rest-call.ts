@@ -18,6 +18,12 @@ export const Call = createParamDecorator((_: unknown, context: ExecutionContext)
     request,
     reply: http.getResponse<FastifyReply>(),
     query: recordOf(request.query),
-    params: recordOf(request.params),
+    params: givenOf(recordOf(request.params)),
   }
 })
+
+// What a page puts into an address when it has no id: as if nothing were there, so that the operation says what is missing.
+const absent: readonly unknown[] = ['undefined', 'null', '']
+
+const givenOf = (params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => !absent.includes(value)))

@@ -27,12 +27,7 @@ function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Not known here' }))
-  return [{ path: path.join('.'), message: wordsOf(issue) }]
-}
-
-function wordsOf(issue: z.core.$ZodIssue): string {
-  const isAbsent = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
-  return isAbsent || issue.message.endsWith('received undefined') ? 'Required' : issue.message
+  return [{ path: path.join('.'), message: issue.message }]
 }
 
 // Only errors that tRPC itself raises arrive here without a cause of ours.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../bench/parts/server-process.ts'
 import { fuzz } from '../../fuzz/fuzz.ts'
 import { createTestDatabase } from '../test-database.js'
-import { assembleCast, password, type Cast } from './cast.js'
+import { assembleCast, password, sendForm, type Cast } from './cast.js'
 
 let cast: Cast
 beforeAll(async () => {
@@ -25,6 +25,7 @@ describe('signing in and out', () => {
     expect(await browser.post(`/sign-in?orgId=${cast.theirs.orgId}`, { email, password })).toMatchObject({
       status: 403,
     })
+    expect(await browser.post('/sign-in?orgId=', { email, password })).toMatchObject({ status: 200 })
     expect(await browser.post('/sign-in?orgId=nonsense', { email, password })).toMatchObject({ status: 400 })
     expect(await browser.get('/logout')).toMatchObject({
       status: 200,
@@ -47,7 +48,7 @@ describe('signing in and out', () => {
 // To the email: what stands here is what a user and an org are, and nothing else is in any answer.
 const userFields = ['active', 'createdAt', 'email', 'emailVerified', 'firstName', 'id', 'lastName']
 const memberFields = ['emailSettings', 'fundraiserInfo', 'impersonationEndsAt', 'isImpersonating', 'permission']
-const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designations', 'entities', 'hubspotConnection']
+const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designations', 'entities', 'featuresOff']
 
 function expectUser(data: unknown): void {
   const user = data as { org: { entities: object[] }; orgs: object[]; userOrg: object }
@@ -56,6 +57,7 @@ function expectUser(data: unknown): void {
   expect(fieldsOf(user.userOrg)).toEqual(memberFields)
   expect(fieldsOf(user.org)).toEqual([
     ...orgFields,
+    'hubspotConnection',
     'id',
     'logo',
     'name',
@@ -67,6 +69,20 @@ function expectUser(data: unknown): void {
   expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name'])
   expect(fieldsOf(user.orgs[0])).toEqual(['id', 'logo', 'name'])
 }
+
+describe('an id that a page did not have', () => {
+  test.each([
+    ['PUT', '/org/undefined', 'org id is missing'],
+    ['GET', '/org/undefined/user', 'Org id is missing'],
+    ['GET', '/org/null/user', 'Org id is missing'],
+  ])('%s %s says what is missing', async (method, path, message) => {
+    const { owner } = cast.mine.people
+    const form = new FormData()
+    form.set('org', JSON.stringify({ name: 'River Trust', website: 'https://river.example' }))
+    const answer = method === 'PUT' ? await sendForm(cast.url, owner, 'PUT', path, form) : await owner.get(path)
+    expect(answer).toMatchObject({ status: 400, body: { status: 'error', data: message } })
+  })
+})
 
 describe('accounts', () => {
   test('the user is the same wherever it is answered', async () => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { problems, type ProblemReport } from '@almoner/contracts/problems'
 import { may, type Permission } from '@almoner/contracts/permissions'
 import type { EmailChange } from '@almoner/contracts/accounts/email-change.operations'
 import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
@@ -16,7 +17,7 @@ interface MailedLink {
   type: string | null
 }
 
-const noSession = new Set(['session_missing', 'account_inactive'])
+const isRefusal = ({ code }: ProblemReport): boolean => [401, 403].includes(problems[code].http)
 
 const addressOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url)
@@ -29,15 +30,22 @@ interface Visitor {
   awaits: AwaitedFactor | null
 }
 
+/**
+ * Who is here. An answer is good for five minutes; after that the server is asked again, and where it cannot say, who was here
+ * before still is.
+ */
 async function findVisitor(): Promise<Visitor> {
+  const known = trpcUtils.accounts.current.getData()
   try {
     const user = await trpcUtils.accounts.current.fetch(undefined, { retry: false, staleTime: 300_000, ...asksNobody })
     return { user, awaits: null }
   } catch (error) {
     const awaits = awaitedBy(error)
     const problem = problemOf(error)
-    if (awaits || (problem && noSession.has(problem.code))) return { user: null, awaits }
-    throw error
+    if (awaits || (problem && isRefusal(problem))) return { user: null, awaits }
+    if (!known) throw error
+    console.warn('The session could not be checked', error)
+    return { user: known, awaits: null }
   }
 }
 
