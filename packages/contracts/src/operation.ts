@@ -15,6 +15,8 @@ export interface RestForm {
   schema: z.ZodType
   file: string
   deleteFlag?: string
+  /** The part of JSON may be left out, and is then empty. */
+  isPartOptional?: boolean
 }
 
 /** The largest form that is read, in bytes of its body, and what a larger one is told. */

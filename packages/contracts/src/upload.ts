@@ -58,11 +58,11 @@ export interface FormInput<Fields> {
  * text that a path fills in, each with the field of the JSON that it is and over which it wins.
  */
 export function formInputSchema<Fields>(
-  form: { part: string; schema: z.ZodType<Fields>; file: string; deleteFlag?: string },
+  form: { part: string; schema: z.ZodType<Fields>; file: string; deleteFlag?: string; isPartOptional?: boolean },
   known: Readonly<Record<string, string>> = {},
 ) {
   return uploadFormSchema.transform((parts, context): FormInput<Fields> => {
-    const read = readPart(parts, form.part)
+    const read = readPart(parts, form.part, form.isPartOptional)
     if (!read.isRead) {
       context.addIssue({ code: 'custom', path: [form.part], message: read.why })
       return z.NEVER
@@ -79,8 +79,9 @@ export function formInputSchema<Fields>(
 
 type ReadPart = { isRead: true; value: unknown } | { isRead: false; why: string }
 
-function readPart(parts: UploadForm, name: string): ReadPart {
+function readPart(parts: UploadForm, name: string, isOptional = false): ReadPart {
   const text = textOf(parts, name)
+  if (text === null && isOptional) return { isRead: true, value: {} }
   if (text === null) return { isRead: false, why: 'Required' }
   try {
     return { isRead: true, value: JSON.parse(text) as unknown }
@@ -107,6 +108,5 @@ function addIssues(
       context.addIssue({ code: 'custom', path: [...issue.path, key], message: 'Not known here' })
     return
   }
-  const isAbsent = issue.message.endsWith('received undefined')
-  context.addIssue({ code: 'custom', path: [...issue.path], message: isAbsent ? 'Required' : issue.message })
+  context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message })
 }

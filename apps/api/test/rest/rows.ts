@@ -244,7 +244,7 @@ export const lastingRows: Row[] = [
     form: () => ({ receiptForm: receipt }),
     gives: ({ entityId }) => ({ id: entityId, receipt: { ...receipt, taxYearStart: '01-01' }, hasSignature: false }),
     bad: [
-      [{}, 'pack'],
+      [{ pack: null }, 'pack'],
       [{ ...receipt, pack: 'moon' }, 'pack'],
       [{ ...receipt, registrationNumber: '12' }, 'registrationNumber'],
       [{ ...receipt, legalName: ' ' }, 'legalName'],

@@ -44,7 +44,7 @@ async function findVisitor(): Promise<Visitor> {
     const problem = problemOf(error)
     if (awaits || (problem && isRefusal(problem))) return { user: null, awaits }
     if (!known) throw error
-    console.warn('The session could not be checked', error)
+    reportError(error)
     return { user: known, awaits: null }
   }
 }

@@ -10,7 +10,8 @@ import { takingBack, type ReadBack } from '../read-back.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
 import { legalEntityDetailSchema, type LegalEntityDetail } from './legal-entity.js'
 import { monthDaySchema } from './month-day.js'
-import { receiptFormSchema, receiptSettingsSchema, type ReceiptForm } from './receipt-settings.js'
+import { mergePatchOf, type MergePatch } from '../merge-patch.js'
+import { receiptFieldsSchema, receiptSettingsSchema } from './receipt-settings.js'
 
 const byIdSchema = z.strictObject({ id: legalEntityIdSchema })
 export interface LegalEntityById extends z.output<typeof byIdSchema> {}
@@ -96,14 +97,18 @@ export const saveLegalEntity = defineCommand<SaveLegalEntityInput, LegalEntityDe
 
 export interface SaveReceiptInput {
   entityId: string
-  receipt: Omit<ReceiptForm, 'entityId'>
+  /** What changes: what it leaves out stays, null takes away. */
+  receipt: MergePatch
   signature: UploadedFile | null
   deletesSignature: boolean
 }
 
+const receiptPatchSchema = mergePatchOf(receiptFieldsSchema)
+
 const saveReceiptForm = {
   part: 'receiptForm',
-  schema: receiptFormSchema,
+  schema: receiptPatchSchema,
+  isPartOptional: true,
   file: 'signature',
   deleteFlag: 'deleteSignature',
 }
@@ -111,7 +116,7 @@ const saveReceiptForm = {
 const saveReceiptInputSchema = formInputSchema(saveReceiptForm, { entityId: 'entityId' }).transform(
   ({ fields, file, deletesFile }, context): SaveReceiptInput => {
     const { entityId, ...receipt } = fields
-    if (entityId !== undefined) return { entityId, receipt, signature: file, deletesSignature: deletesFile }
+    if (typeof entityId === 'string') return { entityId, receipt, signature: file, deletesSignature: deletesFile }
     context.addIssue({ code: 'custom', path: [], message: 'entity id is missing' })
     return z.NEVER
   },

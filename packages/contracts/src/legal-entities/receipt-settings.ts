@@ -53,51 +53,51 @@ const giftAidSchema = z.strictObject({
   includeGasds: z.boolean().default(false),
 })
 
-export const receiptFormSchema = z
-  .strictObject({
-    entityId: legalEntityIdSchema.optional(),
-    pack: z.enum(receiptPacks, { error: 'Choose a pack' }),
-    legalName: requiredText(200),
-    registrationNumber: z
-      .string({ error: 'Required' })
-      .max(50, 'At most 50 characters')
-      .refine((text) => faultOfLine(text) === null, 'Write it on one line, without invisible characters'),
-    address: requiredLongText(500),
-    phone: optionalText(40),
-    email: emailText.optional(),
-    website: websiteText.optional(),
-    placeOfIssue: optionalText(100),
-    signatoryName: optionalText(100),
-    signatoryTitle: optionalText(100),
-    language: z.array(z.enum(languages)).min(1, 'Choose a language').max(3, 'At most three languages').default(['en']),
-    taxYearStart: monthDaySchema.default('01-01'),
-    timeZone: timeZoneSchema.optional(),
-    paperSize: z.enum(paperSizes).default('letter'),
-    numbering: numberingSchema.default({ prefix: '', yearInNumber: true, padding: 6 }),
-    when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: zero }),
-    body: optionalLongText(2_000),
-    footer: optionalLongText(500),
-    goodsStatement: z.enum(goodsStatements).default('none'),
-    goodsDescription: optionalText(300),
-    deductibleText: optionalLongText(500),
-    s46: s46Schema.optional(),
-    giftAid: giftAidSchema.optional(),
-    emailAttach: z.boolean().default(true),
-    copyTo: z.array(emailText).max(5, 'At most five addresses').default([]),
-  })
-  .superRefine((form, context) => {
-    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
-    if (readRegistrationNumber(form.pack, form.registrationNumber) === null)
-      refuse(['registrationNumber'], registrationNumbers[form.pack].refusal)
-    // Income Tax Regulations, section 3501(1)(e) and (i): the place, and the signature of one who may give receipts.
-    if (form.pack === 'ca' && !form.placeOfIssue)
-      refuse(['placeOfIssue'], 'A Canadian receipt names the place where it was issued')
-    if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'A Canadian receipt is signed')
-    if (form.pack !== 'il' && form.s46) refuse(['s46'], 'Section 46 is of the Israeli pack')
-    if (form.pack !== 'uk' && form.giftAid) refuse(['giftAid'], 'Gift Aid is of the British pack')
-    if (form.goodsStatement === 'described' && !form.goodsDescription)
-      refuse(['goodsDescription'], 'Say what the donor got for the gift')
-  })
+export const receiptFieldsSchema = z.strictObject({
+  entityId: legalEntityIdSchema.optional(),
+  pack: z.enum(receiptPacks, { error: 'Choose a pack' }),
+  legalName: requiredText(200),
+  registrationNumber: z
+    .string({ error: 'Required' })
+    .max(50, 'At most 50 characters')
+    .refine((text) => faultOfLine(text) === null, 'Write it on one line, without invisible characters'),
+  address: requiredLongText(500),
+  phone: optionalText(40),
+  email: emailText.optional(),
+  website: websiteText.optional(),
+  placeOfIssue: optionalText(100),
+  signatoryName: optionalText(100),
+  signatoryTitle: optionalText(100),
+  language: z.array(z.enum(languages)).min(1, 'Choose a language').max(3, 'At most three languages').default(['en']),
+  taxYearStart: monthDaySchema.default('01-01'),
+  timeZone: timeZoneSchema.optional(),
+  paperSize: z.enum(paperSizes).default('letter'),
+  numbering: numberingSchema.default({ prefix: '', yearInNumber: true, padding: 6 }),
+  when: timesSchema.default({ single: 'immediate', recurring: 'each', offline: 'ask', minAmount: zero }),
+  body: optionalLongText(2_000),
+  footer: optionalLongText(500),
+  goodsStatement: z.enum(goodsStatements).default('none'),
+  goodsDescription: optionalText(300),
+  deductibleText: optionalLongText(500),
+  s46: s46Schema.optional(),
+  giftAid: giftAidSchema.optional(),
+  emailAttach: z.boolean().default(true),
+  copyTo: z.array(emailText).max(5, 'At most five addresses').default([]),
+})
+
+export const receiptFormSchema = receiptFieldsSchema.superRefine((form, context) => {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+  if (readRegistrationNumber(form.pack, form.registrationNumber) === null)
+    refuse(['registrationNumber'], registrationNumbers[form.pack].refusal)
+  // Income Tax Regulations, section 3501(1)(e) and (i): the place, and the signature of one who may give receipts.
+  if (form.pack === 'ca' && !form.placeOfIssue)
+    refuse(['placeOfIssue'], 'A Canadian receipt names the place where it was issued')
+  if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'A Canadian receipt is signed')
+  if (form.pack !== 'il' && form.s46) refuse(['s46'], 'Section 46 is of the Israeli pack')
+  if (form.pack !== 'uk' && form.giftAid) refuse(['giftAid'], 'Gift Aid is of the British pack')
+  if (form.goodsStatement === 'described' && !form.goodsDescription)
+    refuse(['goodsDescription'], 'Say what the donor got for the gift')
+})
 export interface ReceiptFormWire extends z.input<typeof receiptFormSchema> {}
 export interface ReceiptForm extends z.output<typeof receiptFormSchema> {}
 

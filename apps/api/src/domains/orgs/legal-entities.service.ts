@@ -12,6 +12,8 @@ import type {
   SaveReceiptInput,
   SignaturePicture,
 } from '@almoner/contracts/legal-entities/legal-entities.operations'
+import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
+import { applyMergePatch } from '@almoner/contracts/merge-patch'
 import { readRegistrationNumber } from '@almoner/contracts/legal-entities/registration-numbers'
 import { currencyOfCountry } from '@almoner/contracts/orgs/countries'
 import type { Page } from '@almoner/contracts/paging'
@@ -21,6 +23,7 @@ import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
+import { judged } from '../../platform/problems/judged.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { refuseChanged } from '../../platform/read-back.js'
 import { LegalEntitiesRepository } from './legal-entities.repository.js'
@@ -97,7 +100,10 @@ export class LegalEntitiesService {
     return toPage(await this.entities.listReceipts(orgId, input), input)
   }
 
-  /** Raises `not_found` and what is wrong with the picture at `signature`. */
+  /**
+   * Changes what is named and leaves the rest. Raises `not_found`, `input_invalid` for settings that would not be whole, and
+   * what is wrong with the picture at `signature`.
+   */
   async saveReceipt(actor: Actor, input: SaveReceiptInput): Promise<LegalEntityDetail> {
     const { orgId } = actor
     const { entityId, receipt, signature, deletesSignature } = input
@@ -107,10 +113,11 @@ export class LegalEntitiesService {
     try {
       replaced = await this.em.transactional(async () => {
         const entity = await this.entities.lockOrFail(orgId, entityId)
-        const { pack, registrationNumber, timeZone = entity.timeZone } = receipt
-        const number = readRegistrationNumber(pack, registrationNumber) ?? registrationNumber
-        const settings = { ...receipt, registrationNumber: number, timeZone }
         const found = await this.entities.findReceipt(orgId, entityId)
+        const form = judged(receiptFormSchema, applyMergePatch({ ...found?.settings }, receipt))
+        const { pack, registrationNumber, timeZone = entity.timeZone } = form
+        const number = readRegistrationNumber(pack, registrationNumber) ?? registrationNumber
+        const settings = { ...form, registrationNumber: number, timeZone }
         const former = found?.signatureName ?? null
         const signatureName = deletesSignature ? null : (added ?? former)
         const kept = { settings, signatureName, updatedAt: this.clock.now() }

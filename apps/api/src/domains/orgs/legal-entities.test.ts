@@ -207,10 +207,34 @@ describe('receipt settings', () => {
       numbering: { prefix: 'R', yearInNumber: true, padding: 4 },
     })
     expect(saved.hasSignature).toBe(false)
-    // A form is the whole of it: what it leaves out is as it was at first.
-    const again = await saveReceipt(org, { ...receipt, language: ['en', 'he'] })
+    const again = await saveReceipt(org, { ...receipt, language: ['en', 'he'], numbering: null })
     expect(again.receipt).toMatchObject({ language: ['en', 'he'], numbering: { prefix: '', padding: 6 } })
     expect((await api.as(org.admin).entities.get({ id: org.entityId })).receipt).toEqual(again.receipt)
+  })
+
+  test('are changed in part: what is left out stays, null takes away, and nothing half is kept', async () => {
+    const org = await api.given.org()
+    await expect(saveReceipt(org, { footer: 'Thank you' })).rejects.toBeProblem('input_invalid', {
+      field: 'legalName',
+    })
+    const whole = { ...receipt, phone: '+1 212 555 0100', footer: 'Thank you', numbering: { prefix: 'R', padding: 4 } }
+    const saved = await saveReceipt(org, whole, { signature: fileOf(await picture('png')) })
+    const changed = await saveReceipt(org, { legalName: 'Bread House Trust', footer: null, numbering: { padding: 5 } })
+    expect(saved.receipt?.footer).toBe('Thank you')
+    expect(changed.receipt).toEqual({
+      ...saved.receipt,
+      footer: undefined,
+      legalName: 'Bread House Trust',
+      numbering: { prefix: 'R', yearInNumber: true, padding: 5 },
+    })
+    await expect(saveReceipt(org, { pack: 'ca' })).rejects.toBeProblem('input_invalid', {
+      field: 'signatoryName',
+    })
+    const unsigned = new FormData()
+    unsigned.set('entityId', org.entityId)
+    unsigned.set('deleteSignature', 'true')
+    const after = await api.as(org.admin).entities.saveReceipt(unsigned)
+    expect(after).toMatchObject({ hasSignature: false, receipt: changed.receipt })
   })
 
   test('are listed by entity, page by page', async () => {
@@ -362,9 +386,15 @@ describe('over REST', () => {
         formOf('receiptForm', receipt, { signature: fileOf(await picture('png')) }),
       ),
     ).toMatchObject({ status: 200, body: { data: { hasSignature: true, receipt: { pack: 'us' } } } })
-    expect(await put(`/org/entity/receipt/${org.entityId}`, formOf('receiptForm', {}))).toMatchObject({
+    expect(await put(`/org/entity/receipt/${org.entityId}`, formOf('receiptForm', { legalName: null }))).toMatchObject({
       status: 400,
       body: { status: 'error' },
     })
+    expect(await put(`/org/entity/receipt/${org.entityId}`, formOf('receiptForm', { footer: 'Thanks' }))).toMatchObject(
+      {
+        status: 200,
+        body: { data: { hasSignature: true, receipt: { pack: 'us', footer: 'Thanks' } } },
+      },
+    )
   })
 })

@@ -15,6 +15,7 @@ import { forUpdate } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { judged } from '../../platform/problems/judged.js'
 import { CONFIG } from '../../platform/tokens.js'
 import {
   AccountEmails,
@@ -153,14 +154,5 @@ export class SignUpService {
 /** The half of the form that only someone without an account has to fill in. */
 function personOf(input: SignUpInput) {
   const { firstName, lastName, email, password } = input
-  const parsed = signUpPersonSchema.safeParse({ firstName, lastName, email, password })
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, code, message }) => ({
-    path: path.join('.'),
-    message: code === 'invalid_type' ? 'Required' : message,
-  }))
-  throw new Problem('input_invalid', {
-    fields,
-    ...(fields[0] && { message: `${fields[0].path}: ${fields[0].message}` }),
-  })
+  return judged(signUpPersonSchema, { firstName, lastName, email, password })
 }

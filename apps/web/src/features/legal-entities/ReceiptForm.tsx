@@ -1,6 +1,6 @@
 import { Text } from '@almoner/ui/layout/Text'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
-import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
+import { receiptFieldsSchema, receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { againstSchema } from '@almoner/ui/form/against-schema'
@@ -24,10 +24,15 @@ function faultsOf(values: ReceiptValues) {
   return { ...faults, copyTo: typeof faults.copyTo === 'string' ? faults.copyTo : String(first) }
 }
 
+// What the form leaves out is taken away.
+const nothing = Object.fromEntries(
+  Object.keys(receiptFieldsSchema.omit({ entityId: true }).shape).map((name) => [name, null]),
+)
+
 function uploadOf(entityId: string, values: ReceiptValues): FormData {
   const form = new FormData()
   form.set('entityId', entityId)
-  form.set('receiptForm', JSON.stringify(wireOf(values)))
+  form.set('receiptForm', JSON.stringify({ ...nothing, ...wireOf(values) }))
   const { signature } = values
   if (signature === 'deleted') form.set('deleteSignature', 'true')
   else if (signature) form.set('signature', signature)
