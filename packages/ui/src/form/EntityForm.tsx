@@ -4,6 +4,7 @@ import { Button, type ButtonKind } from '../controls/Button.js'
 import type { FormErrors } from './against-schema.js'
 import { FormFieldsContext, type FormFields } from './form-fields.js'
 import { FormError } from './FormError.js'
+import { StillNeeded } from './StillNeeded.js'
 import { SaveBar } from './SaveBar.js'
 
 export interface EntityFormProps<Values extends object> {
@@ -108,6 +109,7 @@ function FormActions({
         {submitLabel}
       </Button>
       {secondary}
+      {submitWhen !== 'always' && <StillNeeded />}
     </div>
   )
 }

@@ -1,24 +1,11 @@
-import { FORM_ERROR } from 'final-form'
 import { useForm, useFormState } from 'react-final-form'
 import type { FormErrors } from './against-schema.js'
+import { fieldMessages, type FieldMessage } from './field-messages.js'
 import { useFormFields } from './form-fields.js'
 import type { FormProblem } from './submit.js'
 import { uiText } from '../texts/ui-text.js'
 import { Callout } from '../layout/Callout.js'
 import { Text } from '../layout/Text.js'
-
-interface FieldMessage {
-  name: string
-  message: string
-}
-
-function messagesIn(errors: unknown, above = ''): FieldMessage[] {
-  if (typeof errors === 'string') return above === '' ? [] : [{ name: above, message: errors }]
-  if (typeof errors !== 'object' || errors === null) return []
-  return Object.entries(errors)
-    .filter(([key]) => key !== FORM_ERROR)
-    .flatMap(([key, below]) => messagesIn(below, above === '' ? key : `${above}.${key}`))
-}
 
 function toProblem(error: unknown): FormProblem | null {
   if (typeof error === 'string') return { message: error }
@@ -51,7 +38,7 @@ export function FormError() {
   const isStanding = ({ name }: FieldMessage) => !form.getFieldState(name)?.dirtySinceLastSubmit
   const found = new Map<string, FieldMessage>()
   const refused: FormErrors | undefined = state.submitErrors
-  for (const one of [...messagesIn(state.errors), ...messagesIn(refused).filter(isStanding)]) {
+  for (const one of [...fieldMessages(state.errors), ...fieldMessages(refused).filter(isStanding)]) {
     if (!found.has(one.name)) found.set(one.name, one)
   }
   const messages = [...found.values()]

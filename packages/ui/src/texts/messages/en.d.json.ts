@@ -81,7 +81,8 @@ declare const messages: {
     "notSaved": "Changes not saved yet",
     "discard": "Discard",
     "noAnswer": "The server did not answer. Check the connection and try again.",
-    "nothingLost": "What you typed is still here."
+    "nothingLost": "What you typed is still here.",
+    "needed": "Still needed: {fields}"
   },
   "field": {
     "wholeNumber": "Write a whole number",
