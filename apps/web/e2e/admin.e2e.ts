@@ -97,6 +97,7 @@ describe('a superuser', () => {
     const parts = page.getByRole('navigation', { name: 'Parts of this organization' })
     const fundraisers = page.getByRole('checkbox', { name: /^Fundraisers/ })
     const save = async () => {
+      await page.getByText('Successfully saved changes').waitFor({ state: 'detached' })
       await button(page, 'Save Changes').click()
       await page.getByText('Successfully saved changes').waitFor()
     }

@@ -37,7 +37,7 @@ create table campaigns (
   constraint campaigns_goal_display_check check (goal_display in ('meter', 'counter', 'hidden')),
   constraint campaigns_goal_type_check check (goal_type in ('amount', 'gifts', 'donors')),
   constraint campaigns_status_check check (status in ('draft', 'active', 'paused', 'ended', 'archived')),
-  constraint campaigns_type_check check (type in ('standard', 'p2p', 'event', 'membership')),
+  constraint campaigns_type_check check (type in ('standard', 'p2p')),
   constraint campaigns_default_designation_id_fk foreign key (org_id, default_designation_id)
       references designations (org_id, id),
   constraint campaigns_entity_id_fk foreign key (org_id, entity_id) references entities (org_id, id),

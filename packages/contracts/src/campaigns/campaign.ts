@@ -9,7 +9,7 @@ import { campaignStatuses } from './campaign-states.js'
 
 export { campaignStatuses, type CampaignStatus } from './campaign-states.js'
 
-export const campaignTypes = ['standard', 'p2p', 'event', 'membership'] as const
+export const campaignTypes = ['standard', 'p2p'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 
 export const goalTypes = ['amount', 'gifts', 'donors'] as const

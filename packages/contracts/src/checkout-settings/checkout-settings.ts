@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { redirectUrlSchema } from '../campaigns/campaign.js'
 import { paymentMethods } from '../charges/charge.js'
+import { onlineMethods } from '../gateways/gateway.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { frequencies, type Frequency } from '../checkout/checkout-terms.js'
 import { minorUnits } from '../minor-units.js'
@@ -129,7 +130,10 @@ export const checkoutSettingsSchema = z.strictObject({
   consents: z.array(consentSchema).max(10, 'At most ten'),
   terms: termsSchema,
   questions: z.array(questionSchema).max(20, 'At most twenty questions'),
-  methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+  methods: z
+    .array(z.enum(paymentMethods))
+    .max(paymentMethods.length)
+    .refine((methods) => methods.every((method) => onlineMethods.includes(method)), 'No gateway takes one of these'),
   /** Of one campaign alone, since it belongs to an entity; null is the default of the campaign's entity. */
   gatewayIntegrationId: z.uuid().nullable(),
   statementDescriptorSuffix: z

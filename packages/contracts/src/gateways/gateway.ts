@@ -1,4 +1,4 @@
-import { offlineMethods, type PaymentMethod } from '../charges/charge.js'
+import { offlineMethods, paymentMethods, type PaymentMethod } from '../charges/charge.js'
 
 export const gatewayProviders = ['sandbox', 'stripe', 'offline'] as const
 export type GatewayProvider = (typeof gatewayProviders)[number]
@@ -42,3 +42,8 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
     hasPaymentDomains: false,
   },
 }
+
+/** The ways to pay online that a gateway takes; gifts from elsewhere may have come in by others. */
+export const onlineMethods: readonly PaymentMethod[] = paymentMethods.filter((method) =>
+  Object.values(providerFacts).some(({ isRemote, methods }) => isRemote && methods.includes(method)),
+)

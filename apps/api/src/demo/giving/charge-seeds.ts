@@ -48,18 +48,17 @@ export interface RefundSeed {
   created_at: string
 }
 
-const online: readonly PaymentMethod[] = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal', 'link']
+const online: readonly PaymentMethod[] = ['card', 'bank_debit', 'apple_pay', 'google_pay', 'link']
 
 export const isOnline = (method: PaymentMethod): boolean => online.includes(method)
 
 const thousandths = (amount: MinorUnits, share: number): MinorUnits =>
   allocate(amount, [share, 1_000 - share])[0] ?? zero
 
-/** What a payment company keeps: of cards 2.9 % and 30, of PayPal 2 % and 49, of bank debits 0.8 % up to 500. */
+/** What a payment company keeps: of cards 2.9 % and 30, of bank debits 0.8 % up to 500. */
 export function feeOf(method: PaymentMethod, amount: MinorUnits): MinorUnits {
   if (!isOnline(method)) return zero
   if (method === 'bank_debit') return least(thousandths(amount, 8), minorUnits(5_00))
-  if (method === 'paypal') return add(thousandths(amount, 20), minorUnits(49))
   return add(thousandths(amount, 29), minorUnits(30))
 }
 
@@ -71,14 +70,13 @@ export function singleMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: b
       ? rng.weighted([
           ['card', 48],
           ['bank_debit', 20],
-          ['paypal', 22],
+          ['link', 22],
           ['apple_pay', 6],
           ['google_pay', 4],
         ])
       : rng.weighted([
           ['card', 62],
-          ['apple_pay', 10],
-          ['paypal', 13],
+          ['apple_pay', 23],
           ['google_pay', 6],
           ['bank_debit', 5],
           ['link', 4],
@@ -105,11 +103,11 @@ export function monthlyMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: 
     ? rng.weighted([
         ['bank_debit', 55],
         ['card', 35],
-        ['paypal', 10],
+        ['link', 10],
       ])
     : rng.weighted([
         ['card', 72],
         ['bank_debit', 16],
-        ['paypal', 12],
+        ['link', 12],
       ])
 }

@@ -105,8 +105,7 @@ export class CampaignsService implements OnModuleInit {
   /** Opens a draft from a template. */
   create(actor: Actor, { name, template, goalAmount }: CreateCampaignInput): Promise<ShownCampaign> {
     const goal = goalAmount === undefined ? null : goalOfAmount(goalAmount)
-    const type = template === 'event' ? 'event' : 'standard'
-    return this.open(actor, { name, goal, type }, template)
+    return this.open(actor, { name, goal }, template)
   }
 
   /** Opens a draft like another campaign, gifts left out. Raises `not_found`. */

@@ -65,6 +65,7 @@ describe('checkout settings', () => {
     ],
     [{ theme: { primary: 'green', radius: 4, font: 'sans', layout: 'page' } }, 'settings.theme.primary'],
     [{ allowedOrigins: ['javascript:alert(1)'] }, 'settings.allowedOrigins.0'],
+    [{ methods: ['card', 'paypal'] }, 'settings.methods'],
     [
       { thankYou: { title: 'Thanks', body: '', redirectUrl: 'javascript:alert(1)', share: true } },
       'settings.thankYou.redirectUrl',

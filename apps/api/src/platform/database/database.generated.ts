@@ -150,7 +150,7 @@ interface Tables {
     starts_on: string | null
     status: Defaulted<'draft' | 'active' | 'paused' | 'ended' | 'archived'>
     tags: Defaulted<string[]>
-    type: Defaulted<'standard' | 'p2p' | 'event' | 'membership'>
+    type: Defaulted<'standard' | 'p2p'>
   }
   charge_allocations: {
     amount: Amount

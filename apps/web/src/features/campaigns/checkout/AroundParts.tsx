@@ -1,4 +1,4 @@
-import { paymentMethods } from '@almoner/contracts/charges/charge'
+import { onlineMethods } from '@almoner/contracts/gateways/gateway'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import {
   checkoutFonts,
@@ -23,15 +23,6 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { InheritPart } from './inheritance'
 
-const online = [
-  'card',
-  'bank_debit',
-  'apple_pay',
-  'google_pay',
-  'paypal',
-  'link',
-] as const satisfies readonly (typeof paymentMethods)[number][]
-
 export function PaymentParts({ campaignId }: { campaignId: string | null }) {
   return (
     <>
@@ -39,7 +30,7 @@ export function PaymentParts({ campaignId }: { campaignId: string | null }) {
         <ChecksField
           name="settings.methods"
           label={t('checkout.methodNames')}
-          options={optionsOf(online, giftText.group('methods'))}
+          options={optionsOf(onlineMethods, giftText.group('methods'))}
         />
       </InheritPart>
       {campaignId && (

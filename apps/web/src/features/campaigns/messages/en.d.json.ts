@@ -53,9 +53,7 @@ declare const messages: {
     },
     "types": {
       "standard": "Standard",
-      "p2p": "Fundraisers",
-      "event": "Event",
-      "membership": "Membership"
+      "p2p": "Fundraisers"
     },
     "goals": {
       "yes": "With a goal",
