@@ -228,7 +228,7 @@ describe('raising money', () => {
     const own = `${almoner.url}/give/lanternfield/f/noa-lanternwood`
     expect((await page.goto(own))?.status()).toBe(404)
 
-    const staff = await staffPage('/fundraisers?search=Lanternwood')
+    const staff = await staffPage('/fundraisers?status=pending&search=Lanternwood')
     await staff.getByText('Noa Lanternwood').first().click()
     await staff.getByRole('button', { name: /^Approve/ }).click()
     await staff.getByText('Active').first().waitFor()

@@ -82,6 +82,16 @@ describe('fundraisers', () => {
     await page.getByText('2 fundraisers wait for your approval.').waitFor()
     await page.goto(`${almoner.url}/#/fundraisers/pending`)
     await page.waitForURL(/#\/fundraisers$/)
+    const tabs = page.getByRole('navigation', { name: 'Which fundraisers' })
+    const rows = page.getByRole('table', { name: 'Fundraisers' }).getByRole('row')
+    const states = async () => {
+      const texts = (await rows.allTextContents()).slice(1)
+      return [...new Set(texts.map((text) => /Active|Pending|Paused|Ended|Rejected/.exec(text)?.[0]))]
+    }
+    await expect.poll(states).toEqual(['Active'])
+    await tabs.getByRole('link', { name: 'Waiting for approval' }).click()
+    await expect.poll(states).toEqual(['Pending'])
+    await tabs.getByRole('link', { name: 'Active' }).click()
     await page.getByRole('link', { name: 'New fundraiser' }).click()
     await button(page, 'Invite fundraiser').click()
     await page.getByText('Required').first().waitFor()

@@ -29,6 +29,7 @@ const screens = [
   '/donations?status=past_due',
   '/donations?expiresWithin=60',
   '/fundraisers',
+  '/fundraisers?status=pending',
   '/fundraisers?status=ended&status=rejected',
   '/fundraisers/new',
   '/settings',

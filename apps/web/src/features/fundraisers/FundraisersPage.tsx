@@ -1,5 +1,4 @@
 import { Callout } from '@almoner/ui/layout/Callout'
-import { openFundraiserStatuses, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -14,21 +13,28 @@ import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
+import { fundraiserTabs, tabNames, tabOf } from './fundraiser-tabs'
 import { t } from './messages'
-
-const past: readonly FundraiserStatus[] = ['ended', 'rejected']
 
 export const handle = { title: t('fundraisers.title') }
 
 export function Component() {
-  const list = useListState(listFundraisersInputSchema)
+  const all = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()
-  const page = trpc.fundraisers.list.useQuery(list.query, { placeholderData: keepPreviousData })
+  const { status = fundraiserTabs.active, search, campaignId } = all.query
+  // The tabs are the filter by status, so that clearing the others stays within a tab.
+  const list = {
+    ...all,
+    isFiltered: search !== undefined || campaignId !== undefined,
+    clear: () => all.change({ search: undefined, campaignId: undefined }),
+  }
+  const page = trpc.fundraisers.list.useQuery(
+    { ...all.query, status: [...status] },
+    { placeholderData: keepPreviousData },
+  )
   const pending = trpc.fundraisers.pendingCount.useQuery()
-  const { status, search, campaignId } = list.query
-  const isPast =
-    status !== undefined && status.length > 0 && !status.some((one) => openFundraiserStatuses.includes(one))
-  const waiting = status?.includes('pending') ? 0 : (pending.data?.count ?? 0)
+  const tab = tabOf(all.query.status)
+  const waiting = status.includes('pending') ? 0 : (pending.data?.count ?? 0)
   const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
       <Icon name="plus" />
@@ -41,10 +47,11 @@ export function Component() {
       <PageHeader title={t('fundraisers.title')} actions={add} />
       <TabLinks
         label={t('fundraisers.parts')}
-        tabs={[
-          { label: t('fundraisers.active'), to: paths.fundraisers(), isCurrent: !isPast },
-          { label: t('fundraisers.past'), to: paths.fundraisers({ status: past }), isCurrent: isPast },
-        ]}
+        tabs={tabNames.map((name) => ({
+          label: t(`fundraisers.tabs.${name}`),
+          to: name === 'active' ? paths.fundraisers() : paths.fundraisers({ status: fundraiserTabs[name] }),
+          isCurrent: name === tab,
+        }))}
       />
       {waiting > 0 && (
         <Callout
@@ -64,11 +71,12 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.fundraiser(row.id)}
         card={fundraiserCard}
-        empty={
-          isPast && !search && !campaignId
-            ? t.group('fundraisers.nobodyPast')
-            : { filtered: t('fundraisers.filtered'), ...t.group('fundraisers.empty'), action: add }
-        }
+        empty={{
+          filtered: t('fundraisers.filtered'),
+          ...(tab && tab !== 'active'
+            ? t.group(`fundraisers.nobody.${tab}`)
+            : { ...t.group('fundraisers.empty'), action: add }),
+        }}
       />
     </>
   )

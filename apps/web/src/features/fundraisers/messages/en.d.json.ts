@@ -10,8 +10,6 @@ declare const messages: {
   "fundraisers": {
     "title": "Fundraisers",
     "parts": "Which fundraisers",
-    "active": "Active",
-    "past": "Past",
     "add": "New fundraiser",
     "search": "Search fundraisers",
     "searchHint": "Name, email or address",
@@ -23,7 +21,6 @@ declare const messages: {
       "-name": "Name, Z to A"
     },
     "filters": {
-      "status": "Status",
       "campaign": "Campaign"
     },
     "columns": {
@@ -42,13 +39,29 @@ declare const messages: {
     "waiting": "{count, plural, one {# fundraiser waits for your approval.} other {# fundraisers wait for your approval.}}",
     "showWaiting": "Show who waits",
     "filtered": "No fundraiser matches these filters",
-    "nobodyPast": {
-      "title": "Nobody is past yet",
-      "text": "Those whose page ended or was turned down are kept here."
-    },
     "empty": {
       "title": "Nobody raises money for you yet",
       "text": "A fundraiser has a page of their own, with a story, a goal and a link to share. What comes in by it stands beside their name."
+    },
+    "tabs": {
+      "active": "Active",
+      "pending": "Waiting for approval",
+      "paused": "Paused",
+      "past": "Past"
+    },
+    "nobody": {
+      "pending": {
+        "title": "Nobody waits for your approval",
+        "text": "Those who sign up on a campaign’s page wait here until you approve them or turn them down."
+      },
+      "paused": {
+        "title": "No page is paused",
+        "text": "A paused page is not shown and takes no gifts until you resume it."
+      },
+      "past": {
+        "title": "Nobody is past yet",
+        "text": "Those whose page ended or was turned down are kept here."
+      }
     }
   },
   "fundraiser": {
