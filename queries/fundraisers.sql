@@ -36,7 +36,7 @@ order by ${page.orderBy};
 select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-  ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+  ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language
 from fundraisers f
   join shared.users u on u.id = f.user_id
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
@@ -75,9 +75,14 @@ from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId} and u.email_key = ${emailKey};
 
 -- addresseeOf
-select u.email, o.name as "orgName"
+select u.email, o.name as "orgName",
+  coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
+  o.crm_settings -> 'email' ->> 'replyTo' as "replyTo"
 from shared.users u cross join shared.orgs o
-where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId};
+where u.id = ${userId} and o.id = ${orgId};
+
+-- languageOfOrg
+select o.crm_settings ->> 'language' as language from shared.orgs o where o.id = ${orgId};
 
 -- conditions
 f.status = any(${statuses}::text[])

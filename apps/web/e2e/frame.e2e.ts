@@ -120,7 +120,7 @@ describe('fundraisers', () => {
     await page.getByText('Approved, and told by mail').waitFor()
     await page.getByRole('link', { name: 'Fundraisers 1 pending' }).waitFor()
     const { subject } = ((await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { subject: string }[])[0] ?? {}
-    expect(subject).toBe('Your page for Lanternfield House is approved')
+    expect(subject).toBe('Your page for Lanternfield House is online')
     expect(errorsOf(page)).toEqual([])
     await page.context().close()
   })

@@ -21,10 +21,12 @@ create table fundraisers (
   approved_at   timestamptz(6),
   approved_by   uuid,
   reject_reason text,
+  language      text not null default 'en',
   constraint fundraisers_of_user unique (org_id, user_id),
   constraint fundraisers_org_id unique (org_id, id),
   constraint fundraisers_slug unique (org_id, slug),
   constraint fundraisers_status_check check (status in ('pending', 'active', 'rejected', 'paused', 'ended')),
+  constraint fundraisers_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
   constraint fundraisers_approved_by_fk foreign key (approved_by) references users (id),
   constraint fundraisers_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint fundraisers_user_id_fk foreign key (user_id) references users (id)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
+import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
@@ -52,5 +53,7 @@ export const fundraiserSchema = fundraiserRowSchema.extend({
   donorCount: z.int(),
   approvedAt: instantSchema.nullable(),
   rejectReason: z.string().nullable(),
+  /** Of the mails to them. */
+  language: z.enum(pageLanguages),
 })
 export interface Fundraiser extends z.infer<typeof fundraiserSchema> {}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
+import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
@@ -82,6 +83,8 @@ export const fundraiserFieldsSchema = z.strictObject({
   title: textUpTo(100).nullable().optional(),
   story: longTextUpTo(10_000).nullable().optional(),
   endsOn: calendarDateSchema.nullable().optional(),
+  /** Of the mails to them; that of the organization where absent. */
+  language: z.enum(pageLanguages).optional(),
 })
 export interface FundraiserFields extends z.output<typeof fundraiserFieldsSchema> {}
 

@@ -11,7 +11,7 @@ describe('an email about an account', () => {
     ['restore', emails.restore(ada, 'a-token'), 'https://giving.example.org/#/new-password?token=a-token&type=restore'],
     [
       'invite',
-      emails.invite(ada, invitation, 'a-token'),
+      emails.invite(ada, invitation, emails.invitationLink('a-token')),
       'https://giving.example.org/#/new-password?token=a-token&type=invite',
     ],
     ['notice', emails.passwordChanged(ada), 'https://giving.example.org/#/restore'],
@@ -23,7 +23,7 @@ describe('an email about an account', () => {
 
   test('shows what people typed as text, never as markup or as another header', () => {
     const hostile = { ...invitation, orgName: '<img src=x onerror=alert(1)>', invitedBy: 'Eve\r\nBcc: all@example.org' }
-    const email = emails.invite({ ...ada, firstName: '"><script>' }, hostile, 'a-token')
+    const email = emails.invite({ ...ada, firstName: '"><script>' }, hostile, emails.invitationLink('a-token'))
     expect(email.html).not.toMatch(/<script|<img/)
     expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(email.subject).not.toMatch(/[\r\n]/)

@@ -122,8 +122,8 @@ export class AccountEmails {
     )
   }
 
-  /** Invites someone, with the link that makes them a member. */
-  invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, token: string): Email {
+  /** Invites someone, with the link that makes them a member; see `invitationLink`. */
+  invite({ email, firstName }: Addressee, { orgId, orgName, invitedBy }: Invitation, url: string): Email {
     return composeEmail({
       to: email,
       orgId,
@@ -133,7 +133,7 @@ export class AccountEmails {
         `${invitedBy} has invited you to work with ${orgName} on Almoner, where the organization keeps its gifts and donors.`,
         'Follow the link to accept. If you are new to Almoner you choose a password; if you have an account with this address, you sign in.',
       ],
-      action: { label: 'Accept the invitation', url: this.link('new-password', { token, type: 'invite' }) },
+      action: { label: 'Accept the invitation', url },
       notes: ['The link works once, for 7 days.', 'If you do not know who this is from, leave this mail unanswered.'],
     })
   }
@@ -153,7 +153,7 @@ export class AccountEmails {
         `Your account belonged to ${orgName} on Almoner before this address was confirmed. Someone else may have set that up with your address, so the membership is on hold and the API keys of the account were revoked.`,
         `If ${orgName} is yours, follow the link to go on working there. Look through its teammates, gateways and webhook first.`,
       ],
-      action: { label: 'Open the organization', url: this.link('new-password', { token, type: 'invite' }) },
+      action: { label: 'Open the organization', url: this.invitationLink(token) },
       notes: ['The link works once, for 7 days.', 'If you do not know this organization, leave this mail unanswered.'],
     })
   }
@@ -170,6 +170,11 @@ export class AccountEmails {
       ],
       action: { label: 'It was not me', url: this.link('restore') },
     })
+  }
+
+  /** Where whoever has the token of an invitation accepts it. */
+  invitationLink(token: string): string {
+    return this.link('new-password', { token, type: 'invite' })
   }
 
   // What follows the # stays in the browser: no server and no log on the way sees the token.

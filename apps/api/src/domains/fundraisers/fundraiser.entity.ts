@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { fundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -29,6 +30,8 @@ const fundraiserSchema = defineEntity({
     approvedAt: column.instant().nullable(),
     approvedBy: p.uuid().nullable(),
     rejectReason: p.text().nullable(),
+    /** Of the mails to them. */
+    language: p.enum(pageLanguages).default('en'),
     createdAt: column.createdAt(),
   },
   uniques: [

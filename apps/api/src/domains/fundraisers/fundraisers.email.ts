@@ -1,46 +1,70 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { composeEmail } from '../../platform/mail/compose-email.js'
+import { composeEmail, type EmailContent } from '../../platform/mail/compose-email.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
 import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
+import type { FundraiserAddressee } from './fundraiser-addressee.js'
+import ar from './messages/ar.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 
-interface Addressee {
-  orgId: string
-  orgName: string
-  email: string
-  firstName: string
-}
+const textsIn = emailTexts({ ar, en, es, fr, he })
+
+type Words = Pick<EmailContent, 'subject' | 'paragraphs' | 'action' | 'notes'>
 
 @Injectable()
 export class FundraiserEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
-  approved({ orgId, orgName, email, firstName }: Addressee): Email {
-    return composeEmail({
-      to: email,
-      orgId,
-      subject: `Your page for ${orgName} is approved`,
-      greeting: `Hello ${firstName},`,
-      paragraphs: [
-        `${orgName} has approved your page, and it can take gifts from now on.`,
-        'Your dashboard has its link, words to send it with, and every gift as it comes in.',
-      ],
-      action: { label: 'Open your dashboard', url: `${this.config.publicUrl}/#/dashboard` },
+  /** `invitationUrl` leads whoever has not accepted their invitation to the choice of a password. */
+  approved(to: FundraiserAddressee, invitationUrl: string | null): Email {
+    const t = textsIn(to.language)
+    const what = t('approved.what', { org: to.orgName })
+    return signed(to, {
+      subject: t('approved.subject', { org: to.orgName }),
+      ...(invitationUrl
+        ? {
+            paragraphs: [what, t('approved.password')],
+            action: { label: t('approved.choose'), url: invitationUrl },
+            notes: [t('approved.lives')],
+          }
+        : {
+            paragraphs: [what, t('approved.dashboard')],
+            action: { label: t('approved.go'), url: `${this.config.publicUrl}/#/dashboard` },
+          }),
     })
   }
 
   /** Says that a page was turned down, and why where the org said so. */
-  rejected({ orgId, orgName, email, firstName }: Addressee, reason: string | null): Email {
-    return composeEmail({
-      to: email,
-      orgId,
-      subject: `Your page for ${orgName} was not approved`,
-      greeting: `Hello ${firstName},`,
+  rejected(to: FundraiserAddressee, reason: string | null): Email {
+    const t = textsIn(to.language)
+    const org = to.orgName
+    return signed(to, {
+      subject: t('rejected.subject', { org }),
       paragraphs: [
-        `${orgName} has decided not to put your page online.`,
-        ...(reason ? [`They wrote: ${reason}`] : []),
-        'If you have questions, write to the organization.',
+        t('rejected.what', { org }),
+        ...(reason ? [t('rejected.why', { reason })] : []),
+        t('rejected.questions', { org }),
       ],
     })
+  }
+}
+
+function signed({ orgId, email, firstName, fromName, replyTo, language }: FundraiserAddressee, words: Words): Email {
+  const t = textsIn(language)
+  return {
+    ...composeEmail({
+      to: email,
+      orgId,
+      language,
+      signedBy: fromName,
+      greeting: t('greeting', { firstName }),
+      ...words,
+    }),
+    fromName,
+    replyTo,
   }
 }

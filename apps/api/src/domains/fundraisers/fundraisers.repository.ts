@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import {
   type Fundraiser as ShownFundraiser,
   type FundraiserRow,
@@ -18,6 +19,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Fundraiser } from './fundraiser.entity.js'
+import type { FundraiserAddressee } from './fundraiser-addressee.js'
 import { lockOrg } from '../orgs/index.js'
 
 const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
@@ -88,7 +90,7 @@ export class FundraisersRepository {
         select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-          ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason"
+          ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language
         from fundraisers f
           join shared.users u on u.id = f.user_id
           join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
@@ -178,19 +180,28 @@ export class FundraisersRepository {
   }
 
   /** Where mails to a fundraiser go, and in whose name. */
-  async addresseeOf(fundraiser: Fundraiser): Promise<{ email: string; firstName: string; orgName: string }> {
+  async addresseeOf({ orgId, userId, firstName, language }: Fundraiser): Promise<FundraiserAddressee> {
     const [found] = await query(
       this.em,
-      sql<{
-        email: string
-        orgName: string
-      }>`
-        select u.email, o.name as "orgName"
+      sql<Pick<FundraiserAddressee, 'email' | 'orgName' | 'fromName' | 'replyTo'>>`
+        select u.email, o.name as "orgName",
+          coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
+          o.crm_settings -> 'email' ->> 'replyTo' as "replyTo"
         from shared.users u cross join shared.orgs o
-        where u.id = ${fundraiser.userId} and o.id = ${fundraiser.orgId}`,
+        where u.id = ${userId} and o.id = ${orgId}`,
     )
     if (!found) throw new Problem('not_found')
-    return { ...found, firstName: fundraiser.firstName }
+    return { ...found, orgId, firstName, language }
+  }
+
+  /** The org's own language where its pages speak it, and English where not. */
+  async languageOfOrg(orgId: string): Promise<PageLanguage> {
+    const [found] = await query(
+      this.em,
+      sql<{ language: string | null }>`
+        select o.crm_settings ->> 'language' as language from shared.orgs o where o.id = ${orgId}`,
+    )
+    return pageLanguages.find((language) => language === found?.language) ?? 'en'
   }
 }
 

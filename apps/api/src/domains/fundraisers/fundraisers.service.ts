@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import {
   mayBecome,
@@ -78,7 +79,8 @@ export class FundraisersService {
         const campaign = await this.fundraisers.campaignOrFail(orgId, fields.campaignId)
         requireSameCurrency(campaign.currency, fields.currency)
         const slug = await this.chooseSlug(orgId, fields)
-        const userId = await this.userFor(actor, fields)
+        const language = fields.language ?? (await this.fundraisers.languageOfOrg(orgId))
+        const userId = await this.userFor(actor, fields, language)
         if (picture) avatarName = await this.logos.keep(orgId, picture)
         const row = this.em.create(Fundraiser, {
           orgId,
@@ -98,6 +100,7 @@ export class FundraisersService {
           approvedAt: this.clock.now(),
           approvedBy: actor.userId,
           rejectReason: null,
+          language,
         })
         await this.em.flush()
         this.audit.record(actor, 'fundraisers.create', { subjectId: row.id, after: shownInLog(row) })
@@ -144,6 +147,7 @@ export class FundraisersService {
         if (changes.title !== undefined) row.title = changes.title
         if (changes.story !== undefined) row.story = changes.story
         if (changes.endsOn !== undefined) row.endsOn = changes.endsOn
+        row.language = changes.language ?? row.language
         if (picture) avatarName = await this.logos.keep(orgId, picture)
         if (avatarName || deletesAvatar) {
           if (row.avatarName) await this.logos.retire(orgId, row.avatarName)
@@ -167,8 +171,8 @@ export class FundraisersService {
       async (row) => {
         row.approvedAt = this.clock.now()
         row.approvedBy = actor.userId
-        await this.invitations.remind(actor, row.userId)
-        await this.mailer.send(this.emails.approved({ orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }))
+        const invitationUrl = await this.invitations.linkFor(actor, row.userId)
+        await this.mailer.send(this.emails.approved(await this.fundraisers.addresseeOf(row), invitationUrl))
         await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
@@ -178,8 +182,7 @@ export class FundraisersService {
   async reject(actor: Actor, { id, reason }: RejectFundraiserInput): Promise<ShownFundraiser> {
     return this.step(actor, { id, to: 'rejected' }, 'reject', async (row) => {
       row.rejectReason = reason || null
-      const addressee = { orgId: row.orgId, ...(await this.fundraisers.addresseeOf(row)) }
-      await this.mailer.send(this.emails.rejected(addressee, row.rejectReason))
+      await this.mailer.send(this.emails.rejected(await this.fundraisers.addresseeOf(row), row.rejectReason))
       await this.outbox.write(row.orgId, 'fundraiser.rejected', fundraiserFacts(row))
     })
   }
@@ -223,9 +226,15 @@ export class FundraisersService {
   }
 
   // Someone who is a fundraiser of the org already but has no page is given theirs; everyone else is invited.
-  private async userFor(actor: Actor, { firstName, lastName, email }: FundraiserFields): Promise<string> {
+  private async userFor(
+    actor: Actor,
+    { firstName, lastName, email }: FundraiserFields,
+    language: PageLanguage,
+  ): Promise<string> {
     const known = await this.fundraisers.userWithoutPage(actor.orgId, emailKey(email))
-    return known ?? this.invitations.send(actor, { firstName, lastName, email, permission: 'fundraiser' }, 'email')
+    if (known) return known
+    const page = { language, isWaiting: false }
+    return this.invitations.send(actor, { firstName, lastName, email, permission: 'fundraiser', page }, 'email')
   }
 
   private async chooseSlug(orgId: string, { slug, firstName, lastName }: FundraiserFields): Promise<string> {
@@ -276,6 +285,7 @@ const shownInLog = ({
   title,
   endsOn,
   avatarName,
+  language,
   status,
 }: Fundraiser) => ({
   displayName,
@@ -286,5 +296,6 @@ const shownInLog = ({
   title,
   endsOn,
   avatarName,
+  language,
   status,
 })

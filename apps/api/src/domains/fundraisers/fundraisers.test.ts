@@ -58,7 +58,7 @@ describe('making a fundraiser', () => {
       avatar: null,
     })
     expect((await mailsTo(fields.email)).map(({ subject }) => subject)).toEqual([
-      'Test User invites you to Org of a test',
+      'Your own page to raise money for Org of a test',
     ])
     const [role] = await api.asOwner('select role, accepted_at from memberships where user_id = $1', [made.userId])
     expect(role).toEqual({ role: 'fundraiser', accepted_at: null })
@@ -217,7 +217,7 @@ describe('the states', () => {
     expect(await api.as(mine.admin).fundraisers.pendingCount()).toEqual({ count: 0 })
     const shown = await api.as(mine.admin).fundraisers.get({ id })
     expect((await mailsTo(shown.email)).map(({ subject }) => subject)).toEqual([
-      'Your page for Org of a test is approved',
+      'Your page for Org of a test is online',
     ])
     expect(await audited(id)).toMatchObject([
       { action: 'fundraisers.approve', before: { status: 'pending' }, after: { status: 'active' } },

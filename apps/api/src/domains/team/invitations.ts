@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { OrgRole } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
@@ -15,12 +16,11 @@ import {
   AccountTokens,
   Membership,
   User,
-  type Invitation,
   addDormantAccount,
   addInvitedMember,
 } from '../accounts/index.js'
-import { TeamRepository } from './team.repository.js'
-import { invitationWords } from './team.statements.js'
+import { fundraiserInvitationEmail } from './fundraiser-invitation/fundraiser-invitation.email.js'
+import { invitationWords, type InvitationWords } from './team.statements.js'
 
 const hourSeconds = 3_600
 const perOrg: Rate = { most: 300, windowSeconds: hourSeconds }
@@ -31,6 +31,21 @@ export interface Invitee {
   lastName: string
   email: string
   permission: OrgRole
+  /** What a fundraiser's mail says of a page that is yet to be made; that of a page which is there is read from it. */
+  page?: InvitedPage
+}
+
+export interface InvitedPage {
+  /** The org's where null. */
+  language: PageLanguage | null
+  /** Whether it waits for staff to approve it. */
+  isWaiting: boolean
+}
+
+interface Invited {
+  firstName: string
+  role: OrgRole
+  page?: InvitedPage | undefined
 }
 
 /** Invitations: who is asked into an org, and the mails that say so. */
@@ -38,7 +53,6 @@ export interface Invitee {
 export class Invitations {
   constructor(
     private readonly em: EntityManager,
-    private readonly team: TeamRepository,
     private readonly addresses: AccountAddresses,
     private readonly tokens: AccountTokens,
     private readonly emails: AccountEmails,
@@ -51,7 +65,11 @@ export class Invitations {
    * Invites someone and mails them the link that makes them a member; an account that has the address is used, also one
    * that no org is left of. Returns whose it is. Raises `member_exists` at `emailField` of the caller's input, `attempts_exhausted`.
    */
-  async send(actor: Actor, { firstName, lastName, email, permission }: Invitee, emailField: string): Promise<string> {
+  async send(
+    actor: Actor,
+    { firstName, lastName, email, permission, page }: Invitee,
+    emailField: string,
+  ): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
     if (await this.addresses.isLeft(emailKey(email))) {
       throw Problem.at(emailField, 'This person is moving to another address. Invite that one, or this one in a week')
@@ -69,7 +87,7 @@ export class Invitations {
       if (!(await addInvitedMember(transactionOf(this.em), member))) {
         throw Problem.withCode('member_exists', emailField)
       }
-      await this.mail(actor, user, firstName)
+      await this.mail(actor, user, { firstName, role: permission, page })
       this.audit.record(actor, 'team.invite', { subjectId: user.id, after: { firstName, lastName, email, permission } })
       return user.id
     })
@@ -89,35 +107,60 @@ export class Invitations {
     })
   }
 
-  /** Mails someone the link once more who has not followed it yet, in the transaction it is called in. */
-  async remind(actor: Actor, userId: string): Promise<void> {
+  /**
+   * A new link for someone who has not followed theirs yet, for a mail of the caller's, in the transaction it is called in;
+   * null for a member. Raises `invitation_address_changed`.
+   */
+  async linkFor(actor: Actor, userId: string): Promise<string | null> {
     const member = await this.em.findOne(Membership, { orgId: actor.orgId, userId, acceptedAt: null })
-    if (member) await this.mailPending(actor, member)
+    return member && this.newLink(actor, await this.lockInvited(member))
   }
 
-  private async mailPending(actor: Actor, { userId, invitedFirstName, invitedEmail }: Membership): Promise<void> {
+  private async mailPending(actor: Actor, member: Membership): Promise<void> {
+    const user = await this.lockInvited(member)
+    await this.mail(actor, user, { firstName: member.invitedFirstName ?? user.firstName, role: member.role })
+  }
+
+  private async lockInvited({ userId, invitedEmail }: Membership): Promise<User> {
     const user = await this.lockUser({ id: userId })
     // The account has moved to another address, whose holder is not who was invited.
     if (invitedEmail && emailKey(invitedEmail) !== user.emailKey) throw new Problem('invitation_address_changed')
-    await this.mail(actor, user, invitedFirstName ?? user.firstName)
+    return user
   }
 
-  private async mail(actor: Actor, user: User, firstName: string): Promise<void> {
-    const addressee = { email: user.email, firstName }
-    const invitation = await this.wordsFor(actor)
-    const { token } = await this.tokens.issue({
-      purpose: 'invite',
-      userId: user.id,
-      email: user.email,
-      orgId: actor.orgId,
-    })
-    await this.mailer.send(this.emails.invite(addressee, invitation, token))
+  private async mail(actor: Actor, user: User, { firstName, role, page }: Invited): Promise<void> {
+    const { orgId } = actor
+    const words = await this.wordsFor(actor, user.id)
+    const invitedBy = words.invitedBy ?? words.orgName
+    const url = await this.newLink(actor, user)
+    if (role !== 'fundraiser') {
+      const addressee = { email: user.email, firstName }
+      return this.mailer.send(this.emails.invite(addressee, { orgId, orgName: words.orgName, invitedBy }, url))
+    }
+    const { language, isWaiting } = page ?? { language: words.pageLanguage, isWaiting: words.isPageWaiting }
+    await this.mailer.send(
+      fundraiserInvitationEmail(language ?? words.orgLanguage, {
+        orgId,
+        to: user.email,
+        firstName,
+        orgName: words.orgName,
+        invitedBy,
+        isWaiting,
+        sender: { fromName: words.fromName, replyTo: words.replyTo },
+        url,
+      }),
+    )
   }
 
-  private async wordsFor({ orgId, userId }: Actor): Promise<Invitation> {
-    const [found] = await query(this.em, invitationWords(orgId, userId))
+  private async newLink({ orgId }: Actor, { id, email }: User): Promise<string> {
+    const { token } = await this.tokens.issue({ purpose: 'invite', userId: id, email, orgId })
+    return this.emails.invitationLink(token)
+  }
+
+  private async wordsFor({ orgId, userId }: Actor, invitedId: string): Promise<InvitationWords> {
+    const [found] = await query(this.em, invitationWords(orgId, userId, invitedId))
     if (!found) throw new Problem('not_found')
-    return { orgId, orgName: found.orgName, invitedBy: found.invitedBy ?? found.orgName }
+    return found
   }
 
   private async lockUser(where: { emailKey: string } | { id: string }): Promise<User> {

@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 
-export const invitationWords = (orgId: string, userId: string | null) => sql<{
+export interface InvitationWords {
   orgName: string
+  fromName: string
+  replyTo: string | null
   invitedBy: string | null
-}>`
-  select o.name as "orgName",
-    (select u.first_name || ' ' || u.last_name from shared.users u where u.id = ${userId}) as "invitedBy"
-  from shared.orgs o
+  orgLanguage: PageLanguage
+  /** Of the invited person's page, where they have one. */
+  pageLanguage: PageLanguage | null
+  isPageWaiting: boolean
+}
+
+export const invitationWords = (orgId: string, userId: string | null, invitedId: string) => sql<InvitationWords>`
+  select o.name as "orgName", coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
+    o.crm_settings -> 'email' ->> 'replyTo' as "replyTo",
+    (select u.first_name || ' ' || u.last_name from shared.users u where u.id = ${userId}) as "invitedBy",
+    coalesce(substring(o.crm_settings ->> 'language' from '^(?:en|he|ar|fr|es)$'), 'en') as "orgLanguage",
+    f.language as "pageLanguage", coalesce(f.status = 'pending', false) as "isPageWaiting"
+  from shared.orgs o left join shared.fundraisers f on f.org_id = o.id and f.user_id = ${invitedId}::uuid
   where o.id = ${orgId}`

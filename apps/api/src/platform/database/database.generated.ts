@@ -521,6 +521,7 @@ interface Tables {
     first_name: string
     goal_amount: Amount | null
     id: string
+    language: Defaulted<'en' | 'he' | 'ar' | 'fr' | 'es'>
     last_name: string
     org_id: string
     reject_reason: string | null
@@ -1192,7 +1193,7 @@ export interface Database extends Tables {
   >
   'shared.fundraisers': Shared<
     'fundraisers',
-    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'user_id'
+    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'user_id'
   >
   'shared.gateway_events': Shared<
     'gateway_events',

@@ -1,5 +1,6 @@
 import { Grid } from '@almoner/ui/layout/Grid'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { fundraiserFieldsSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
@@ -12,6 +13,7 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { language as screenLanguage } from '@almoner/ui/texts/language'
 import { useFormState } from 'react-final-form'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { PersonMark } from '../../people/PersonMark'
@@ -29,8 +31,11 @@ interface Values {
   slug?: string
   title?: string
   story?: string
+  language?: PageLanguage
   avatar?: PictureChange
 }
+
+const languageNames = new Intl.DisplayNames(screenLanguage, { type: 'language' })
 
 const judge = againstSchema(fundraiserFieldsSchema)
 
@@ -56,13 +61,15 @@ function uploadOf(values: Values, userId: string | undefined): FormData {
 }
 
 function valuesOf(fundraiser: Fundraiser): Values {
-  const { firstName, lastName, email, campaignId, slug, goalAmount, currency, endsOn, title, story } = fundraiser
+  const { firstName, lastName, email, campaignId, slug, goalAmount, currency, endsOn, title, story, language } =
+    fundraiser
   return {
     firstName,
     lastName,
     email,
     campaignId,
     slug,
+    language,
     ...(goalAmount !== null && { goal: { amount: goalAmount, currency } }),
     ...(endsOn && { endsOn }),
     ...(title && { title }),
@@ -119,6 +126,12 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
           help={fundraiser ? t('fundraiser.form.emailOwn') : t('fundraiser.form.emailHelp')}
           isRequired
           isDisabled={fundraiser !== undefined}
+        />
+        <SelectField
+          name="language"
+          label={t('fundraiser.form.language')}
+          options={pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+          {...(fundraiser ? { isRequired: true } : { placeholder: t('fundraiser.form.languageOfOrg') })}
         />
         <SelectField
           name="campaignId"

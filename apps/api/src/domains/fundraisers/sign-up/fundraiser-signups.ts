@@ -137,6 +137,7 @@ export class FundraiserSignups {
       approvedAt: null,
       approvedBy: null,
       rejectReason: null,
+      language: signup.language,
     })
     await em.flush()
     const { displayName, status } = row
@@ -148,11 +149,16 @@ export class FundraiserSignups {
     return row.id
   }
 
-  private async userFor(orgId: OrgId, { firstName, lastName, email }: FundraiserSignup): Promise<string | null> {
+  private async userFor(
+    orgId: OrgId,
+    { firstName, lastName, email, language }: FundraiserSignup,
+  ): Promise<string | null> {
     const known = await this.fundraisers.userWithoutPage(orgId, emailKey(email))
     if (known) return known
     if (await this.fundraisers.isMember(orgId, emailKey(email))) return null
-    return this.invitations.send(systemActor(orgId), { firstName, lastName, email, permission: 'fundraiser' }, 'email')
+    const page = { language, isWaiting: true }
+    const invitee = { firstName, lastName, email, permission: 'fundraiser', page } as const
+    return this.invitations.send(systemActor(orgId), invitee, 'email')
   }
 
   private shown(found: FundraiserSignup | null): SignUp {

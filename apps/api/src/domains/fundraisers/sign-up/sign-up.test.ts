@@ -65,9 +65,47 @@ describe('signing up to raise money', () => {
 
     await api.as(org.admin).fundraisers.approve({ id: rows[0]?.id ?? '' })
     expect(await page()).toMatchObject({ headline: 'I walk', fundraiser: { name: 'Noa Winterfield', goal: 500_00 } })
-    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
-    expect(subjects[0]).toContain('Confirm')
-    expect(subjects.at(-1)).toContain('approved')
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Confirm that you want to raise money for Org of a test',
+      'Org of a test is looking at your page',
+      'Your page for Org of a test is online',
+    ])
+  })
+
+  test.each([
+    ['fr', 'examine votre page', 'est en ligne', 'Bonjour Noa,'],
+    ['he', 'בודקים את העמוד שלך', 'עלה לאוויר', 'שלום Noa,'],
+  ] as const)('in %s is answered in it, by the org and not by Almoner', async (language, waiting, online, greeting) => {
+    const org = await openOrg()
+    const input = { ...signUpOf(org), language }
+    const { email } = input.fundraiser
+    await anyone().fundraisers.signUp(input)
+    await anyone().fundraisers.confirmSignUp({ orgId: org.orgId, token: await tokenMailedTo(email) })
+    const [row] = (await pending(org)).rows
+    await api.as(org.admin).fundraisers.approve({ id: row?.id ?? '' })
+    const [, invitation, approval] = await mailsTo(email)
+    expect(invitation?.subject).toContain(waiting)
+    expect(approval?.subject).toContain(online)
+    for (const mail of [invitation, approval]) {
+      expect(mail?.text).toContain(greeting)
+      expect(mail?.text).toContain('-- \nOrg of a test')
+      expect(`${mail?.subject} ${mail?.text}`).not.toContain('Almoner')
+      // Both lead in: whoever has not chosen a password yet does so from either.
+      expect(mail?.text).toContain('/#/new-password?token=')
+    }
+  })
+
+  test('is turned down in the language of whoever signed up', async () => {
+    const org = await openOrg()
+    const input = { ...signUpOf(org), language: 'es' as const }
+    await anyone().fundraisers.signUp(input)
+    const token = await tokenMailedTo(input.fundraiser.email)
+    await anyone().fundraisers.confirmSignUp({ orgId: org.orgId, token })
+    const [row] = (await pending(org)).rows
+    await api.as(org.admin).fundraisers.reject({ id: row?.id ?? '', reason: 'No la conocemos' })
+    const mail = (await mailsTo(input.fundraiser.email)).at(-1)
+    expect(mail?.subject).toBe('Su página para Org of a test no ha sido aprobada')
+    expect(mail?.text).toContain('El motivo: No la conocemos')
   })
 
   test('is not to be had where the campaign is of another kind, closed, or has no page', async () => {
@@ -110,6 +148,34 @@ describe('signing up to raise money', () => {
     const input = signUpOf(org)
     for (let turn = 0; turn < 4; turn += 1) await anyone().fundraisers.signUp(input)
     expect(await mailsTo(input.fundraiser.email)).toHaveLength(3)
+  })
+})
+
+describe('inviting a fundraiser', () => {
+  const invite = async (org: GivenOrg, fields: object = {}) => {
+    const form = new FormData()
+    const email = `${crypto.randomUUID()}@example.org`
+    form.set('fundraiser', JSON.stringify({ firstName: 'Lea', lastName: 'Roth', email, ...fields }))
+    return { email, made: await api.as(org.admin).fundraisers.create(form) }
+  }
+
+  test('speaks the language of the org, or the one that staff choose', async () => {
+    const org = await api.given.org()
+    await api.as(org.admin).orgs.saveSettings({ language: 'he' })
+    const ofOrg = await invite(org)
+    const chosen = await invite(org, { language: 'ar' })
+    expect(ofOrg.made.language).toBe('he')
+    expect((await mailsTo(ofOrg.email))[0]?.subject).toBe('עמוד הגיוס שלך עבור Org of a test')
+    expect((await mailsTo(chosen.email))[0]?.subject).toBe('صفحتك لجمع التبرعات لصالح Org of a test')
+    await expect(invite(org, { language: 'de' })).rejects.toBeProblem('input_invalid', { field: 'language' })
+  })
+
+  test('again says the same in the same language', async () => {
+    const org = await api.given.org()
+    const { email, made } = await invite(org, { language: 'fr' })
+    await api.as(org.admin).team.resendInvite({ userId: made.userId })
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(Array(2).fill('Votre page de collecte pour Org of a test'))
   })
 })
 

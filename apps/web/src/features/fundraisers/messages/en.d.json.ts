@@ -129,6 +129,8 @@ declare const messages: {
       "email": "Email",
       "emailHelp": "Where the invitation goes",
       "emailOwn": "Only they can change the address of their account",
+      "language": "Language of emails",
+      "languageOfOrg": "The organization’s language",
       "campaign": "Campaign",
       "campaignHelp": "Gifts so far stay with the campaign they were given to",
       "goal": "Goal",

@@ -1,0 +1,20 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "greeting": "Hello {firstName},",
+  "approved": {
+    "subject": "Your page for {org} is online",
+    "what": "{org} has approved your page, and it can take gifts from now on.",
+    "dashboard": "Your dashboard has the link to share, words to send with it, and every gift as it comes in.",
+    "password": "Choose a password to open your dashboard. It has the link to share, words to send with it, and every gift as it comes in.",
+    "go": "Open my dashboard",
+    "choose": "Choose a password",
+    "lives": "The link works once, for 7 days."
+  },
+  "rejected": {
+    "subject": "Your page for {org} was not approved",
+    "what": "{org} has decided not to put your page online.",
+    "why": "They wrote: {reason}",
+    "questions": "If you have questions, write to {org}."
+  }
+}
+export = messages
