@@ -2,6 +2,8 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { createLogger } from './platform/logger.js'
 import { readConfig } from './platform/config.js'
+import { openErrorReporter, type ErrorReporter } from './platform/error-reports/error-reporter.js'
+import { contextOfLine } from './platform/error-reports/log-context.js'
 import { type DatabaseRole, bootstrap, type Bootstrapped } from './bootstrap.js'
 import type { Infrastructure } from './platform/platform.module.js'
 import { StartProblem } from './platform/start-problem.js'
@@ -48,18 +50,35 @@ export async function runProcess(
   }
   let open: Bootstrapped | undefined
   let running: Running | undefined
+  let reporter: ErrorReporter | undefined
   let ending = failed
   try {
     const config = readConfig()
-    open = await bootstrap({ config, log: createLogger(config.logLevel), role, onLost })
+    reporter = await openErrorReporter(config)
+    if (reporter) reportCrash(reporter)
+    const log = createLogger(config.logLevel, (error, beside) => reporter?.report(error, contextOfLine(beside)))
+    open = await bootstrap({ config, log, role, onLost })
     // With its database lost a start may wait for an answer for ever.
-    running = await Promise.race([start(open.infrastructure), lost.promise.then(() => undefined)])
+    const started = start({ ...open.infrastructure, ...(reporter && { reporter }) })
+    running = await Promise.race([started, lost.promise.then(() => undefined)])
     hasStarted = running !== undefined
     ending = await Promise.race([asked.promise, lost.promise])
   } catch (error) {
     if (!isLost) tell(error instanceof StartProblem ? error : (open?.trouble() ?? error))
   }
   await endInOrder(ending, running, open)
+  await reporter?.close()
+}
+
+// A process that breaks ends at once, and what is on its way to be reported with it.
+function reportCrash(reporter: ErrorReporter): void {
+  const reportAndEnd = async (error: unknown) => {
+    tell(error)
+    reporter.report(error, {})
+    await reporter.close()
+    process.exit(1)
+  }
+  process.once('uncaughtException', (error) => void reportAndEnd(error))
 }
 
 function tell(error: unknown): void {

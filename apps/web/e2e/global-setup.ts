@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { startAlmonerOn } from './almoner-process'
 
@@ -11,11 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds the demo once for all test files. */
+/** Seeds the demo once for all test files, and unpacks the browser: files that did so side by side would run half of it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const demoDataDir = await mkdtemp(join(tmpdir(), 'almoner-e2e-demo-'))
   const tearDown = () => rm(demoDataDir, { recursive: true, force: true })
   try {
+    await chromium.executablePath()
     const almoner = await startAlmonerOn(demoDataDir)
     await almoner.stop()
   } catch (error) {

@@ -1,4 +1,5 @@
 import '@almoner/ui/styles.css'
+import './third-parties/first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'

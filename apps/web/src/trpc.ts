@@ -1,7 +1,7 @@
 import type { AppRouter } from '@almoner/api/app-router'
 import { serverFaults } from '@almoner/contracts/problems'
 import { problemOf } from '@almoner/ui/form/submit'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import {
   httpBatchLink,
   httpLink,
@@ -16,6 +16,7 @@ import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 import { challengeOf, raiseChallenge } from './session/auth-challenges'
+import { reportError } from './third-parties/error-reports'
 
 export type Outputs = inferRouterOutputs<AppRouter>
 export type Inputs = inferRouterInputs<AppRouter>
@@ -32,6 +33,8 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportError }),
+  mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

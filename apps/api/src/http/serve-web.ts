@@ -3,12 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { pageSettingsPlace, type PageSettings } from '@almoner/contracts/instance/page-settings'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../platform/config.js'
+import { escapeHtml } from '../platform/mail/escape-html.js'
+import { webPolicy } from './web-policy.js'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.url))
 
-/** Serves the built web app. Its one page carries a fresh nonce, without which no inline style applies. */
-export async function serveWeb(server: FastifyInstance): Promise<void> {
+type WebConfig = Pick<Config, 'chat' | 'errorReports'>
+
+/** Serves the built web app. Its one page carries its settings and a fresh nonce, without which no inline style applies. */
+export async function serveWeb(server: FastifyInstance, config: WebConfig): Promise<void> {
   const page = join(webRoot, 'index.html')
   if (!existsSync(page)) {
     server.get('/', async (_, reply) =>
@@ -16,7 +22,7 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     )
     return
   }
-  const html = readFileSync(page, 'utf8')
+  const html = readFileSync(page, 'utf8').replace(pageSettingsPlace, escapeHtml(JSON.stringify(settingsOf(config))))
   await server.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -28,7 +34,7 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policyWith(nonce))
+      .header('content-security-policy', webPolicy(nonce, config))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', nonce))
@@ -37,17 +43,7 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
   server.get('/index.html', async (_, reply) => sendPage(reply))
 }
 
-const policyWith = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "manifest-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
+const settingsOf = ({ chat, errorReports }: WebConfig): PageSettings => ({
+  chat: chat ? { appId: chat.appId, region: chat.region } : null,
+  errorReports: errorReports ?? null,
+})

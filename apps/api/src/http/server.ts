@@ -36,6 +36,7 @@ import { serveDocs } from './serve-docs.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveWeb } from './serve-web.js'
+import { traceRequests } from './trace-requests.js'
 import { nestOptions, wired } from './wiring.js'
 
 // 100 kB of JSON is far beyond any form; files come as multipart and have limits of their own.
@@ -62,6 +63,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   )
   const server = app.getHttpAdapter().getInstance()
   addFirstHooks(server, { config, log, fixed, late })
+  if (infrastructure.reporter) traceRequests(server, infrastructure.reporter)
   watchForProxies(server, { config, clock: app.get(Clock), conditions: app.get(HealthConditions) })
   const { router } = app.get(AppRouterHost)
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, isAdmitted = false) => {
@@ -106,5 +108,5 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
   })
   server.get('/support', async (_, reply) => reply.redirect(config.supportUrl ?? '/#/support'))
   server.get('/terms', async (_, reply) => reply.redirect(config.termsUrl ?? '/#/terms'))
-  await serveWeb(server)
+  await serveWeb(server, config)
 }

@@ -87,3 +87,16 @@ test('a database that does not answer is named in a sentence, without its passwo
   )
   await expect(attempt).rejects.not.toThrow('secret')
 })
+
+test('a chat and a place for errors are off without their settings, and refuse what cannot be one', () => {
+  expect(readConfig({})).toMatchObject({ chat: undefined, errorReports: undefined })
+  expect(readConfig({ INTERCOM_APP_ID: 'abc12345', INTERCOM_REGION: 'ap' }).chat).toMatchObject({ region: 'ap' })
+  expect(readConfig({ SENTRY_DSN: 'https://key@errors.example.org/12' }).errorReports).toMatchObject({
+    release: expect.stringMatching(/^almoner@\d/),
+    environment: 'development',
+  })
+  expect(() => readConfig({ INTERCOM_REGION: 'mars' })).toThrow('INTERCOM_REGION is us, eu or ap')
+  expect(() => readConfig({ SENTRY_DSN: 'https://errors.example.org/12' })).toThrow(
+    'SENTRY_DSN has a key before its host',
+  )
+})

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import { chatRegions } from '@almoner/contracts/instance/page-settings'
 import { z } from 'zod'
 import { isLoopback } from './outbound/public-address.js'
 import { StartProblem } from './start-problem.js'
+import { version } from './version.js'
 
 const flag = (whenAbsent: boolean) =>
   z
@@ -12,6 +14,10 @@ const flag = (whenAbsent: boolean) =>
 const keyOf = (text: string): Buffer => Buffer.from(text, 'base64')
 
 const whole = z.coerce.number({ error: 'is a number' }).int('is a whole number')
+const isDsn = (text: string): boolean => {
+  const { username, pathname } = new URL(text)
+  return username !== '' && /\/\d+$/.test(pathname)
+}
 const count = (whenAbsent: number) => whole.min(0, 'is 0 or more').default(whenAbsent)
 const within = (least: number, most: number, whenAbsent: number) =>
   whole.min(least, `is ${least} to ${most}`).max(most, `is ${least} to ${most}`).default(whenAbsent)
@@ -69,6 +75,19 @@ const settings = z.object({
   DECLINES_PER_ADDRESS: count(3),
   TRUST_PROXY: z.string().min(1).optional(),
   WEBHOOKS_TO_LOOPBACK: flag(false),
+  INTERCOM_APP_ID: z
+    .string()
+    .regex(/^[a-z0-9]{4,32}$/i, 'is the id of a workspace, letters and digits')
+    .optional(),
+  INTERCOM_REGION: z.enum(chatRegions, { error: 'is us, eu or ap' }).default('us'),
+  INTERCOM_SECRET: z.string().min(16, 'is the secret for identity verification').optional(),
+  SENTRY_DSN: urlOf(/^https?$/, 'https://key@errors.example.org/1')
+    .refine(isDsn, 'has a key before its host and the number of a project after it')
+    .optional(),
+  RELEASE: z
+    .string()
+    .regex(/^[\w.@+-]{1,100}$/, 'is up to 100 letters, digits or one of . @ + - _')
+    .default(`almoner@${version}`),
 })
 
 export interface Config extends ReturnType<typeof readConfig> {}
@@ -145,6 +164,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY ?? (false as const),
     /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
+    /** The Intercom workspace in which staff ask for help; absent: there is no chat. */
+    chat: env.INTERCOM_APP_ID
+      ? { appId: env.INTERCOM_APP_ID, region: env.INTERCOM_REGION, secret: env.INTERCOM_SECRET }
+      : undefined,
+    /** Where errors are reported; absent: nowhere but in the log. */
+    errorReports: env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, release: env.RELEASE, environment: env.NODE_ENV } : undefined,
   }
 }
 

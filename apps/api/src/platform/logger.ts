@@ -2,6 +2,8 @@ import { pino, type Logger } from 'pino'
 
 export type { Logger }
 
+const weightOfError = 50
+
 const secrets = [
   'password',
   'currentPassword',
@@ -14,9 +16,23 @@ const secrets = [
   'authorization',
 ]
 
-export function createLogger(level: string): Logger {
+/** `onError` hears of each error that is logged, with the ids that were logged beside it. */
+export function createLogger(
+  level: string,
+  onError?: (error: unknown, beside: Record<string, unknown>) => void,
+): Logger {
   return pino({
     level,
+    hooks: {
+      logMethod(line, method, weight) {
+        const [first] = line as unknown[]
+        if (onError && weight >= weightOfError && isObject(first) && 'err' in first) {
+          const { err, ...beside } = first
+          onError(err, beside)
+        }
+        method.apply(this, line)
+      },
+    },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorLine },
@@ -32,6 +48,8 @@ export function createLogger(level: string): Logger {
     },
   })
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 // A database error drags its whole connection along, which is long and holds addresses; these say what matters.
 function errorLine(error: unknown): Record<string, unknown> {

@@ -12,6 +12,7 @@ import type { Connections } from './database/connections.js'
 import { DatabaseClock } from './database/database-clock.js'
 import { ReadPool } from './database/read-pool.js'
 import { TenantQuery } from './database/tenant-query.js'
+import type { ErrorReporter } from './error-reports/error-reporter.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
 import { Batcher } from './batching/batcher.js'
@@ -43,6 +44,8 @@ export interface Infrastructure {
   log: Logger
   connections: Connections
   clock?: Clock
+  /** Absent: errors stand in the log alone. */
+  reporter?: ErrorReporter
 }
 
 const services = [

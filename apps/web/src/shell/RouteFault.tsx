@@ -3,9 +3,11 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { Mark } from '@almoner/ui/brand/Mark'
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import './first-paint.css'
 import { element } from '../rich-text'
+import { reportError } from '../third-parties/error-reports'
 import { shellText } from './messages'
 
 const ownFault = shellText('fault.text')
@@ -20,6 +22,7 @@ const isUnanswered = (error: unknown): boolean =>
  */
 export function RouteFault() {
   const error = useRouteError()
+  useEffect(() => reportError(error), [error])
   const isKnown = problemOf(error) !== null || isUnanswered(error)
   const { message, errorId } = isKnown ? describeError(error) : { message: ownFault }
   return (

@@ -9,6 +9,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, Link } from 'react-router'
 import { useAuthChallenge } from '../session/auth-challenges'
 import { useActor } from '../session/use-actor'
+import { useChat } from '../third-parties/use-chat'
+import { useErrorReports } from '../third-parties/use-error-reports'
 import { Header } from './Header'
 import { HealthBanner } from './HealthBanner'
 import { ImpersonationBanner } from './ImpersonationBanner'
@@ -34,6 +36,8 @@ export function Component() {
   const challenge = useAuthChallenge()
   const { org, principal } = useActor()
   const main = useFocusOnArrival()
+  useChat()
+  useErrorReports()
 
   return (
     <DateLocale value={dateLocales[org?.crmSettings.dateFormat ?? 'mdy']}>

@@ -110,3 +110,18 @@ export const endOtherSessions = defineCommand<Nothing, Ended>({
   input: nothing,
   output: endedSchema,
 })
+
+const chatIdentitySchema = z.object({
+  /** Proves to the chat that a person is who the page says; null where the installation has no secret for it. */
+  userHash: z.string().nullable(),
+})
+export interface ChatIdentity extends z.infer<typeof chatIdentitySchema> {}
+
+export const getChatIdentity = defineQuery<Nothing, ChatIdentity>({
+  name: 'accounts.getChatIdentity',
+  summary:
+    'What proves to the chat who asks for help. Nothing while impersonating: conversations are the person’s own.',
+  access: 'signed_in',
+  input: nothing,
+  output: chatIdentitySchema,
+})

@@ -2,6 +2,7 @@ import { confirmPassword } from '@almoner/contracts/accounts/own-account.operati
 import {
   endOtherSessions,
   endSession,
+  getChatIdentity,
   listSessions,
   saveAccount,
 } from '@almoner/contracts/accounts/own-account.operations'
@@ -19,6 +20,9 @@ export const ownAccountProcedures = (account: OwnAccountService) => ({
     ctx.sessionCookie.set(token, endsAt)
     return { confirmed: true }
   }),
+  getChatIdentity: procedureFor(getChatIdentity).query(async ({ ctx }) => ({
+    userHash: account.chatUserHash(ctx.signedIn),
+  })),
   listSessions: procedureFor(listSessions).query(({ ctx }) => account.listSessions(ctx.signedIn)),
   endSession: procedureFor(endSession).mutation(async ({ ctx, input }) => {
     await account.endSession(ctx.signedIn, input)

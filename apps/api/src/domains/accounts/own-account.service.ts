@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type {
   ConfirmPasswordInput,
@@ -12,9 +13,11 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import { isFactorFresh } from '../../platform/access/fresh-factor.js'
 import { AccountAudit } from '../../platform/audit/account-audit.js'
 import { Clock } from '../../platform/clock.js'
+import type { Config } from '../../platform/config.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CONFIG } from '../../platform/tokens.js'
 import type { Caller, OpenedSession } from '../../platform/access/opened-session.js'
 import { AccountEmails } from './accounts.email.js'
 import { AccountTokens } from './account-tokens.js'
@@ -52,7 +55,14 @@ export class OwnAccountService {
     private readonly reader: CurrentUserReader,
     private readonly audit: AccountAudit,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Null without a chat, without its secret, and while impersonating. https://www.intercom.com/help/en/articles/183 */
+  chatUserHash({ userId, isImpersonating }: SignedIn): string | null {
+    const secret = this.config.chat?.secret
+    return secret && !isImpersonating ? createHmac('sha256', secret).update(userId).digest('hex') : null
+  }
 
   /**
    * Saves names, address, mail settings and password. A new address takes the place of the old one once it is confirmed,

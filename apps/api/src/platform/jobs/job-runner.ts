@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Inject, Injectable } from '@nestjs/common'
-import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
+import { Logger as WorkerLogger, run, type Job, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import { CallRunner } from '../access/call-runner.js'
 import { seesAllOrgs } from '../database/rls-bypass.js'
 import { StorageHealth } from '../health/storage-health.js'
@@ -15,6 +15,10 @@ import { WorkerLiveness } from './worker-liveness.js'
 
 // Waiting for a host costs next to nothing, so many may wait at once.
 const externalConcurrency = 20
+
+// Of a failure the queue's own line says which job it was, in words alone.
+const failureOf = (meta: Readonly<Record<string, unknown>> | undefined) =>
+  meta?.error === undefined ? {} : { err: meta.error as unknown, job: (meta.job as Job | undefined)?.task_identifier }
 
 /** Carries out jobs in this process. Several processes may run one each on the same database. */
 @Injectable()
@@ -51,8 +55,11 @@ export class JobRunner {
         pollInterval: 2_000,
         events,
         logger: new WorkerLogger(
-          () => (level, message) =>
-            log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level]({ part: 'jobs' }, message),
+          () => (level, message, meta) =>
+            log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](
+              { part: 'jobs', ...failureOf(meta) },
+              message,
+            ),
         ),
         taskList: Object.fromEntries(this.registry.namesIn(lane).map((name) => [name, this.taskFor(name)])),
       })

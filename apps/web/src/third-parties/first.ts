@@ -1,0 +1,3 @@
+import { leaveForTokens } from './leave-for-tokens'
+
+leaveForTokens()
