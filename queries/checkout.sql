@@ -166,7 +166,7 @@ where k.org_id = ctx.org_id
   and o.status in ('trial', 'active');
 
 -- findFundraiser
-select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
+select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
   f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
 from shared.fundraisers f
   cross join lateral (

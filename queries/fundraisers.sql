@@ -1,12 +1,32 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- fundraiser-settings.repository.ts
+
+-- of
+select reviews_changes as "reviewsChanges"
+from fundraiser_settings
+where org_id = ctx.org_id;
+
+-- countWaiting
+select (select count(*)::int from fundraisers where org_id = ctx.org_id and status = 'pending') as pages,
+  (
+    select count(*)::int
+    from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+    where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
+  ) as changes;
+
 -- fundraisers.repository.ts
 
 -- rowColumns
 f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
 f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
-${instantText(sql`f.created_at`)} as "createdAt"
+given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount",
+exists (
+  select
+  from fundraiser_page_changes c
+  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+) as "isChangeWaiting",
+given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"
 
 -- given
 cross join lateral (
@@ -36,7 +56,19 @@ order by ${page.orderBy};
 select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-  ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language
+  ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language,
+  f.tone,
+  (
+    select to_jsonb(c)
+    from (
+      select id, status, changes, reason, ${instantText(sql`created_at`)} as "createdAt"
+      from fundraiser_page_changes
+      where org_id = f.org_id and fundraiser_id = f.id
+      order by created_at desc, id desc
+      limit 1
+    ) c
+    where c.status in ('waiting', 'rejected')
+  ) as change
 from fundraisers f
   join shared.users u on u.id = f.user_id
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
@@ -92,6 +124,25 @@ f.status = any(${statuses}::text[])
 
 -- conditions
 f.campaign_id = ${campaignId}::uuid
+
+-- conditions
+exists (
+  select
+  from fundraiser_page_changes c
+  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+)
+
+-- own-page/own-page.repository.ts
+
+-- has
+select true as found
+from fundraisers
+where org_id = ctx.org_id and user_id = ${userId}::uuid;
+
+-- lastDayOf
+select ends_on as "endsOn"
+from shared.campaigns
+where org_id = ctx.org_id and id = ${campaignId}::uuid;
 
 -- sign-up/signups.statements.ts
 

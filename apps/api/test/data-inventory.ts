@@ -151,6 +151,14 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; it ends with the org',
     clear: 'id org_id name is_primary currency country time_zone created_at fiscal_year_start logo_name',
   },
+  fundraiser_page_changes: {
+    leaves: 'the record of what was asked for and who allowed it; it ends with the org',
+    clear: 'id org_id fundraiser_id changes status created_at settled_at settled_by reason',
+  },
+  fundraiser_settings: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'org_id reviews_changes',
+  },
   fundraiser_signups: {
     leaves: 'unconfirmed ones are deleted at the next sign-up after they expire',
     hashed: 'token_hash',
@@ -160,7 +168,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   fundraisers: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name
-      last_name title story avatar_name ends_on approved_at approved_by reject_reason language`,
+      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone`,
   },
   gateway_events: {
     leaves: 'an event is applied once for ever, by its id',

@@ -114,7 +114,9 @@ const ofSeveralLines: readonly string[] = [
   'entities.saveReceipt footer',
   'fundraisers.create story',
   'fundraisers.reject reason',
+  'fundraisers.rejectPageChange reason',
   'fundraisers.save story',
+  'fundraisers.saveOwnPage story',
   'fundraisers.signUp fundraiser.story',
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',

@@ -25,6 +25,7 @@ const pages: Record<string, readonly Role[]> = {
   [`/donors/${someId}`]: agents,
   '/fundraisers': admins,
   '/fundraisers/new': admins,
+  '/my-page': ['fundraiser'],
   '/settings': admins,
   '/settings/integrations/hubspot': admins,
   '/settings/installation': admins,

@@ -9,6 +9,7 @@ import { designations } from './features/designations/designations.noun'
 import { donations } from './features/donations/donations.noun'
 import { donors } from './features/donors/donors.noun'
 import { fundraisers } from './features/fundraisers/fundraisers.noun'
+import { myPage } from './features/fundraisers/own-page/my-page.noun'
 import { gateways } from './features/gateways/gateways.noun'
 import { imports } from './features/imports/imports.noun'
 import { legalEntities } from './features/legal-entities/legal-entities.noun'
@@ -24,6 +25,7 @@ export const nouns = [
   donations,
   donors,
   fundraisers,
+  myPage,
   imports,
   audit,
   settings,

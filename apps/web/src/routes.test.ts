@@ -82,6 +82,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/fundraisers', isFor: admins, title: 'Fundraisers' },
   { path: '/fundraisers/new', isFor: admins, title: 'New fundraiser' },
   { path: `/fundraisers/${id}`, isFor: admins, title: 'Fundraiser' },
+  { path: '/my-page', isFor: ['fundraiser'], title: 'My page' },
   { path: '/settings', isFor: admins, title: 'Integrations' },
   { path: '/settings/integrations/hubspot', isFor: admins, title: 'HubSpot' },
   { path: '/settings/entity/new', isFor: admins, title: 'Add a legal entity' },

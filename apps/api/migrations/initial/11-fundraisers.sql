@@ -22,11 +22,13 @@ create table fundraisers (
   approved_by   uuid,
   reject_reason text,
   language      text not null default 'en',
+  tone          text not null default 'org',
   constraint fundraisers_of_user unique (org_id, user_id),
   constraint fundraisers_org_id unique (org_id, id),
   constraint fundraisers_slug unique (org_id, slug),
   constraint fundraisers_status_check check (status in ('pending', 'active', 'rejected', 'paused', 'ended')),
   constraint fundraisers_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
+  constraint fundraisers_tone_check check (tone in ('org', 'deep', 'bright', 'warm', 'cool')),
   constraint fundraisers_approved_by_fk foreign key (approved_by) references users (id),
   constraint fundraisers_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint fundraisers_user_id_fk foreign key (user_id) references users (id)
@@ -56,6 +58,32 @@ create table fundraiser_signups (
   constraint fundraiser_signups_org_id_fk foreign key (org_id) references orgs (id)
 );
 create index fundraiser_signups_by_end on fundraiser_signups (org_id, expires_at);
+
+create table fundraiser_page_changes (
+  id            uuid primary key,
+  org_id        uuid not null,
+  fundraiser_id uuid not null,
+  changes       jsonb not null,
+  status        text not null default 'waiting',
+  created_at    timestamptz(6) not null default now(),
+  settled_at    timestamptz(6),
+  settled_by    uuid,
+  reason        text,
+  constraint fundraiser_page_changes_org_id unique (org_id, id),
+  constraint fundraiser_page_changes_status_check check (status in ('waiting', 'approved', 'rejected', 'withdrawn')),
+  constraint fundraiser_page_changes_fundraiser_id_fk foreign key (org_id, fundraiser_id)
+    references fundraisers (org_id, id),
+  constraint fundraiser_page_changes_settled_by_fk foreign key (settled_by) references users (id)
+);
+create unique index fundraiser_page_changes_waiting on fundraiser_page_changes (org_id, fundraiser_id)
+  where status = 'waiting';
+create index fundraiser_page_changes_of_fundraiser on fundraiser_page_changes (org_id, fundraiser_id, created_at);
+
+create table fundraiser_settings (
+  org_id          uuid primary key,
+  reviews_changes boolean not null default false,
+  constraint fundraiser_settings_org_id_fk foreign key (org_id) references orgs (id)
+);
 
 create trigger number_row before insert on fundraisers
   for each row when (new.sequence = 0) execute function numbers.give('others');

@@ -245,6 +245,16 @@ create policy own_org on fundraiser_signups
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table fundraiser_page_changes enable row level security, force row level security;
+create policy own_org on fundraiser_page_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table fundraiser_settings enable row level security, force row level security;
+create policy own_org on fundraiser_settings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table content_versions enable row level security, force row level security;
 create policy own_org on content_versions
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

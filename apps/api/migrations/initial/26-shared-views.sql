@@ -141,7 +141,7 @@ comment on view shared.gift_emails is 'Mails sent about a gift.';
 
 create view shared.fundraisers with (security_invoker = true) as
   select avatar_name, campaign_id, created_at, currency, display_name, ends_on, goal_amount, id, language, org_id,
-    slug, status, story, title, user_id, xmin
+    slug, status, story, title, tone, user_id, xmin
   from fundraisers;
 comment on view shared.fundraisers is 'Fundraisers: who raises, for which campaign, with which goal.';
 

@@ -4,6 +4,8 @@ import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { fundraiserIdSchema } from './fundraiser-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
+import { pageChangeSchema } from './page-change.js'
+import { pageTones } from './page-tone.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const fundraiserStatuses = ['pending', 'active', 'rejected', 'paused', 'ended'] as const
@@ -37,6 +39,7 @@ export const fundraiserRowSchema = z.object({
   goalAmount: minorUnitsSchema.nullable(),
   raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
+  isChangeWaiting: z.boolean(),
   lastGiftOn: calendarDateSchema.nullable(),
   createdAt: instantSchema,
 })
@@ -53,6 +56,8 @@ export const fundraiserSchema = fundraiserRowSchema.extend({
   donorCount: z.int(),
   approvedAt: instantSchema.nullable(),
   rejectReason: z.string().nullable(),
+  tone: z.enum(pageTones),
+  change: pageChangeSchema.nullable(),
   /** Of the mails to them. */
   language: z.enum(pageLanguages),
 })

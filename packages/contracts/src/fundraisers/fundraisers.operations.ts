@@ -22,6 +22,8 @@ export const listFundraisersInputSchema = z.strictObject({
   /** Those under way or waiting where absent: all but the rejected and the ended. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
   campaignId: campaignIdSchema.optional(),
+  /** Those alone of whom something else waits for staff. */
+  waitsFor: z.enum(['change']).optional(),
   sort: z.enum(fundraiserSorts).default('-createdAt'),
   ...pageInput,
 })
@@ -100,7 +102,7 @@ const createInputSchema = formInputSchema(createForm).transform(({ fields, file 
   avatar: file,
 }))
 
-const pictureProblems = ['payload_too_large', 'content_type_wrong', 'storage_exceeded'] as const
+export const pictureProblems = ['payload_too_large', 'content_type_wrong', 'storage_exceeded'] as const
 
 export const createFundraiser = defineCommand<CreateFundraiserInput, Fundraiser, UploadForm>({
   name: 'fundraisers.create',

@@ -7,6 +7,7 @@ import {
   type WallEntry,
 } from '@almoner/contracts/checkout/checkout-page'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { colorOfTone } from '@almoner/contracts/fundraisers/page-tone'
 import { richTextHtml } from '@almoner/contracts/rich-html'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import type { FoundFundraiser, OpenPage } from './pages.repository.js'
@@ -77,12 +78,13 @@ function ofFundraiser(
   page: CheckoutPage,
   wall: WallEntry[],
 ): Partial<CheckoutPage> {
-  const { slug, name, goal, raised, gifts, story, title, avatar } = fundraiser
+  const { slug, name, goal, raised, gifts, story, title, avatar, tone } = fundraiser
   const headline = title?.trim() || page.headline
   const picture = pictureOf(orgId, avatar)
   return {
     fundraiser: { slug, name, avatar: picture, goal, raised, gifts, story },
     headline,
+    theme: { ...page.theme, primary: colorOfTone(page.theme.primary, tone) },
     story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
     picture: page.picture ?? (picture ? { url: picture, alt: name } : null),
     wall: page.hasWall ? wall : [],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
 import type { WallEntry } from '@almoner/contracts/checkout/checkout-page'
+import type { PageTone } from '@almoner/contracts/fundraisers/page-tone'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 /** What an address leads to. */
@@ -27,6 +28,7 @@ export interface FoundFundraiser {
   title: string | null
   story: string | null
   avatar: string | null
+  tone: PageTone
   goal: MinorUnits | null
   raised: MinorUnits
   gifts: number
@@ -128,7 +130,7 @@ export class PagesRepository {
     return this.rows.first<FoundFundraiser>(
       orgId,
       sql`
-        select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar,
+        select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
           f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
         from shared.fundraisers f
           cross join lateral (

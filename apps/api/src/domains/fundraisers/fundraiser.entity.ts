@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { fundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
+import { pageTones } from '@almoner/contracts/fundraisers/page-tone'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -30,6 +31,7 @@ const fundraiserSchema = defineEntity({
     approvedAt: column.instant().nullable(),
     approvedBy: p.uuid().nullable(),
     rejectReason: p.text().nullable(),
+    tone: p.enum(pageTones).default('org'),
     /** Of the mails to them. */
     language: p.enum(pageLanguages).default('en'),
     createdAt: column.createdAt(),

@@ -38,6 +38,27 @@ export class FundraiserEmails {
     })
   }
 
+  changeApproved(to: FundraiserAddressee): Email {
+    const t = textsIn(to.language)
+    const org = to.orgName
+    return signed(to, {
+      subject: t('changeApproved.subject'),
+      paragraphs: [t('changeApproved.what', { org })],
+      action: { label: t('openPage'), url: this.ownPageUrl },
+    })
+  }
+
+  /** Says that a change of a page was turned down, and why where the org said so. */
+  changeRejected(to: FundraiserAddressee, reason: string | null): Email {
+    const t = textsIn(to.language)
+    const org = to.orgName
+    return signed(to, {
+      subject: t('changeRejected.subject'),
+      paragraphs: [t('changeRejected.what', { org }), ...(reason ? [t('rejected.why', { reason })] : [])],
+      action: { label: t('openPage'), url: this.ownPageUrl },
+    })
+  }
+
   /** Says that a page was turned down, and why where the org said so. */
   rejected(to: FundraiserAddressee, reason: string | null): Email {
     const t = textsIn(to.language)
@@ -50,6 +71,10 @@ export class FundraiserEmails {
         t('rejected.questions', { org }),
       ],
     })
+  }
+
+  private get ownPageUrl(): string {
+    return `${this.config.publicUrl}/#/my-page`
   }
 }
 

@@ -1,14 +1,37 @@
 import { defineNoun } from '../noun.js'
 import { Fundraiser } from './fundraiser.entity.js'
+import { FundraiserSettings } from './fundraiser-settings.entity.js'
+import { FundraiserSettingsRepository } from './fundraiser-settings.repository.js'
+import { FundraiserSettingsService } from './fundraiser-settings.service.js'
 import { FundraiserEmails } from './fundraisers.email.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { fundraisersProcedures } from './fundraisers.router.js'
 import { FundraisersService } from './fundraisers.service.js'
+import { ownPageProcedures } from './own-page/own-page.router.js'
+import { OwnPageRepository } from './own-page/own-page.repository.js'
+import { OwnPageService } from './own-page/own-page.service.js'
+import { FundraiserPageChange } from './own-page/page-change.entity.js'
+import { PageChangesService } from './own-page/page-changes.service.js'
 import { FundraiserSignup } from './sign-up/fundraiser-signup.entity.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
 export const fundraisers = defineNoun({
-  providers: [FundraiserEmails, FundraisersRepository, FundraiserSignups, FundraisersService],
-  entities: [Fundraiser, FundraiserSignup],
-  procedures: (get) => ({ fundraisers: fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)) }),
+  providers: [
+    FundraiserEmails,
+    FundraiserSettingsRepository,
+    FundraiserSettingsService,
+    FundraisersRepository,
+    FundraiserSignups,
+    FundraisersService,
+    OwnPageRepository,
+    OwnPageService,
+    PageChangesService,
+  ],
+  entities: [Fundraiser, FundraiserPageChange, FundraiserSettings, FundraiserSignup],
+  procedures: (get) => ({
+    fundraisers: {
+      ...fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)),
+      ...ownPageProcedures(get(OwnPageService), get(PageChangesService), get(FundraiserSettingsService)),
+    },
+  }),
 })

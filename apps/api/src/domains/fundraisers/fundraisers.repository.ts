@@ -40,8 +40,13 @@ export interface ChosenCampaign {
 const rowColumns = sql`
   f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
   f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-  given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount", given.last_on as "lastGiftOn",
-  ${instantText(sql`f.created_at`)} as "createdAt"`
+  given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount",
+  exists (
+    select
+    from fundraiser_page_changes c
+    where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+  ) as "isChangeWaiting",
+  given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"`
 
 const given = sql`
   cross join lateral (
@@ -90,7 +95,19 @@ export class FundraisersRepository {
         select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
-          ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language
+          ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language,
+          f.tone,
+          (
+            select to_jsonb(c)
+            from (
+              select id, status, changes, reason, ${instantText(sql`created_at`)} as "createdAt"
+              from fundraiser_page_changes
+              where org_id = f.org_id and fundraiser_id = f.id
+              order by created_at desc, id desc
+              limit 1
+            ) c
+            where c.status in ('waiting', 'rejected')
+          ) as change
         from fundraisers f
           join shared.users u on u.id = f.user_id
           join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
@@ -205,7 +222,7 @@ export class FundraisersRepository {
   }
 }
 
-function conditions({ search, status, campaignId }: ListFundraisersInput): RawBuilder<unknown> {
+function conditions({ search, status, campaignId, waitsFor }: ListFundraisersInput): RawBuilder<unknown> {
   const statuses = status?.length ? status : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
   const term = search?.trim()
@@ -214,5 +231,15 @@ function conditions({ search, status, campaignId }: ListFundraisersInput): RawBu
     all.push(sql`(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})`)
   }
   if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
+  if (waitsFor === 'change') {
+    all.push(
+      sql`
+        exists (
+          select
+          from fundraiser_page_changes c
+          where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+        )`,
+    )
+  }
   return sql.join(all, sql` and `)
 }

@@ -492,6 +492,21 @@ interface Tables {
     org_id: string
     time_zone: string
   }
+  fundraiser_page_changes: {
+    changes: Json
+    created_at: Defaulted<Instant>
+    fundraiser_id: string
+    id: string
+    org_id: string
+    reason: string | null
+    settled_at: Instant | null
+    settled_by: string | null
+    status: Defaulted<'waiting' | 'approved' | 'rejected' | 'withdrawn'>
+  }
+  fundraiser_settings: {
+    org_id: string
+    reviews_changes: Defaulted<boolean>
+  }
   fundraiser_signups: {
     campaign_id: string
     confirmed_at: Instant | null
@@ -530,6 +545,7 @@ interface Tables {
     status: Defaulted<'pending' | 'active' | 'rejected' | 'paused' | 'ended'>
     story: string | null
     title: string | null
+    tone: Defaulted<'org' | 'deep' | 'bright' | 'warm' | 'cool'>
     user_id: string
   }
   gateway_events: {
@@ -1193,7 +1209,7 @@ export interface Database extends Tables {
   >
   'shared.fundraisers': Shared<
     'fundraisers',
-    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'user_id'
+    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'tone' | 'user_id'
   >
   'shared.gateway_events': Shared<
     'gateway_events',

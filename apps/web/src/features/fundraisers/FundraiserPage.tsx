@@ -1,4 +1,5 @@
 import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -20,6 +21,7 @@ import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
 import { FundraiserSteps } from './FundraiserSteps'
 import { t } from './messages'
+import { PageChangeSection } from './PageChangeSection'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('fundraiser.title') }
@@ -60,34 +62,39 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
         details={fundraiserStatus(fundraiser)}
         actions={<FundraiserSteps fundraiser={fundraiser} />}
       />
-      <div className="al-stats" data-plain="">
-        <Stat
-          isLead
-          label={t('fundraiser.raised.label')}
-          definition={t('fundraiser.raised.definition')}
-          value={<Amount value={{ amount: raisedAmount, currency }} />}
-          link={
-            goalAmount !== null && (
-              <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
-            )
-          }
-        />
-        <Stat
-          label={t('fundraiser.gifts.label')}
-          definition={t('fundraiser.gifts.definition')}
-          value={formatCount(fundraiser.giftCount)}
-        />
-        <Stat
-          label={t('fundraiser.donors.label')}
-          definition={t('fundraiser.donors.definition')}
-          value={formatCount(fundraiser.donorCount)}
-        />
-      </div>
+      <Stack gap={24} below={32}>
+        <div className="al-stats" data-plain="">
+          <Stat
+            isLead
+            label={t('fundraiser.raised.label')}
+            definition={t('fundraiser.raised.definition')}
+            value={<Amount value={{ amount: raisedAmount, currency }} />}
+            link={
+              goalAmount !== null && (
+                <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
+              )
+            }
+          />
+          <Stat
+            label={t('fundraiser.gifts.label')}
+            definition={t('fundraiser.gifts.definition')}
+            value={formatCount(fundraiser.giftCount)}
+          />
+          <Stat
+            label={t('fundraiser.donors.label')}
+            definition={t('fundraiser.donors.definition')}
+            value={formatCount(fundraiser.donorCount)}
+          />
+        </div>
+        {fundraiser.change?.status === 'waiting' && (
+          <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />
+        )}
+      </Stack>
       <div className="al-columns">
         <Section title={t('fundraiser.page')}>
           {campaigns.data && (
             <FundraiserForm
-              key={timesSaved}
+              key={`${timesSaved} ${fundraiser.change?.id}`}
               fundraiser={fundraiser}
               campaigns={campaigns.data}
               save={(form) => save.mutateAsync(form)}

@@ -29,6 +29,7 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
     utils.fundraisers.get.setData({ id }, moved)
     void utils.fundraisers.list.invalidate()
     void utils.fundraisers.pendingCount.invalidate()
+    void utils.fundraisers.waitingCounts.invalidate()
     say(t(`fundraiser.done.${verb}`))
   }
   const go = async (verb: Verb) => {

@@ -1,9 +1,9 @@
-import { Callout } from '@almoner/ui/layout/Callout'
 import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { buttonLook } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
@@ -15,26 +15,27 @@ import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
 import { fundraiserTabs, tabNames, tabOf } from './fundraiser-tabs'
 import { t } from './messages'
+import { WaitingNotes } from './WaitingNotes'
+import { SettingsDialog } from './SettingsDialog'
 
 export const handle = { title: t('fundraisers.title') }
 
 export function Component() {
   const all = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()
-  const { status = fundraiserTabs.active, search, campaignId } = all.query
+  const { status = fundraiserTabs.active, search, campaignId, waitsFor } = all.query
   // The tabs are the filter by status, so that clearing the others stays within a tab.
   const list = {
     ...all,
-    isFiltered: search !== undefined || campaignId !== undefined,
-    clear: () => all.change({ search: undefined, campaignId: undefined }),
+    isFiltered: search !== undefined || campaignId !== undefined || waitsFor !== undefined,
+    clear: () => all.change({ search: undefined, campaignId: undefined, waitsFor: undefined }),
   }
   const page = trpc.fundraisers.list.useQuery(
     { ...all.query, status: [...status] },
     { placeholderData: keepPreviousData },
   )
-  const pending = trpc.fundraisers.pendingCount.useQuery()
+  const [isChoosing, setIsChoosing] = useState(false)
   const tab = tabOf(all.query.status)
-  const waiting = status.includes('pending') ? 0 : (pending.data?.count ?? 0)
   const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
       <Icon name="plus" />
@@ -44,7 +45,15 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t('fundraisers.title')} actions={add} />
+      <PageHeader
+        title={t('fundraisers.title')}
+        actions={
+          <>
+            <Button onClick={() => setIsChoosing(true)}>{t('settings.open')}</Button>
+            {add}
+          </>
+        }
+      />
       <TabLinks
         label={t('fundraisers.parts')}
         tabs={tabNames.map((name) => ({
@@ -53,15 +62,7 @@ export function Component() {
           isCurrent: name === tab,
         }))}
       />
-      {waiting > 0 && (
-        <Callout
-          tone="attention"
-          below={20}
-          actions={<Link to={paths.fundraisers({ status: ['pending'] })}>{t('fundraisers.showWaiting')}</Link>}
-        >
-          {t('fundraisers.waiting', { count: waiting })}
-        </Callout>
-      )}
+      <WaitingNotes query={all.query} />
       <FundraiserFilters list={list} />
       <ListTable
         caption={t('fundraisers.title')}
@@ -78,6 +79,7 @@ export function Component() {
             : { ...t.group('fundraisers.empty'), action: add }),
         }}
       />
+      <SettingsDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </>
   )
 }

@@ -19,8 +19,11 @@ const tones: Record<FundraiserStatus, Tone> = {
   ended: 'quiet',
 }
 
-export const fundraiserStatus = ({ status }: Pick<FundraiserRow, 'status'>) => (
-  <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
+export const fundraiserStatus = ({ status, isChangeWaiting }: Pick<FundraiserRow, 'status' | 'isChangeWaiting'>) => (
+  <Row as="span" gap={6}>
+    <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
+    {isChangeWaiting && <StatusTag tone="attention">{t('fundraisers.changeWaits')}</StatusTag>}
+  </Row>
 )
 
 const raised = ({ raisedAmount, currency }: FundraiserRow) => <Amount value={{ amount: raisedAmount, currency }} />
@@ -56,7 +59,7 @@ export const fundraiserColumns = (orgId: string, timeZone: string | undefined): 
     title: t('fundraisers.columns.campaign'),
     render: ({ campaignName }) => <bdi>{campaignName}</bdi>,
   },
-  { key: 'status', title: t('fundraisers.columns.status'), width: '120px', render: fundraiserStatus },
+  { key: 'status', title: t('fundraisers.columns.status'), width: '150px', render: fundraiserStatus },
   { key: 'goal', title: t('fundraisers.columns.goal'), width: '190px', render: goal },
   { key: 'raised', title: t('fundraisers.columns.raised'), align: 'end', width: '130px', render: raised },
   {

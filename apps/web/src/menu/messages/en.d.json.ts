@@ -6,6 +6,7 @@ declare const messages: {
   "donations": "Recurring",
   "donors": "Donors",
   "fundraisers": "Fundraisers",
+  "myPage": "My page",
   "settings": "Settings",
   "admin": "Admin"
 }

@@ -15,6 +15,15 @@ declare const messages: {
     "what": "{org} has decided not to put your page online.",
     "why": "They wrote: {reason}",
     "questions": "If you have questions, write to {org}."
+  },
+  "openPage": "Open my page",
+  "changeApproved": {
+    "subject": "Your page has been updated",
+    "what": "{org} has approved your changes. They are on your page now."
+  },
+  "changeRejected": {
+    "subject": "Your changes were not approved",
+    "what": "{org} has looked at the changes you made and decided against them. Your page stays as it was. You can change it again at any time."
   }
 }
 export = messages

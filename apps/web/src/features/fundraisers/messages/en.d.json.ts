@@ -62,7 +62,10 @@ declare const messages: {
         "title": "Nobody is past yet",
         "text": "Those whose page ended or was turned down are kept here."
       }
-    }
+    },
+    "changeWaits": "Changed",
+    "changed": "{count, plural, one {# fundraiser has changed their page and waits for approval} other {# fundraisers have changed their pages and wait for approval}}",
+    "showChanged": "Show them"
   },
   "fundraiser": {
     "title": "Fundraiser",
@@ -144,6 +147,45 @@ declare const messages: {
       "created": "New fundraiser was successfully created",
       "saved": "Successfully saved changes"
     }
+  },
+  "change": {
+    "title": "Changes wait for approval",
+    "part": "Part",
+    "now": "Online now",
+    "wanted": "Wanted",
+    "nothing": "Nothing",
+    "parts": {
+      "avatar": "Picture",
+      "title": "Headline",
+      "story": "Story",
+      "goalAmount": "Goal",
+      "endsOn": "Last day",
+      "tone": "Color"
+    },
+    "tones": {
+      "org": "Standard",
+      "deep": "Deep",
+      "bright": "Bright",
+      "warm": "Warm",
+      "cool": "Cool"
+    },
+    "approve": "Approve changes",
+    "approved": "Changes approved, and told by mail",
+    "reject": "Reject",
+    "rejected": "Changes rejected, and told by mail",
+    "rejectDialog": {
+      "title": "Reject the changes of {name}?",
+      "text": "Their page stays as it is. They are told by mail and can change it again.",
+      "confirm": "Reject changes"
+    }
+  },
+  "settings": {
+    "open": "Settings",
+    "title": "Fundraisers’ pages",
+    "reviewsChanges": "Approve changes before they go online",
+    "reviewsChangesHelp": "Fundraisers can change picture, story, goal and color of their pages. With this on, visitors see the page as it was until you approve.",
+    "save": "Save settings",
+    "saved": "Settings saved"
   }
 }
 export = messages

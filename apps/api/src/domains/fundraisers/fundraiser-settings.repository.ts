@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type {
+  FundraiserSettings as ShownSettings,
+  WaitingCounts,
+} from '@almoner/contracts/fundraisers/own-page.operations'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate } from '../../platform/database/transaction.js'
+import { FundraiserSettings } from './fundraiser-settings.entity.js'
+
+const standard: ShownSettings = { reviewsChanges: false }
+
+@Injectable()
+export class FundraiserSettingsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantQuery,
+  ) {}
+
+  async of(orgId: string): Promise<ShownSettings> {
+    const found = await this.rows.first<ShownSettings>(
+      orgId,
+      sql`
+        select reviews_changes as "reviewsChanges"
+        from fundraiser_settings
+        where org_id = ctx.org_id`,
+    )
+    return found ?? standard
+  }
+
+  /** The org's row, made where there is none, locked for a change. Call it under the org's lock. */
+  async lockOrMake(orgId: string): Promise<FundraiserSettings> {
+    return (
+      (await this.em.findOne(FundraiserSettings, { orgId }, forUpdate)) ??
+      this.em.create(FundraiserSettings, { orgId, ...standard })
+    )
+  }
+
+  async countWaiting(orgId: string): Promise<WaitingCounts> {
+    const found = await this.rows.first<WaitingCounts>(
+      orgId,
+      sql`
+        select (select count(*)::int from fundraisers where org_id = ctx.org_id and status = 'pending') as pages,
+          (
+            select count(*)::int
+            from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+            where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
+          ) as changes`,
+    )
+    return found ?? { pages: 0, changes: 0 }
+  }
+}

@@ -1,0 +1,175 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { OwnPage, OwnPageFields, SaveOwnPageInput } from '@almoner/contracts/fundraisers/own-page.operations'
+import type { PageChanges } from '@almoner/contracts/fundraisers/page-change'
+import type { Actor } from '../../../platform/access/actor.js'
+import { Audit } from '../../../platform/audit/audit.js'
+import { Clock } from '../../../platform/clock.js'
+import { Pictures } from '../../../platform/files/pictures.js'
+import { Problem } from '../../../platform/problems/problem.js'
+import { CheckoutSettingsService } from '../../checkout-settings/index.js'
+import { Logos, OrgCalendar } from '../../orgs/index.js'
+import { Fundraiser } from '../fundraiser.entity.js'
+import { FundraiserSettingsRepository } from '../fundraiser-settings.repository.js'
+import { FundraisersRepository } from '../fundraisers.repository.js'
+import { OwnPageRepository } from './own-page.repository.js'
+import { FundraiserPageChange } from './page-change.entity.js'
+import { applyChanges, contentOf, differing } from './page-content.js'
+
+/** What fundraisers do with their own page. Whose it is comes from the session alone. */
+@Injectable()
+export class OwnPageService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly own: OwnPageRepository,
+    private readonly fundraisers: FundraisersRepository,
+    private readonly settings: FundraiserSettingsRepository,
+    private readonly checkout: CheckoutSettingsService,
+    private readonly calendar: OrgCalendar,
+    private readonly pictures: Pictures,
+    private readonly logos: Logos,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor): Promise<OwnPage | null> {
+    const { orgId } = actor
+    const userId = userOf(actor)
+    if (!(await this.own.has(orgId, userId))) return null
+    const fundraiser = await this.fundraisers.showOrFail(orgId, userId)
+    const [{ theme }, campaignEndsOn, { reviewsChanges }] = await Promise.all([
+      this.checkout.effective(orgId, fundraiser.campaignId),
+      this.own.lastDayOf(orgId, fundraiser.campaignId),
+      this.settings.of(orgId),
+    ])
+    return { fundraiser, primaryColor: theme.primary, campaignEndsOn, reviewsChanges }
+  }
+
+  /**
+   * Changes what is named and leaves the rest. Where the org reviews changes, a page that is approved stays as it is until
+   * staff approve them; what waited before is replaced. Raises `not_found`, `fundraiser_page_closed`, `input_invalid` at
+   * `endsOn`, what is wrong with the picture at `avatar`, `storage_exceeded`.
+   */
+  async save(actor: Actor, { page, avatar, deletesAvatar }: SaveOwnPageInput): Promise<OwnPage> {
+    const { orgId } = actor
+    const picture = avatar && (await this.pictures.redrawFile(avatar, 'avatar'))
+    const { reviewsChanges } = await this.settings.of(orgId)
+    let kept: string | null = null
+    try {
+      await this.em.transactional(async () => {
+        await this.fundraisers.lockOrg(orgId)
+        const row = await this.lockOwnOrFail(actor)
+        if (row.status === 'ended' || row.status === 'rejected') throw new Problem('fundraiser_page_closed')
+        await this.requirePossibleLastDay(row, page)
+        if (page.language && page.language !== row.language) {
+          const before = { language: row.language }
+          row.language = page.language
+          this.audit.record(actor, 'fundraisers.saveOwnPage', {
+            subjectId: row.id,
+            before,
+            after: { language: page.language },
+          })
+        }
+        if (picture) kept = await this.logos.keep(orgId, picture)
+        const wanted = { ...wantedOf(page), ...(deletesAvatar && { avatar: null }), ...(kept && { avatar: kept }) }
+        // A page that waits for approval is looked at as a whole, so nothing of it has to wait by itself.
+        if (reviewsChanges && row.status !== 'pending') await this.propose(actor, row, wanted)
+        else await this.change(actor, row, wanted)
+      })
+    } catch (error) {
+      if (kept) await this.logos.forget(orgId, kept)
+      throw error
+    }
+    return this.ownOrFail(actor)
+  }
+
+  /** Raises `not_found`, and `page_change_settled` where none waits. */
+  async withdraw(actor: Actor): Promise<OwnPage> {
+    await this.em.transactional(async () => {
+      const row = await this.lockOwnOrFail(actor)
+      await this.takeBack(await this.own.lockWaitingOrFail(row))
+      this.audit.record(actor, 'fundraisers.withdrawPageChange', { subjectId: row.id })
+    })
+    return this.ownOrFail(actor)
+  }
+
+  private async change(actor: Actor, row: Fundraiser, wanted: PageChanges): Promise<void> {
+    const changes = differing(wanted, contentOf(row))
+    // A change that waits from when the org still reviewed them would overwrite this one later.
+    const waiting = await this.own.lockWaiting(row)
+    if (waiting) await this.takeBack(waiting, changes.avatar)
+    if (Object.keys(changes).length === 0) return
+    const before = contentOf(row)
+    if (changes.avatar !== undefined && row.avatarName) await this.logos.retire(row.orgId, row.avatarName)
+    applyChanges(row, changes)
+    this.audit.record(actor, 'fundraisers.saveOwnPage', { subjectId: row.id, before, after: contentOf(row) })
+  }
+
+  private async propose(actor: Actor, row: Fundraiser, wanted: PageChanges): Promise<void> {
+    const waiting = await this.own.lockWaiting(row)
+    const changes = differing({ ...waiting?.changes, ...wanted }, contentOf(row))
+    if (waiting) await this.takeBack(waiting, changes.avatar)
+    if (Object.keys(changes).length === 0) return
+    const { orgId, id: fundraiserId } = row
+    const proposed = this.em.create(FundraiserPageChange, {
+      orgId,
+      fundraiserId,
+      changes,
+      createdAt: this.clock.now(),
+      settledAt: null,
+      settledBy: null,
+      reason: null,
+    })
+    await this.em.flush()
+    this.audit.record(actor, 'fundraisers.saveOwnPage', {
+      subjectId: fundraiserId,
+      before: contentOf(row),
+      after: { ...changes, waitsAs: proposed.id },
+    })
+  }
+
+  /** Ends a change that waits, and lets go of its picture, but for one that goes on being used. */
+  private async takeBack(waiting: FundraiserPageChange, keptAvatar?: string | null): Promise<void> {
+    waiting.status = 'withdrawn'
+    waiting.settledAt = this.clock.now()
+    await this.em.flush()
+    const { avatar } = waiting.changes
+    if (avatar && avatar !== keptAvatar) await this.logos.retire(waiting.orgId, avatar)
+  }
+
+  private async requirePossibleLastDay(row: Fundraiser, { endsOn }: OwnPageFields): Promise<void> {
+    if (!endsOn || endsOn === row.endsOn) return
+    const [{ today }, last] = await Promise.all([
+      this.calendar.of(row.orgId),
+      this.own.lastDayOf(row.orgId, row.campaignId),
+    ])
+    if (endsOn < today) throw Problem.at('endsOn', 'Choose today or a later day')
+    if (last && endsOn > last) throw Problem.at('endsOn', `The campaign ends on ${last}, so choose a day up to then`)
+  }
+
+  private lockOwnOrFail(actor: Actor): Promise<Fundraiser> {
+    return this.fundraisers.lockOrFail(actor.orgId, userOf(actor))
+  }
+
+  private async ownOrFail(actor: Actor): Promise<OwnPage> {
+    const own = await this.get(actor)
+    if (!own) throw new Problem('not_found')
+    return own
+  }
+}
+
+// The permission is of a role that only people have, so that there is always a user.
+function userOf({ userId }: Actor): string {
+  if (!userId) throw new Problem('not_found')
+  return userId
+}
+
+function wantedOf({ title, story, goal, endsOn, tone }: OwnPageFields): PageChanges {
+  return {
+    ...(title !== undefined && { title: title?.trim() || null }),
+    ...(story !== undefined && { story: story?.trim() || null }),
+    ...(goal !== undefined && { goalAmount: goal }),
+    ...(endsOn !== undefined && { endsOn }),
+    ...(tone !== undefined && { tone }),
+  }
+}
