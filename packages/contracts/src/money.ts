@@ -83,3 +83,9 @@ export function formatMoney(value: Money, format: MoneyFormat = {}): string {
   const { sign, symbol, major, minor } = formatMoneyParts(value, format)
   return `${sign}${symbol}${major}${minor}`
 }
+
+/** How much of a goal is reached in whole percents, never rounded up to it. */
+export function percentOfGoal(raised: number, goal: number): number {
+  if (goal <= 0 || raised <= 0) return 0
+  return Number((BigInt(raised) * 100n) / BigInt(goal))
+}

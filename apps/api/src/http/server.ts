@@ -14,6 +14,7 @@ import { PortalOrgs, PortalSessions } from '../domains/portal/index.js'
 import { Clock } from '../platform/clock.js'
 import type { Config } from '../platform/config.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
+import { SharePictures } from '../platform/files/share-pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
 import type { Infrastructure } from '../platform/platform.module.js'
@@ -26,6 +27,7 @@ import { registerHealth, type Health } from './health.js'
 import { DonorCaller } from './pages/portal/donor-caller.js'
 import { PublicCaller } from './pages/public-caller.js'
 import { separateHosts } from './pages/separate-hosts.js'
+import { serveSharePictures } from './pages/serve-share-pictures.js'
 import { servePages } from './pages/serve-pages.js'
 import { watchForProxies } from './proxy-watch.js'
 import { receiveGatewayEvents } from './receive-gateway-events.js'
@@ -98,8 +100,10 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
   await serveSandboxPage(server, app.get(SandboxPage))
   serveDocs(server, config)
   serveLogos(server, app.get(Logos))
+  const api = new PublicCaller(router, contexts)
+  serveSharePictures(server, { api, logos: app.get(Logos), pictures: app.get(SharePictures) })
   await servePages(server, {
-    api: new PublicCaller(router, contexts),
+    api,
     donors: new DonorCaller(router, contexts, app.get(PortalSessions), config),
     places: app.get(PortalOrgs),
     pages: app.get(PagesService),

@@ -15,6 +15,7 @@ import { TenantQuery } from './database/tenant-query.js'
 import type { ErrorReporter } from './error-reports/error-reporter.js'
 import { Files } from './files/files.js'
 import { Pictures } from './files/pictures.js'
+import { SharePictures } from './files/share-pictures.js'
 import { Batcher } from './batching/batcher.js'
 import { DatabaseHealth } from './health/database-health.js'
 import { HealthConditions } from './health/health-conditions.js'
@@ -70,6 +71,7 @@ const services = [
   Outbox,
   OutboxRelay,
   Pictures,
+  SharePictures,
   MailBodies,
   Retention,
   PlatformRetention,

@@ -62,7 +62,7 @@ function headOf(view: LiveView, words: Words): { title: string; description: str
     case 'raise':
       return { title: sayIn(view.language)(words.raise.title, { campaign: view.campaign.name }), description: '' }
     case 'org':
-      return { title: view.org.name, description: '' }
+      return { title: view.org.name, description: view.campaigns.map(({ name }) => name).join(' · ') }
     case 'absent':
       return { title: (view.why === 'absent' ? words.absent : words.broken).title, description: '' }
   }

@@ -39,6 +39,8 @@ export interface StatusView extends ViewOf<'status'> {
 }
 
 export interface OrgView extends ViewOf<'org'> {
+  /** In which it stands unless another is asked for. */
+  ownLanguage: PageLanguage
   org: { name: string; logo: string | null; website: string | null }
   theme: CheckoutPage['theme']
   campaigns: { slug: string; name: string; summary: string; picture: string | null }[]

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@almoner/contracts/money'
+import { formatMoney, percentOfGoal, type Money } from '@almoner/contracts/money'
 import type { CSSProperties, ReactNode } from 'react'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
@@ -8,12 +8,6 @@ export interface GoalBarProps {
   raised: Money
   /** In the same currency; a bar needs one. */
   goal: Money
-}
-
-/** How much of a goal is reached in whole percents, never rounded up to it. */
-export function percentOfGoal(raised: number, goal: number): number {
-  if (goal <= 0 || raised <= 0) return 0
-  return Number((BigInt(raised) * 100n) / BigInt(goal))
 }
 
 /** How far a goal is reached: a bar, and the same in words. */

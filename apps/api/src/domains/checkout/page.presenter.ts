@@ -50,7 +50,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
     languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
     org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
     ...(parts.isOrgSuspended ? { state: 'suspended', onward: null } : pageStateOf(facts, page, parts.onward)),
-    seo: { ...page.seo, title: `${page.seo.title} · ${facts.org.name}` },
+    seo: seoOf(page, facts.org.name, fundraiser),
     others: others
       .filter(({ id }) => id !== facts.campaign.id)
       .map(({ id, slug, name }) => ({ slug: slug ?? id, name })),
@@ -72,6 +72,23 @@ export const pictureOf = (orgId: string, name: string | null): string | null => 
 /** Nothing but a web address becomes a link. */
 const webAddress = (text: string | null): string | null => (text && /^https?:\/\/\S+$/i.test(text) ? text : null)
 
+/** What a link to the page is shown with: of a fundraiser, who it is and what they wrote. */
+function seoOf(page: CheckoutPage, org: string, fundraiser: FoundFundraiser | null): CheckoutPage['seo'] {
+  if (!fundraiser) return { ...page.seo, title: `${page.seo.title} · ${org}` }
+  const title = fundraiser.title?.trim() || page.campaign.name
+  const parts = title.includes(fundraiser.name) ? [title, org] : [title, fundraiser.name, org]
+  return { ...page.seo, title: parts.join(' · '), description: beginningOf(fundraiser.story) || page.seo.description }
+}
+
+const longestDescription = 200
+
+/** As many whole words of a text as are shown below a link. */
+function beginningOf(text: string | null): string {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim()
+  if (line.length <= longestDescription) return line
+  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
+}
+
 function ofFundraiser(
   fundraiser: FoundFundraiser,
   orgId: string,
@@ -88,6 +105,5 @@ function ofFundraiser(
     story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
     picture: page.picture ?? (picture ? { url: picture, alt: name } : null),
     wall: page.hasWall ? wall : [],
-    seo: { ...page.seo, title: headline },
   }
 }

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicView } from '@almoner/contracts/checkout/public-view'
 import { escapeHtml } from '../../platform/mail/escape-html.js'
+import { headOf } from './page-head.js'
 import type { Renderer } from './renderer.js'
 
 const pack = promisify(gzip)
@@ -72,19 +73,14 @@ function policyOf(nonce: string, framedBy: readonly string[] | undefined, frames
 
 function htmlOf(renderer: Renderer, view: PublicView, nonce: string, options: DocumentOptions): string {
   const { language, direction, title, description, css, html, json } = renderer.render(view)
-  const picture =
-    view.kind === 'giving' && !view.isEmbedded ? (view.page.seo.picture ?? view.page.picture?.url) : undefined
   const hero = view.kind === 'giving' && !view.isEmbedded ? view.page.picture?.url : undefined
-  const said = [title, description].map(escapeHtml)
+  const isPublic = !options.isPrivate && !options.framedBy
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${said[0]}</title>`,
-    description ? `<meta name="description" content="${said[1]}">` : '',
-    options.isPrivate || options.framedBy ? '<meta name="robots" content="noindex">' : '',
-    `<meta property="og:title" content="${said[0]}"><meta property="og:description" content="${said[1]}"><meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(view.url)}">`,
-    picture ? `<meta property="og:image" content="${escapeHtml(options.publicUrl + picture)}">` : '',
+    `<title>${escapeHtml(title)}</title>`,
+    headOf(view, { title, description, isPublic, publicUrl: options.publicUrl }),
     hero ? `<link rel="preload" as="image" href="${escapeHtml(hero)}" fetchpriority="high">` : '',
     renderer.font && direction === 'ltr'
       ? `<link rel="preload" as="font" type="font/woff2" href="${renderer.font}" crossorigin>`

@@ -101,6 +101,7 @@ export async function orgView(
   return {
     kind: 'org',
     language: languageOf(query) ?? language,
+    ownLanguage: language,
     org: { name, logo, website },
     theme,
     campaigns,

@@ -13,7 +13,7 @@ const longestQueue = 20
 // The first frame alone, and nothing that the decoder would have to guess.
 const decoding: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true }
 
-type Draw = (bytes: Uint8Array, options: SharpOptions) => Sharp
+export type Draw = (bytes: Uint8Array, options: SharpOptions) => Sharp
 
 /** Makes pictures of our own of those that people send: what is stored was drawn here, pixel by pixel. */
 @Injectable()
@@ -75,8 +75,8 @@ export class Pictures {
   }
 }
 
-// Loaded with the first picture: the library is large, and most processes never see one.
-async function openDecoder(): Promise<Draw> {
+/** The drawing library, loaded with the first picture: it is large, and most processes never see one. */
+export async function openDecoder(): Promise<Draw> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -15,7 +15,7 @@ import { EditCampaignDialog } from './EditCampaignDialog'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { describeError } from '@almoner/ui/form/submit'
 import { Modal } from 'antd'
-import { QrPicture } from './QrPicture'
+import { QrPicture } from '../../pictures/QrPicture'
 
 type Asked = 'end' | 'remove' | 'duplicate' | 'edit' | 'share' | null
 

@@ -1,7 +1,7 @@
 import { Text } from '@almoner/ui/layout/Text'
 import type { CampaignGoal as Goal } from '@almoner/contracts/campaigns/campaign'
-import { formatMoney, money, type Currency } from '@almoner/contracts/money'
-import { GoalBar, PercentBar, percentOfGoal } from '@almoner/ui/data/GoalBar'
+import { formatMoney, money, percentOfGoal, type Currency } from '@almoner/contracts/money'
+import { GoalBar, PercentBar } from '@almoner/ui/data/GoalBar'
 import { t } from './messages'
 
 interface CampaignGoalProps {

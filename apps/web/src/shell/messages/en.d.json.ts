@@ -163,6 +163,11 @@ declare const messages: {
     "label": "Suspension",
     "collected": "{org} is suspended. You can see and export everything, but not change it. Giving pages take no gifts; recurring gifts are still collected.",
     "notCollected": "{org} is suspended. You can see and export everything, but not change it. Giving pages take no gifts, and recurring gifts are not collected."
+  },
+  "qr": {
+    "label": "QR code of the page",
+    "svg": "Download SVG",
+    "png": "Download PNG"
   }
 }
 export = messages

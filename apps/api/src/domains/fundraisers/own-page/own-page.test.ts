@@ -248,3 +248,38 @@ test('what fundraisers may do is the org’s own choice, off at first', async ()
   expect(await api.as(org.admin).fundraisers.saveSettings({})).toEqual({ reviewsChanges: true })
   expect(await api.as(other.admin).fundraisers.settings()).toEqual({ reviewsChanges: false })
 })
+
+describe('the picture that a link to the page is shown with', () => {
+  const pictureOf = ({ org, slug }: Given) => fetch(`${url}/give/${org.orgId}/f/${slug}/picture.jpg`)
+
+  test('is a JPEG, also without a face, and is there as long as the page is', async () => {
+    const one = await given()
+    await save(one, {}, { avatar: await avatar() })
+    const answer = await pictureOf(one)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    const other = await given()
+    expect((await pictureOf(other)).status).toBe(200)
+    await api.as(other.org.admin).fundraisers.pause({ id: other.id })
+    expect((await pictureOf(other)).status).toBe(404)
+  })
+
+  test('of a file of the org is cut to the shape, and of none is not there', async () => {
+    const one = await given()
+    const { fundraiser } = await save(one, {}, { avatar: await avatar() })
+    const shared = (name: string | null) => fetch(`${url}/files/${one.org.orgId}/${name}/share.jpg`)
+    expect((await shared(fundraiser.avatar)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await shared(`${crypto.randomUUID()}.webp`)).status).toBe(404)
+  })
+
+  test('comes with a title and a description of the fundraiser’s own', async () => {
+    const one = await given()
+    expect((await seen(one)).seo.title).toContain('General giving · ')
+    await save(one, { title: 'I run', story: `Why I run. ${'Mile after mile. '.repeat(30)}` })
+    const { seo } = await seen(one)
+    expect(seo.title).toMatch(/^I run · .+ · Org of a test$/)
+    expect(seo.description).toMatch(/^Why I run\. .*…$/)
+    expect(seo.description.length).toBeLessThanOrEqual(201)
+  })
+})

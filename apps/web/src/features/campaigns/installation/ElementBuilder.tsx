@@ -15,7 +15,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { t } from '../messages'
-import { QrPicture } from '../QrPicture'
+import { QrPicture } from '../../../pictures/QrPicture'
 import { elementKinds, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
 
 interface BuilderValues {

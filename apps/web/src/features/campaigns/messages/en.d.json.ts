@@ -140,10 +140,7 @@ declare const messages: {
       "title": "Link and QR code",
       "link": "Address of the page",
       "unpublished": "The page is not published yet: only the form is open to people who have this link.",
-      "draft": "The campaign is not live yet, so nobody can give here.",
-      "qr": "QR code of the page",
-      "svg": "Download SVG",
-      "png": "Download PNG"
+      "draft": "The campaign is not live yet, so nobody can give here."
     },
     "edit": {
       "title": "Edit details",

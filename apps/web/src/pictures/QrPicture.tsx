@@ -3,7 +3,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { Button } from '@almoner/ui/controls/Button'
 import { QRCode } from 'antd'
 import { useRef } from 'react'
-import { t } from './messages'
+import { shellText } from '../shell/messages'
 
 const printed = 1024
 
@@ -16,7 +16,7 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
   }
   return (
     <Stack gap={16} align="center" padding={[16, 0]}>
-      <div ref={place} role="img" aria-label={`${t('campaign.share.qr')}: ${url}`}>
+      <div ref={place} role="img" aria-label={`${shellText('qr.label')}: ${url}`}>
         <QRCode type="svg" value={url} size={200} color="#26221c" bgColor="#ffffff" bordered={false} />
       </div>
       <Row>
@@ -24,10 +24,10 @@ export function QrPicture({ url, name }: { url: string; name: string }) {
           size="small"
           onClick={() => download(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg())}`, `${name}.svg`)}
         >
-          {t('campaign.share.svg')}
+          {shellText('qr.svg')}
         </Button>
         <Button size="small" onClick={() => void pngOf(svg()).then((address) => download(address, `${name}.png`))}>
-          {t('campaign.share.png')}
+          {shellText('qr.png')}
         </Button>
       </Row>
     </Stack>
