@@ -2,6 +2,27 @@
 
 -- dashboards.repository.ts
 
+-- rankOfFundraiser
+case
+  when settings.shows_rank
+  and f.status <> 'pending' then (
+    select jsonb_build_object(
+      'place', 1 + count(*) filter (where others.amount > raised.amount), 'among', 1 + count(*)
+    )
+    from (
+      select coalesce(sum(t.gross - t.returned), 0)::float8 as amount
+      from shared.fundraisers p
+        left join giving_totals_now t on t.org_id = p.org_id and t.subject = 'fundraiser'
+          and t.subject_id = p.id and t.mode = 'live' and t.currency = p.currency
+      where p.org_id = ctx.org_id
+        and p.campaign_id = f.campaign_id
+        and p.id <> f.id
+        and p.status in ('active', 'paused', 'ended')
+      group by p.id
+    ) others
+  )
+end
+
 -- span
 select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
 from (
@@ -59,34 +80,37 @@ order by step;
 
 -- fundraiser
 select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name as avatar,
-  f.ends_on as "endsOn",
+  least(f.ends_on, k.ends_on) as "lastDay",
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-  raised.amount as "raisedAmount", raised.gifts as "giftCount",
-  (
-    select count(distinct c.donor_id)::int
-    from shared.charges c
-    where c.org_id = ctx.org_id
-      and c.fundraiser_id = f.id
-      and c.status = 'succeeded'
-      and c.mode = 'live'
-      and c.currency = f.currency
-  ) as "donorCount",
+  raised.amount as "raisedAmount", raised.gifts as "giftCount", given.*, ${rankOfFundraiser} as rank,
   (
     select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
     from (
-      select g.id, d.name as "donorName", g.amount, g.gift_date as "giftDate", g.comment
-      from shared.charges g join shared.donors d on d.id = g.donor_id
+      select g.id,
+        case
+          when g.is_anonymous
+          or coalesce(n.is_anonymous, false) then null
+          else d.name
+        end as "donorName",
+        g.amount, g.gift_date as "giftDate", g.comment,
+        ${instantText(sql`t.sent_at`)} as "thankedOn", t.charge_id is null
+          and d.email is not null as "canBeThanked"
+      from shared.charges g
+        join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
+        left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id
+        left join shared.fundraiser_thanks t on t.org_id = g.org_id and t.charge_id = g.id
       where g.org_id = ctx.org_id
         and g.fundraiser_id = f.id
         and g.status = 'succeeded'
         and g.mode = 'live'
       order by g.gift_date desc, g.sequence desc
-      limit 20
+      limit 50
     ) latest
   ) as gifts
 from shared.fundraisers f
-  join shared.campaigns k on k.id = f.campaign_id
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
+  left join shared.fundraiser_settings settings on settings.org_id = f.org_id
   cross join lateral (
     select coalesce(sum(gross - returned), 0)::float8 as amount, coalesce(sum(gifts), 0)::int as gifts
     from giving_totals_now
@@ -96,6 +120,18 @@ from shared.fundraisers f
       and mode = 'live'
       and currency = f.currency
   ) raised
+  cross join lateral (
+    select count(distinct c.donor_id)::int as "donorCount",
+      coalesce(
+        sum(c.amount - c.refunded_amount - c.lost_amount) filter (where c.type = 'offline'), 0
+      )::float8 as "raisedByHand"
+    from shared.charges c
+    where c.org_id = ctx.org_id
+      and c.fundraiser_id = f.id
+      and c.status = 'succeeded'
+      and c.mode = 'live'
+      and c.currency = f.currency
+  ) given
 where f.org_id = ctx.org_id and f.user_id = ${userId}::uuid
 order by f.created_at
 limit 1;

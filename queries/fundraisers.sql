@@ -3,7 +3,7 @@
 -- fundraiser-settings.repository.ts
 
 -- of
-select reviews_changes as "reviewsChanges"
+select reviews_changes as "reviewsChanges", shows_rank as "showsRank"
 from fundraiser_settings
 where org_id = ctx.org_id;
 
@@ -160,3 +160,16 @@ where k.org_id = ctx.org_id
   and o.status in ('trial', 'active')
   and not 'fundraisers' = any(o.features_off)
   and (k.ends_on is null or k.ends_on >= (${now}::timestamptz at time zone e.time_zone)::date);
+
+-- thanks/thanks.statements.ts
+
+-- giftToThankFor
+select d.email, d.first_name as "firstName",
+  (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+  exists (select from fundraiser_thanks t where t.org_id = c.org_id and t.charge_id = c.id) as "isThanked"
+from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+where c.org_id = ${orgId}
+  and c.id = ${chargeId}::uuid
+  and c.fundraiser_id = ${fundraiserId}::uuid
+  and c.status = 'succeeded'
+  and c.mode = 'live';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Retention } from '../src/platform/retention/retention.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
-import { dataInventory, type TableFacts } from './data-inventory.js'
+import { dataInventory } from './data-inventory.js'
+import type { TableFacts } from './table-facts.js'
 
 interface FoundTable {
   name: string

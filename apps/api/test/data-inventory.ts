@@ -1,16 +1,5 @@
-/** What the database holds: how each table is walled off, when its rows leave, and how each of its columns is kept. */
-export interface TableFacts {
-  /** Why there is no row-level security; absent where it is there and forced. */
-  wall?: string
-  /** `by rule`: a retention rule names it. Anything else says why it stays or what removes it. */
-  leaves: string
-  /** Columns that hold a digest of what opens a door. */
-  hashed?: string
-  /** Columns that are sealed with the key outside the database. */
-  sealed?: string
-  /** All other columns. */
-  clear: string
-}
+import { fundraiserTables } from './inventory-of-fundraisers.js'
+import type { TableFacts } from './table-facts.js'
 
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
   account_email_changes: {
@@ -151,25 +140,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; it ends with the org',
     clear: 'id org_id name is_primary currency country time_zone created_at fiscal_year_start logo_name',
   },
-  fundraiser_page_changes: {
-    leaves: 'the record of what was asked for and who allowed it; it ends with the org',
-    clear: 'id org_id fundraiser_id changes status created_at settled_at settled_by reason',
-  },
-  fundraiser_settings: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: 'org_id reviews_changes',
-  },
-  fundraiser_signups: {
-    leaves: 'unconfirmed ones are deleted at the next sign-up after they expire',
-    hashed: 'token_hash',
-    clear: `id org_id campaign_id first_name last_name email title story goal_amount language created_at expires_at
-      confirmed_at fundraiser_id`,
-  },
-  fundraisers: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name
-      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone`,
-  },
+  ...fundraiserTables,
   gateway_events: {
     leaves: 'an event is applied once for ever, by its id',
     clear: `id org_id integration_id provider event_id type mode body occurred_at received_at deliveries status applied_at

@@ -118,6 +118,7 @@ const ofSeveralLines: readonly string[] = [
   'fundraisers.save story',
   'fundraisers.saveOwnPage story',
   'fundraisers.signUp fundraiser.story',
+  'fundraisers.thank message',
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',
   'portal.cancel note',

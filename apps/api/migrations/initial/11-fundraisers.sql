@@ -82,6 +82,7 @@ create index fundraiser_page_changes_of_fundraiser on fundraiser_page_changes (o
 create table fundraiser_settings (
   org_id          uuid primary key,
   reviews_changes boolean not null default false,
+  shows_rank      boolean not null default false,
   constraint fundraiser_settings_org_id_fk foreign key (org_id) references orgs (id)
 );
 

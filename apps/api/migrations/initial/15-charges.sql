@@ -233,3 +233,15 @@ create index soft_credits_of_donor on soft_credits (org_id, donor_id);
 
 create trigger number_row before insert on charges
   for each row when (new.sequence = 0) execute function numbers.give('charges');
+
+create table fundraiser_thanks (
+  id            uuid primary key,
+  org_id        uuid not null,
+  fundraiser_id uuid not null,
+  charge_id     uuid not null,
+  sent_at       timestamptz(6) not null default now(),
+  constraint fundraiser_thanks_org_id unique (org_id, id),
+  constraint fundraiser_thanks_once unique (org_id, charge_id),
+  constraint fundraiser_thanks_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
+  constraint fundraiser_thanks_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id)
+);

@@ -145,6 +145,16 @@ create view shared.fundraisers with (security_invoker = true) as
   from fundraisers;
 comment on view shared.fundraisers is 'Fundraisers: who raises, for which campaign, with which goal.';
 
+create view shared.fundraiser_settings with (security_invoker = true) as
+  select org_id, shows_rank
+  from fundraiser_settings;
+comment on view shared.fundraiser_settings is 'What fundraisers of an org may see.';
+
+create view shared.fundraiser_thanks with (security_invoker = true) as
+  select charge_id, org_id, sent_at
+  from fundraiser_thanks;
+comment on view shared.fundraiser_thanks is 'Gifts that their fundraiser has thanked for.';
+
 -- gateways
 
 create view shared.gateway_events with (security_invoker = true) as

@@ -3,7 +3,7 @@ import { campaignRowSchema } from '../campaigns/campaign.js'
 import { chargeRowSchema } from '../charges/charge.js'
 import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
-import { calendarDateSchema } from '../time.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'fiscal_year', 'all'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
@@ -43,21 +43,30 @@ export const fundraiserDashboardSchema = z.object({
   status: z.enum(fundraiserStatuses),
   title: z.string().nullable(),
   avatar: z.string().nullable(),
-  endsOn: calendarDateSchema.nullable(),
+  /** Of the page or of its campaign, whichever is sooner. */
+  lastDay: calendarDateSchema.nullable(),
   url: z.string(),
   campaignName: z.string(),
   currency: currencySchema,
   goalAmount: minorUnitsSchema.nullable(),
   raisedAmount: minorUnitsSchema,
+  /** The part of it that came by hand. */
+  raisedByHand: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
+  /** Where the org lets fundraisers see it: the place by what was raised, among those of the campaign. */
+  rank: z.object({ place: z.int(), among: z.int() }).nullable(),
   gifts: z.array(
     z.object({
       id: z.string(),
-      donorName: z.string(),
+      /** Null for donors who want no name shown. */
+      donorName: z.string().nullable(),
       amount: minorUnitsSchema,
       giftDate: calendarDateSchema,
       comment: z.string().nullable(),
+      thankedOn: instantSchema.nullable(),
+      /** Whether there is an address to thank at, and no thanks yet. */
+      canBeThanked: z.boolean(),
     }),
   ),
 })

@@ -112,6 +112,8 @@ export const rejectPageChange = defineCommand<RejectPageChangeInput, Fundraiser>
 export const fundraiserSettingsSchema = z.object({
   /** Whether what fundraisers change of their pages waits until staff approve it. */
   reviewsChanges: z.boolean(),
+  /** Whether fundraisers see how they stand among those of their campaign. */
+  showsRank: z.boolean(),
 })
 export interface FundraiserSettings extends z.infer<typeof fundraiserSettingsSchema> {}
 

@@ -8,6 +8,7 @@ const fundraiserSettingsSchema = defineEntity({
   properties: {
     orgId: p.uuid().primary(),
     reviewsChanges: p.boolean().default(false),
+    showsRank: p.boolean().default(false),
   },
 })
 

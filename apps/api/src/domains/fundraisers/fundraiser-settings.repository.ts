@@ -9,7 +9,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { FundraiserSettings } from './fundraiser-settings.entity.js'
 
-const standard: ShownSettings = { reviewsChanges: false }
+const standard: ShownSettings = { reviewsChanges: false, showsRank: false }
 
 @Injectable()
 export class FundraiserSettingsRepository {
@@ -22,7 +22,7 @@ export class FundraiserSettingsRepository {
     const found = await this.rows.first<ShownSettings>(
       orgId,
       sql`
-        select reviews_changes as "reviewsChanges"
+        select reviews_changes as "reviewsChanges", shows_rank as "showsRank"
         from fundraiser_settings
         where org_id = ctx.org_id`,
     )

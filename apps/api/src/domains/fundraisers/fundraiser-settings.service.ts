@@ -30,6 +30,7 @@ export class FundraiserSettingsService {
       const row = await this.settings.lockOrMake(orgId)
       const before = settingsOf(row)
       row.reviewsChanges = changes.reviewsChanges ?? row.reviewsChanges
+      row.showsRank = changes.showsRank ?? row.showsRank
       this.audit.record(actor, 'fundraisers.saveSettings', { subjectId: orgId, before, after: settingsOf(row) })
     })
     return this.settings.of(orgId)
@@ -40,4 +41,7 @@ export class FundraiserSettingsService {
   }
 }
 
-const settingsOf = ({ reviewsChanges }: FundraiserSettings): FundraiserSettings => ({ reviewsChanges })
+const settingsOf = ({ reviewsChanges, showsRank }: FundraiserSettings): FundraiserSettings => ({
+  reviewsChanges,
+  showsRank,
+})

@@ -15,6 +15,10 @@ import { PageChangesService } from './own-page/page-changes.service.js'
 import { FundraiserSignup } from './sign-up/fundraiser-signup.entity.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
+import { FundraiserThanks } from './thanks/fundraiser-thanks.entity.js'
+import { thanksProcedures } from './thanks/thanks.router.js'
+import { ThanksService } from './thanks/thanks.service.js'
+
 export const fundraisers = defineNoun({
   providers: [
     FundraiserEmails,
@@ -26,11 +30,13 @@ export const fundraisers = defineNoun({
     OwnPageRepository,
     OwnPageService,
     PageChangesService,
+    ThanksService,
   ],
-  entities: [Fundraiser, FundraiserPageChange, FundraiserSettings, FundraiserSignup],
+  entities: [Fundraiser, FundraiserPageChange, FundraiserSettings, FundraiserSignup, FundraiserThanks],
   procedures: (get) => ({
     fundraisers: {
       ...fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)),
+      ...thanksProcedures(get(ThanksService)),
       ...ownPageProcedures(get(OwnPageService), get(PageChangesService), get(FundraiserSettingsService)),
     },
   }),

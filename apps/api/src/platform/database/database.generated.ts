@@ -506,6 +506,7 @@ interface Tables {
   fundraiser_settings: {
     org_id: string
     reviews_changes: Defaulted<boolean>
+    shows_rank: Defaulted<boolean>
   }
   fundraiser_signups: {
     campaign_id: string
@@ -523,6 +524,13 @@ interface Tables {
     story: string | null
     title: string | null
     token_hash: Buffer
+  }
+  fundraiser_thanks: {
+    charge_id: string
+    fundraiser_id: string
+    id: string
+    org_id: string
+    sent_at: Defaulted<Instant>
   }
   fundraisers: {
     approved_at: Instant | null
@@ -1206,6 +1214,14 @@ export interface Database extends Tables {
   'shared.entities': Shared<
     'entities',
     'country' | 'created_at' | 'currency' | 'id' | 'is_primary' | 'name' | 'org_id' | 'time_zone'
+  >
+  'shared.fundraiser_settings': Shared<
+    'fundraiser_settings',
+    'org_id' | 'shows_rank'
+  >
+  'shared.fundraiser_thanks': Shared<
+    'fundraiser_thanks',
+    'charge_id' | 'org_id' | 'sent_at'
   >
   'shared.fundraisers': Shared<
     'fundraisers',

@@ -12,6 +12,7 @@ import { Logos, OrgCalendar } from '../../orgs/index.js'
 import { Fundraiser } from '../fundraiser.entity.js'
 import { FundraiserSettingsRepository } from '../fundraiser-settings.repository.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
+import { ownUserOf } from '../own-user.js'
 import { OwnPageRepository } from './own-page.repository.js'
 import { FundraiserPageChange } from './page-change.entity.js'
 import { applyChanges, contentOf, differing } from './page-content.js'
@@ -34,7 +35,7 @@ export class OwnPageService {
 
   async get(actor: Actor): Promise<OwnPage | null> {
     const { orgId } = actor
-    const userId = userOf(actor)
+    const userId = ownUserOf(actor)
     if (!(await this.own.has(orgId, userId))) return null
     const fundraiser = await this.fundraisers.showOrFail(orgId, userId)
     const [{ theme }, campaignEndsOn, { reviewsChanges }] = await Promise.all([
@@ -148,7 +149,7 @@ export class OwnPageService {
   }
 
   private lockOwnOrFail(actor: Actor): Promise<Fundraiser> {
-    return this.fundraisers.lockOrFail(actor.orgId, userOf(actor))
+    return this.fundraisers.lockOrFail(actor.orgId, ownUserOf(actor))
   }
 
   private async ownOrFail(actor: Actor): Promise<OwnPage> {
@@ -156,12 +157,6 @@ export class OwnPageService {
     if (!own) throw new Problem('not_found')
     return own
   }
-}
-
-// The permission is of a role that only people have, so that there is always a user.
-function userOf({ userId }: Actor): string {
-  if (!userId) throw new Problem('not_found')
-  return userId
 }
 
 function wantedOf({ title, story, goal, endsOn, tone }: OwnPageFields): PageChanges {

@@ -243,10 +243,16 @@ describe('where the org reviews changes, one', () => {
 
 test('what fundraisers may do is the org’s own choice, off at first', async () => {
   const [org, other] = [await api.given.org(), await api.given.org()]
-  expect(await api.as(org.admin).fundraisers.settings()).toEqual({ reviewsChanges: false })
-  expect(await api.as(org.admin).fundraisers.saveSettings({ reviewsChanges: true })).toEqual({ reviewsChanges: true })
-  expect(await api.as(org.admin).fundraisers.saveSettings({})).toEqual({ reviewsChanges: true })
-  expect(await api.as(other.admin).fundraisers.settings()).toEqual({ reviewsChanges: false })
+  expect(await api.as(org.admin).fundraisers.settings()).toEqual({ reviewsChanges: false, showsRank: false })
+  expect(await api.as(org.admin).fundraisers.saveSettings({ reviewsChanges: true })).toEqual({
+    reviewsChanges: true,
+    showsRank: false,
+  })
+  expect(await api.as(org.admin).fundraisers.saveSettings({ showsRank: true })).toEqual({
+    reviewsChanges: true,
+    showsRank: true,
+  })
+  expect(await api.as(other.admin).fundraisers.settings()).toEqual({ reviewsChanges: false, showsRank: false })
 })
 
 describe('the picture that a link to the page is shown with', () => {

@@ -177,6 +177,7 @@ declare const messages: {
     "fundraisers:saveOwnPage": "Changed their own fundraising page",
     "fundraisers:saveSettings": "Changed what fundraisers may do",
     "fundraisers:signUp": "Signed up as a fundraiser",
+    "fundraisers:thank": "Thanked a donor",
     "fundraisers:withdrawPageChange": "Withdrew a change of their fundraising page",
     "gateways:connect": "Connected a gateway",
     "gateways:disableDomain": "Turned wallets off on a domain",

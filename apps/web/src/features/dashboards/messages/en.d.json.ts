@@ -91,7 +91,8 @@ declare const messages: {
     "for": "for {campaign}",
     "raised": {
       "label": "Raised",
-      "definition": "Gifts that came through your page, minus refunds and lost disputes."
+      "definition": "Gifts that came through your page, minus refunds and lost disputes.",
+      "byHand": "{amount} of it by hand"
     },
     "gifts": {
       "label": "Gifts",
@@ -113,29 +114,57 @@ declare const messages: {
       "open": "Open the page",
       "copy": "Copy",
       "copied": "Copied",
-      "mail": "Write a mail",
+      "mail": "Email",
       "message": "A short message",
-      "thanks": "A thank-you",
       "messageText": "I am raising money for {campaign}. Every gift counts, and it takes a minute: {url}",
       "mailSubject": "Will you help me with {campaign}?",
       "mailText": "Hello,\n\nI am raising money for {campaign}{goal, select, none {} other {, and want to reach {goal}}}. It would mean a lot to me if you gave something, or sent this on to someone who might.\n\n{url}\n\nThank you",
-      "thanksText": "Thank you for your gift to {campaign}. It brings us a good step further."
+      "thanksText": "Thank you for your gift to {campaign}. It brings us a good step further.",
+      "whatsapp": "WhatsApp",
+      "facebook": "Facebook",
+      "x": "X",
+      "qr": "QR code"
     },
     "daysLeft": "{days, plural, one {# day left} other {# days left}}",
     "lastDay": "Today is the last day",
     "goal": "Your goal",
-    "noGoal": "You have not set a goal",
+    "noGoal": "You have not set a goal.",
     "list": "Latest gifts",
     "columns": {
       "donor": "Donor",
       "date": "Date",
       "amount": "Amount",
-      "comment": "Message"
+      "comment": "Message",
+      "thanks": "Thanks"
     },
     "noGifts": "No gifts yet",
     "noGiftsText": "The gifts that come through your page will be listed here, with what their donors wrote.",
     "noPage": "Your page is not ready yet",
-    "noPageText": "Once your organization has made your fundraising page, this shows what it raised."
+    "noPageText": "Once your organization has made your fundraising page, this shows what it raised.",
+    "rank": {
+      "label": "Place",
+      "definition": "By what was raised, among the fundraisers of this campaign.",
+      "value": "{place} of {among}"
+    },
+    "edit": "Edit my page",
+    "setGoal": "Set one",
+    "milestones": {
+      "title": "Milestones",
+      "reached": "{percent}%: {amount} reached",
+      "ahead": "{percent}%: {amount}"
+    },
+    "anonymous": "Anonymous donor",
+    "thanks": {
+      "thank": "Thank",
+      "sent": "Thanked",
+      "noAddress": "No email address",
+      "title": "Thank {name}",
+      "text": "They get your message by email from the organization, signed with your name.",
+      "textAnonymous": "This donor wants no name shown. Your message reaches them all the same, and you are not told who they are.",
+      "message": "Message",
+      "send": "Send thanks",
+      "done": "Your thanks are on their way"
+    }
   }
 }
 export = messages

@@ -185,7 +185,9 @@ declare const messages: {
     "reviewsChanges": "Approve changes before they go online",
     "reviewsChangesHelp": "Fundraisers can change picture, story, goal and color of their pages. With this on, visitors see the page as it was until you approve.",
     "save": "Save settings",
-    "saved": "Settings saved"
+    "saved": "Settings saved",
+    "showsRank": "Show fundraisers their place",
+    "showsRankHelp": "Each sees on their dashboard how they stand among the fundraisers of their campaign."
   }
 }
 export = messages
