@@ -16,6 +16,7 @@ const openByDesign: readonly string[] = [
   // The last four characters, which staff tell keys apart by.
   'gateway_integrations.secret_key_hint',
   'gateway_integrations.webhook_secret_hint',
+  'hubspot_connections.secret_hint',
   'webhooks.secret_hint',
 ]
 /** Times at which something secret happened, which are no secrets. */

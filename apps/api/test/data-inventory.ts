@@ -1,7 +1,9 @@
 import { fundraiserTables } from './inventory-of-fundraisers.js'
+import { connectedSystems } from './connected-systems-inventory.js'
 import type { TableFacts } from './table-facts.js'
 
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
+  ...connectedSystems,
   account_email_changes: {
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
@@ -11,11 +13,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'by rule',
     hashed: 'token_hash',
     clear: 'id purpose user_id email_key org_id created_at expires_at ended_at',
-  },
-  api_keys: {
-    leaves: 'what the org has set up; it ends with the org',
-    hashed: 'token_hash',
-    clear: 'id org_id name prefix scopes ip_allow created_by created_at expires_at last_used_at revoked_at revoked_by',
   },
   audit_heads: {
     leaves: 'the audit log is kept whole',
@@ -141,18 +138,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: 'id org_id name is_primary currency country time_zone created_at fiscal_year_start logo_name',
   },
   ...fundraiserTables,
-  gateway_events: {
-    leaves: 'an event is applied once for ever, by its id',
-    clear: `id org_id integration_id provider event_id type mode body occurred_at received_at deliveries status applied_at
-      last_error dismissed_at`,
-  },
-  gateway_integrations: {
-    leaves: 'what the org has set up; it ends with the org',
-    sealed: 'secret_key webhook_secret',
-    clear: `id org_id entity_id provider display_name mode status account_id publishable_key secret_key_hint
-      webhook_secret_hint methods is_default enabled country currency statement_descriptor fee_rule payout_schedule
-      charges_enabled requirements_due last_event_at last_error checked_at created_at`,
-  },
   gift_aid_declarations: {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id donor_id donation_id scope method name address wording signed_at cancelled_at',
@@ -255,11 +240,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'by rule',
     clear: 'id org_id type payload created_at handled_at user_id sequence about attempts retry_at',
   },
-  payment_domains: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear:
-      'id org_id integration_id domain gateway_domain_id status apple_pay google_pay link paypal enabled created_at',
-  },
   payment_reviews: {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id charge_id gateway_says almoner_has outcome decision reason settled_by settled_at created_at',
@@ -304,15 +284,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       is_offline notify_donor receipt_action requested_by gateway_refund_id failure_message idempotency_key input_hash
       reconcile_after settled_at cancel_reason donation_end`,
   },
-  sandbox_deliveries: {
-    leaves: 'as soon as the event was taken in',
-    clear: 'id org_id entry_id is_forerunner due_at attempts',
-  },
-  sandbox_log: {
-    leaves: 'the sandbox’s own ledger, which promises compare with the books',
-    clear:
-      'id org_id integration_id sequence object object_id position payment_id key request_hash status amount currency details at',
-  },
   second_factors: {
     leaves: 'an account, its factors and codes; they end with it',
     sealed: 'secret',
@@ -348,21 +319,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     hashed: 'password_hash',
     clear: `id email email_key first_name last_name permission email_verified_at active last_org_id created_at
       has_second_factor`,
-  },
-  webhook_attempts: {
-    leaves: 'leaves with the delivery that it belongs to',
-    clear:
-      'id org_id delivery_id number kind at duration_ms url request_headers status response_headers response_body error',
-  },
-  webhook_deliveries: {
-    leaves: 'by rule',
-    clear: 'id org_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at',
-  },
-  webhooks: {
-    leaves: 'what the org has set up; it ends with the org',
-    sealed: 'secret former_secret',
-    clear: `id org_id url description events active api_version secret_hint former_secret_until last_status
-      last_delivered_at failing_since disabled_at disabled_reason resting_until sender_id sender_until created_at`,
   },
   widget_installs: {
     leaves: 'one row an installation or page',

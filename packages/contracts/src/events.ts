@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { campaignEvents } from './campaigns/campaigns.events.js'
 import { chargeEvents } from './charges/charges.events.js'
 import { donationEvents } from './donations/donations.events.js'
+import { donorEvents } from './donors/donors.events.js'
 import type { EventDefinition } from './event.js'
 import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
 import { gatewayEvents } from './gateways/gateways.events.js'
@@ -12,6 +13,7 @@ export const events = {
   ...campaignEvents,
   ...chargeEvents,
   ...donationEvents,
+  ...donorEvents,
   ...fundraiserEvents,
   ...importEvents,
   ...gatewayEvents,

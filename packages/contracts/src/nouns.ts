@@ -14,6 +14,7 @@ import { donors } from './donors/donors.noun.js'
 import { legalEntities } from './legal-entities/legal-entities.noun.js'
 import { fundraisers } from './fundraisers/fundraisers.noun.js'
 import { gateways } from './gateways/gateways.noun.js'
+import { hubspot } from './hubspot/hubspot.noun.js'
 import { imports } from './imports/imports.noun.js'
 import { installments } from './installments/installments.noun.js'
 import { instance } from './instance/instance.noun.js'
@@ -41,6 +42,7 @@ export const nouns = [
   checkoutSettings,
   fundraisers,
   gateways,
+  hubspot,
   imports,
   legalEntities,
   dashboards,

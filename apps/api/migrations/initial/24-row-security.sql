@@ -449,3 +449,13 @@ alter table bulk_change_rows enable row level security, force row level security
 create policy own_org on bulk_change_rows
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table hubspot_connections enable row level security, force row level security;
+create policy own_org on hubspot_connections
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table hubspot_links enable row level security, force row level security;
+create policy own_org on hubspot_links
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -7,7 +7,7 @@ revoke delete on
   fundraisers, fundraiser_page_changes, fundraiser_settings, fundraiser_thanks, gift_aid_declarations, donations, donation_changes, installments, disputes,
   soft_credits, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
-  bulk_change_rows
+  bulk_change_rows, hubspot_connections
 from almoner_app;
 
 revoke insert, update, delete on

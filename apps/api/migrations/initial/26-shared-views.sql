@@ -119,14 +119,14 @@ comment on view shared.installments is 'Installments of donations: what is due w
 -- donors
 
 create view shared.donor_totals with (security_invoker = true) as
-  select currency, donor_id, first_gift_on, gift_count, org_id
+  select currency, donor_id, first_gift_on, gift_count, last_gift_amount, last_gift_on, lifetime_amount, org_id
   from donor_totals;
 comment on view shared.donor_totals is 'What a donor has given in a currency.';
 
 create view shared.donors with (security_invoker = true) as
   select city, country, created_at, deleted_at, email, email_key, employer, first_name, id, import_id,
     job_title, last_name, line1, line2, middle_name, name, name_key, org_id, organization_name, phone,
-    postal_code, postal_key, region, sequence, source, status, suffix, title, type
+    postal_code, postal_key, region, sequence, source, status, suffix, title, type, updated_at
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';
 
@@ -166,6 +166,19 @@ create view shared.gateway_integrations with (security_invoker = true) as
   select display_name, enabled, entity_id, id, is_default, last_error, mode, org_id, provider, status, xmin
   from gateway_integrations;
 comment on view shared.gateway_integrations is 'Gateways by which an org collects, without their keys.';
+
+-- hubspot
+
+create view shared.hubspot_connections with (security_invoker = true) as
+  select connected_at, connected_by, backfill, field_map, last_sync_at, objects, org_id, pipeline_id, portal_id,
+    refund_mode, scopes, stages, status
+  from hubspot_connections;
+comment on view shared.hubspot_connections is 'Connections to HubSpot, without their tokens.';
+
+create view shared.hubspot_links with (security_invoker = true) as
+  select org_id, state
+  from hubspot_links;
+comment on view shared.hubspot_links is 'How many records of an org are in HubSpot, wait or failed.';
 
 -- imports
 

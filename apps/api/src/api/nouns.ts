@@ -15,6 +15,7 @@ import { emails } from '../domains/emails/emails.noun.js'
 import { fundraisers } from '../domains/fundraisers/fundraisers.noun.js'
 import { gateways } from '../domains/gateways/gateways.noun.js'
 import { health } from '../domains/health/health.noun.js'
+import { hubspot } from '../domains/hubspot/hubspot.noun.js'
 import { imports } from '../domains/imports/imports.noun.js'
 import { ledger } from '../domains/ledger/ledger.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
@@ -45,6 +46,7 @@ export const nouns = [
   fundraisers,
   gateways,
   health,
+  hubspot,
   imports,
   ledger,
   orgs,

@@ -11,4 +11,9 @@ export const importEvents = defineEvents({
     payload: z.strictObject({ importId: eventId }),
     isInternal: true,
   },
+  'import.undone': {
+    summary: 'The gifts and donors that a file brought in were taken out again',
+    payload: z.strictObject({ importId: eventId }),
+    isInternal: true,
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { features } from '../features.js'
+import { hubspotConnectionSchema } from '../hubspot/hubspot.js'
 import { orgIdSchema } from './org-id.js'
 import { instantSchema } from '../time.js'
 import { currencySchema } from '../money.js'
@@ -36,7 +37,7 @@ export const orgSchema = z.object({
   suspension: z.object({ since: instantSchema, collectsRecurring: z.boolean() }).nullable(),
   /** What those who run the platform have switched off for it. */
   featuresOff: z.array(z.enum(features)),
-  hubspotConnection: z.null(),
+  hubspotConnection: hubspotConnectionSchema.nullable(),
   designations: z.array(z.object({ id: z.string(), designation: z.string(), code: z.string() })),
 })
 export interface Org extends z.infer<typeof orgSchema> {}

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../platform/clock.js'
 import { forUpdate } from '../../platform/database/transaction.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { Donor } from './donor.entity.js'
 
@@ -16,6 +17,7 @@ export type ContactFields = Pick<
 export class DonorContacts {
   constructor(
     private readonly em: EntityManager,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,7 @@ export class DonorContacts {
     const names = Object.keys(fields) as (keyof ContactFields)[]
     const before = Object.fromEntries(names.map((name) => [name, donor[name] ?? null]))
     Object.assign(donor, fields, { updatedAt: this.clock.now() })
+    await this.outbox.write(orgId, 'donor.changed', { donorId })
     return { before, after: fields }
   }
 

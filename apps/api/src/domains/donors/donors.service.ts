@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
@@ -27,6 +28,7 @@ export class DonorsService {
     private readonly donors: DonorsRepository,
     private readonly calendar: OrgCalendar,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly giftAid: GiftAid,
   ) {}
@@ -66,6 +68,7 @@ export class DonorsService {
       describe(donor, { type: fields.organizationName ? 'organization' : 'person', ...fields })
       this.audit.record(actor, 'donors.create', { subjectId: donor.id, after: factsOf(donor) })
       await em.flush()
+      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
       return { id: donor.id, number: numberOf('D', donor.sequence) }
     })
   }
@@ -79,6 +82,7 @@ export class DonorsService {
       if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
       donor.updatedAt = this.clock.now()
       this.audit.record(actor, 'donors.update', { subjectId: id, before, after: factsOf(donor) })
+      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: id })
     })
     return this.get(actor, { id })
   }

@@ -13,7 +13,7 @@ import type {
   SetupStart,
   Unknown,
 } from './gateway-outcome.js'
-import type { Secret } from './connection/secret.js'
+import type { Secret } from '../../platform/secrets/secret.js'
 
 /** With what, and in whose name, a gateway is spoken to. Every call carries its own, so that none is mistaken for another. */
 export interface GatewayConnection {

@@ -84,6 +84,7 @@ export class ImportsWork {
       found.take('finish_undo')
       found.failure = null
       this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })
+      await this.outbox.write(job.orgId, 'import.undone', { importId: job.importId })
       return true
     })
     if (undone) this.log.info({ importId: job.importId }, 'an import was undone')

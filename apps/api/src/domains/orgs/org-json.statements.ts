@@ -1,5 +1,21 @@
 import { sql } from 'kysely'
 import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
+import { instantText } from '../../platform/database/instant-text.js'
+
+/** Null where HubSpot was never connected. */
+const hubspotConnectionAsJson = sql`
+  (
+    select jsonb_build_object(
+      'status', h.status, 'portalId', h.portal_id, 'scopes', h.scopes, 'connectedBy', h.connected_by,
+      'connectedAt', ${instantText(sql`h.connected_at`)}, 'pipelineId', h.pipeline_id, 'stages', h.stages,
+      'objects', h.objects, 'fieldMap', h.field_map, 'refundMode', h.refund_mode, 'backfillFrom',
+      h.backfill ->> 'from', 'lastSyncAt', ${instantText(sql`h.last_sync_at`)}, 'queue',
+      (select count(*) from shared.hubspot_links l where l.org_id = h.org_id and l.state = 'pending'),
+      'errors', (select count(*) from shared.hubspot_links l where l.org_id = h.org_id and l.state = 'error')
+    )
+    from shared.hubspot_connections h
+    where h.org_id = o.id
+  )`
 
 /**
  * The org that a statement of `TenantQuery` works for, in the contract's shape, as one expression: the signed-in user
@@ -42,7 +58,7 @@ export const orgAsJson = sql`
           'collectsRecurring', not o.pauses_recurring
         )
       end,
-      'featuresOff', o.features_off, 'hubspotConnection', null, 'designations',
+      'featuresOff', o.features_off, 'hubspotConnection', ${hubspotConnectionAsJson}, 'designations',
       (
         select coalesce(
           jsonb_agg(

@@ -644,6 +644,54 @@ interface Tables {
     subject: 'campaign' | 'designation' | 'fundraiser'
     subject_id: string
   }
+  hubspot_connections: {
+    account_url: string | null
+    auth: 'private_app' | 'oauth'
+    backfill: Json | null
+    connected_at: Instant | null
+    connected_by: string | null
+    created_at: Defaulted<Instant>
+    currencies: Defaulted<Json>
+    failures: Defaulted<number>
+    field_map: Json
+    id: string
+    last_error: string | null
+    last_sync_at: Instant | null
+    objects: Json
+    org_id: string
+    pipeline_id: string | null
+    portal_id: string | null
+    pulled_at: Instant | null
+    pulled_until: Instant | null
+    refund_mode: Defaulted<'stage' | 'amend' | 'negative'>
+    resting_until: Instant | null
+    scopes: Defaulted<Json>
+    secret: string | null
+    sends_failed: Defaulted<boolean>
+    stages: Json | null
+    status: 'connected' | 'expired' | 'error' | 'disconnected'
+    secret_hint: string | null
+    worker_id: string | null
+    worker_until: Instant | null
+  }
+  hubspot_links: {
+    agreed: Json | null
+    at: Defaulted<Instant>
+    attempts: Defaulted<number>
+    donor_id: string | null
+    error: string | null
+    id: string
+    is_ours: Defaulted<boolean>
+    kind: 'donor' | 'charge' | 'refund'
+    next_attempt_at: Instant | null
+    object: 'contact' | 'company' | 'deal' | null
+    org_id: string
+    our_id: string
+    sequence: Defaulted<Bigint>
+    state: Defaulted<'pending' | 'synced' | 'error' | 'conflict'>
+    their_id: string | null
+    version: Defaulted<number>
+  }
   idempotency_keys: {
     created_at: Defaulted<Instant>
     input_hash: string
@@ -1205,11 +1253,11 @@ export interface Database extends Tables {
   >
   'shared.donor_totals': Shared<
     'donor_totals',
-    'currency' | 'donor_id' | 'first_gift_on' | 'gift_count' | 'org_id'
+    'currency' | 'donor_id' | 'first_gift_on' | 'gift_count' | 'last_gift_amount' | 'last_gift_on' | 'lifetime_amount' | 'org_id'
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',
@@ -1238,6 +1286,14 @@ export interface Database extends Tables {
   'shared.gift_emails': Shared<
     'gift_emails',
     'charge_id' | 'created_at' | 'kind' | 'org_id' | 'subject_id'
+  >
+  'shared.hubspot_connections': Shared<
+    'hubspot_connections',
+    'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
+  >
+  'shared.hubspot_links': Shared<
+    'hubspot_links',
+    'org_id' | 'state'
   >
   'shared.imports': Shared<
     'imports',

@@ -6,7 +6,7 @@ import type { FeeRule, IntegrationStatus } from '@almoner/contracts/gateways/gat
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { Vault } from '../../../platform/secrets/vault.js'
 import type { GatewayConnection } from '../gateway.js'
-import { Secret } from './secret.js'
+import { Secret } from '../../../platform/secrets/secret.js'
 
 interface ConnectionRow {
   id: string

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.js'
-import { Secret } from '../connection/secret.js'
+import { Secret } from '../../../platform/secrets/secret.js'
 import { EventRefused } from '../gateway.js'
 import { usd } from '../testing/requests.js'
 import { readStripeEvent, verifyStripeEvent } from './stripe-events.js'

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { EventRefused, type EventDelivery } from '../gateway.js'
 import type { GatewayChange, VerifiedEvent } from '../gateway-change.js'
-import type { Secret } from '../connection/secret.js'
+import type { Secret } from '../../../platform/secrets/secret.js'
 import { moneyOf } from './stripe-money.js'
 import { disputeState, idOf, intentState, metadataKeys, refundState } from './stripe-states.js'
 

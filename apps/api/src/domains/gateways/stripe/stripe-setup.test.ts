@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Clock } from '../../../platform/clock.js'
 import { newId } from '../../../platform/ids.js'
-import { Secret } from '../connection/secret.js'
+import { Secret } from '../../../platform/secrets/secret.js'
 import type { GatewayConnection, StartSetupRequest } from '../gateway.js'
 import { aCollection } from '../testing/requests.js'
 import { StripeGateway } from './stripe-gateway.js'

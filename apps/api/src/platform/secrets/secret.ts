@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 const mask = '[secret]'
 
-/** A key of a gateway. It has to be asked for by name, so that it slips into no log, answer or error by itself. */
+/** A key or token in use. It has to be asked for by name, so that it slips into no log, answer or error by itself. */
 export class Secret {
   readonly #value: string
 

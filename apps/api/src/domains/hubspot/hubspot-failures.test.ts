@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { money } from '@almoner/contracts/money'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import '../../../test/matchers.js'
+import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { HubspotStandIn } from './testing/hubspot-stand-in.js'
+
+let api: TestApi
+let hubspot: HubspotStandIn
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.set('2026-06-15T12:00:00Z')
+  hubspot = new HubspotStandIn()
+  await reachStandIn(api, hubspot)
+})
+afterEach(() => hubspot.close())
+
+const callsOf = (org: GivenOrg) => api.as(org.admin).hubspot
+const laterBy = (minutes: number) => api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString())
+
+const addDonor = (org: GivenOrg, fields: { email?: string; firstName?: string; organizationName?: string } = {}) =>
+  api.as(org.admin).donors.create({
+    firstName: 'Dana',
+    lastName: 'Levi',
+    ...fields,
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+const record = (org: GivenOrg, donorId: string, cents = 50_00) =>
+  api.as(org.admin).charges.record({
+    donor: { id: donorId },
+    amount: money(cents, 'usd'),
+    giftDate: '2026-06-14',
+    method: 'cash',
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+describe('when HubSpot fails', () => {
+  test.each(['lost', 'refused', '502', '429'] as const)('%s: everything is there once', async (fault) => {
+    const org = await connectedOrg(api, hubspot)
+    const { id } = await addDonor(org, { email: 'dana@example.org' })
+    await record(org, id)
+    hubspot.faults = [fault, fault, fault]
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(1)
+    expect(hubspot.of('deals')).toHaveLength(1)
+    expect(await callsOf(org).get()).toMatchObject({ status: 'connected', queue: 0, errors: 0, synced: 2 })
+  })
+
+  test('no answer at all: the queue rests and goes on later', async () => {
+    const org = await connectedOrg(api, hubspot)
+    await addDonor(org, { email: 'dana@example.org' })
+    hubspot.faults = Array.from({ length: 5 }, () => '502' as const)
+    await syncNow(api, org)
+    expect(await callsOf(org).get()).toMatchObject({ status: 'connected', queue: 1, lastError: 'HubSpot answered 502' })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(0)
+    laterBy(1)
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(1)
+    expect(await callsOf(org).get()).toMatchObject({ queue: 0, lastError: null })
+  })
+
+  test('the day’s requests are used up: nothing is asked for an hour', async () => {
+    const org = await connectedOrg(api, hubspot)
+    await addDonor(org, { email: 'dana@example.org' })
+    hubspot.faults = ['daily']
+    await syncNow(api, org)
+    const asked = hubspot.heard.length
+    laterBy(59)
+    await syncNow(api, org)
+    expect(hubspot.heard.length).toBe(asked)
+    laterBy(2)
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(1)
+  })
+
+  test('a revoked token stops the queue, tells the admins, and a new one goes on where it stopped', async () => {
+    const org = await connectedOrg(api, hubspot)
+    await addDonor(org, { email: 'dana@example.org' })
+    const token = hubspot.token
+    hubspot.token = 'pat-na1-another'
+    await syncNow(api, org)
+    expect(await callsOf(org).get()).toMatchObject({
+      status: 'expired',
+      queue: 1,
+      lastError: expect.stringContaining('no longer accepts the access token'),
+    })
+    expect(await api.mails('org_id = $1', [org.orgId])).toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('no longer syncs with HubSpot') }),
+    )
+    const asked = hubspot.heard.length
+    await syncNow(api, org)
+    expect(hubspot.heard.length).toBe(asked)
+    // What happens meanwhile waits too.
+    await addDonor(org, { email: 'noam@example.org' })
+    await syncNow(api, org)
+    await callsOf(org).connect({ token: hubspot.token })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(2)
+    expect(token).not.toBe(hubspot.token)
+  })
+
+  test('one bad record holds up no other: it alone is told, tried again and sent when a person asks', async () => {
+    const org = await connectedOrg(api, hubspot)
+    const donors = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => addDonor(org, { email: `donor${n}@example.org` })),
+    )
+    const bad = donors[4]?.id ?? ''
+    await api.asOwner("update donors set email = 'not an address' where id = $1", [bad])
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(8)
+    const failing = await callsOf(org).listLinks({ state: 'error' })
+    expect(failing.rows).toMatchObject([{ ourId: bad, attempts: 1, error: 'Email address not an address is invalid' }])
+    laterBy(2)
+    await syncNow(api, org)
+    expect(await callsOf(org).ofRecord({ donorId: bad })).toMatchObject({ state: 'error', attempts: 2 })
+    await api.asOwner("update donors set email = 'fifth@example.org' where id = $1", [bad])
+    expect(await callsOf(org).retry({})).toEqual({ count: 1 })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(9)
+    expect(await callsOf(org).get()).toMatchObject({ errors: 0, queue: 0, synced: 9 })
+  })
+
+  test('records that are refused within a batch are told one by one', async () => {
+    const org = await connectedOrg(api, hubspot)
+    await addDonor(org, { firstName: 'Refused' })
+    await addDonor(org, { firstName: 'Taken' })
+    hubspot.refusedValue = 'Refused'
+    await syncNow(api, org)
+    expect(hubspot.of('contacts').map(({ properties }) => properties.firstname)).toEqual(['Taken'])
+    expect(await callsOf(org).get()).toMatchObject({ errors: 1, synced: 1 })
+  })
+
+  test('a gift whose currency the account does not use is never sent as another, and waits for its donor', async () => {
+    const org = await connectedOrg(api, hubspot)
+    const donorId = await api.given.donor(org, { email: 'dana@example.org' })
+    const pounds = await api.given.charge(org, { donorId, currency: 'gbp' })
+    const orphan = await api.given.charge(org, { donorId: await api.given.donor(org, { email: 'bad' }) })
+    await backfill(api, org)
+    expect(hubspot.of('deals')).toHaveLength(0)
+    expect(await callsOf(org).ofRecord({ chargeId: pounds })).toMatchObject({
+      state: 'error',
+      error: 'HubSpot’s account does not use GBP. Add the currency there, then retry.',
+    })
+    expect(await callsOf(org).ofRecord({ chargeId: orphan })).toMatchObject({ state: 'error' })
+    await api.asOwner('update donors set email = null where email = $1', ['bad'])
+    laterBy(2)
+    await syncNow(api, org)
+    expect(hubspot.of('deals').map(({ properties }) => properties.almoner_id)).toEqual([orphan])
+  })
+
+  test('what someone deleted in HubSpot is made again only when a person asks', async () => {
+    const org = await connectedOrg(api, hubspot)
+    const { id } = await addDonor(org, { email: 'dana@example.org' })
+    await syncNow(api, org)
+    hubspot.remove('contacts', hubspot.of('contacts')[0]?.id ?? '')
+    await api.as(org.admin).donors.update({ id, firstName: 'Dina' })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts')).toHaveLength(0)
+    const link = await callsOf(org).ofRecord({ donorId: id })
+    expect(link).toMatchObject({ state: 'conflict', error: expect.stringContaining('deleted this record') })
+    await callsOf(org).retry({ id: link?.id ?? '' })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts').map(({ properties }) => properties.firstname)).toEqual(['Dina'])
+  })
+})

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { RawBuilder } from 'kysely'
+import { eventTypes, type EventType } from '@almoner/contracts/events'
+import type { LinkKind } from '@almoner/contracts/hubspot/hubspot'
+import { Clock } from '../../platform/clock.js'
+import { query } from '../../platform/database/transaction.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { HubspotConnection } from './hubspot-connection.entity.js'
+import { HubspotSync } from './hubspot-sync.js'
+import {
+  chargesById,
+  chargesOfImport,
+  donorsById,
+  donorsOf,
+  donorsOfImport,
+  markAfterUndo,
+  markRecords,
+  refundsOfCharges,
+} from './links.statements.js'
+
+const isOfInterest = (type: EventType): boolean => /^(charge|donation|donor|import)\./.test(type)
+
+/** Puts the records that events are about into the queue, in the relay's own transaction. */
+@Injectable()
+export class HubspotIntake implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly relay: OutboxRelay,
+    private readonly sync: HubspotSync,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const type of eventTypes.filter(isOfInterest)) this.relay.on(type, (event) => this.take(event))
+  }
+
+  /** What happens while the token is refused waits for a new one; what happens while it is disconnected is for a backfill. */
+  private async take(event: HappenedEvent): Promise<void> {
+    const { orgId } = event
+    const connection = await this.em.findOne(HubspotConnection, { orgId })
+    if (!connection || connection.status === 'disconnected') return
+    await this.mark(connection, event)
+    await this.sync.wake(orgId)
+  }
+
+  private async mark({ orgId, sendsFailed, refundMode, objects }: HubspotConnection, { type, payload }: HappenedEvent) {
+    const add = (kind: LinkKind, records: RawBuilder<unknown>) =>
+      query(this.em, markRecords(orgId, kind, records, this.clock.now()))
+    const addGifts = async (charges: RawBuilder<unknown>) => {
+      await add('donor', donorsOf(charges))
+      if (!objects.deal) return
+      if (refundMode === 'negative') await add('refund', refundsOfCharges(orgId, charges))
+      await add('charge', charges)
+    }
+    if (type === 'import.undone') await query(this.em, markAfterUndo(orgId, this.clock.now()))
+    else if ('importId' in payload) {
+      await add('donor', donorsOfImport(orgId, payload.importId))
+      await addGifts(chargesOfImport(orgId, payload.importId, sendsFailed))
+    } else if ('chargeId' in payload && payload.chargeId !== null)
+      await addGifts(chargesById(orgId, [payload.chargeId], sendsFailed))
+    else if ('donorId' in payload) await add('donor', donorsById(orgId, [payload.donorId]))
+  }
+}

@@ -1,0 +1,49 @@
+import { defineNoun } from '../noun.js'
+import { BackfillRepository } from './backfill.repository.js'
+import { HubspotClient } from './client/hubspot-client.js'
+import { HUBSPOT } from './client/hubspot-port.js'
+import { HUBSPOT_REACH, HubspotRequests, type HubspotReach } from './client/hubspot-requests.js'
+import { DonorPulls } from './donor-pulls.js'
+import { DonorPush } from './donor-push.js'
+import { FactsRepository } from './facts.repository.js'
+import { GiftPush } from './gift-push.js'
+import { HubspotConnection } from './hubspot-connection.entity.js'
+import { HubspotConnections } from './hubspot-connections.repository.js'
+import { HubspotIntake } from './hubspot-intake.js'
+import { HubspotLink } from './hubspot-link.entity.js'
+import { HubspotLinks } from './hubspot-links.repository.js'
+import { HubspotPreview } from './hubspot-preview.js'
+import { HubspotPull } from './hubspot-pull.js'
+import { HubspotSetup } from './hubspot-setup.js'
+import { HubspotSync } from './hubspot-sync.js'
+import { HubspotTokens } from './hubspot-tokens.js'
+import { HubspotEmails } from './hubspot.email.js'
+import { HubspotJobs } from './hubspot.jobs.js'
+import { hubspotProcedures } from './hubspot.router.js'
+import { HubspotService } from './hubspot.service.js'
+
+export const hubspot = defineNoun({
+  providers: [
+    { provide: HUBSPOT_REACH, useValue: {} satisfies HubspotReach },
+    { provide: HUBSPOT, useClass: HubspotClient },
+    HubspotRequests,
+    BackfillRepository,
+    DonorPulls,
+    DonorPush,
+    FactsRepository,
+    GiftPush,
+    HubspotConnections,
+    HubspotEmails,
+    HubspotIntake,
+    HubspotJobs,
+    HubspotLinks,
+    HubspotPreview,
+    HubspotPull,
+    HubspotService,
+    HubspotSetup,
+    HubspotSync,
+    HubspotTokens,
+  ],
+  entities: [HubspotConnection, HubspotLink],
+  procedures: (get) => ({ hubspot: hubspotProcedures(get(HubspotService)) }),
+})

@@ -1,0 +1,291 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import type { HubspotDetail, HubspotLink, HubspotProperty } from '@almoner/contracts/hubspot/hubspot'
+import {
+  defaultFieldMap,
+  faultOfField,
+  hubspotObjects,
+  type MappedField,
+} from '@almoner/contracts/hubspot/hubspot-fields'
+import type {
+  ConnectHubspotInput,
+  HubspotOfRecordInput,
+  HubspotSettingsInput,
+  ListHubspotLinksInput,
+  PreviewBackfillInput,
+  RetriedHubspot,
+  RetryHubspotInput,
+} from '@almoner/contracts/hubspot/hubspot.operations'
+import type { Page } from '@almoner/contracts/paging'
+import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
+import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
+import { newId } from '../../platform/ids.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { Secret } from '../../platform/secrets/secret.js'
+import { lockOrg } from '../orgs/index.js'
+import { BackfillRepository } from './backfill.repository.js'
+import { HUBSPOT, type HubspotAccess, type HubspotPort } from './client/hubspot-port.js'
+import { HubspotConnection } from './hubspot-connection.entity.js'
+import { HubspotConnections } from './hubspot-connections.repository.js'
+import { HubspotLinks } from './hubspot-links.repository.js'
+import { answered, HubspotSetup, type ProvisionedAccount } from './hubspot-setup.js'
+import { HubspotSync } from './hubspot-sync.js'
+import { HubspotTokens } from './hubspot-tokens.js'
+import { toHubspotDetail, toHubspotLink } from './hubspot.presenter.js'
+import { forgetLinks, linkedCharges, markAll, markFailed, markUnknown, refundsOfCharges } from './links.statements.js'
+
+// Each asks HubSpot several times, whose limit the queue lives on.
+const askings: Rate = { most: 10, windowSeconds: 60 }
+
+@Injectable()
+export class HubspotService {
+  constructor(
+    @Inject(HUBSPOT) private readonly hubspot: HubspotPort,
+    private readonly em: EntityManager,
+    private readonly connections: HubspotConnections,
+    private readonly links: HubspotLinks,
+    private readonly backfills: BackfillRepository,
+    private readonly setup: HubspotSetup,
+    private readonly tokens: HubspotTokens,
+    private readonly sync: HubspotSync,
+    private readonly throttles: Throttles,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async get({ orgId }: Actor): Promise<HubspotDetail | null> {
+    const connection = await this.connections.find(orgId)
+    return connection && this.show(connection)
+  }
+
+  /**
+   * Connects an account by the token of a private app, or renews the token of the one that is connected. Records of another
+   * account are forgotten. Raises `input_invalid` at `token`, `second_factor_stale`, `attempts_exhausted`,
+   * `hubspot_refused`, `hubspot_unavailable` and `instance_unconfirmed`.
+   */
+  async connect(visitor: SignedIn, { token }: ConnectHubspotInput): Promise<HubspotDetail> {
+    if (!visitor.orgId) throw new Problem('permission_denied')
+    requireFreshFactor(visitor, this.clock.now())
+    const actor = actorIn(visitor.orgId, visitor)
+    const { orgId } = actor
+    await this.throttles.spend(`hubspot_ask:${orgId}`, askings)
+    const account = await this.setup.provision({ orgId, token: new Secret(token) })
+    await this.em.transactional(async () => {
+      await lockOrg(transactionOf(this.em), orgId)
+      const connection = (await this.connections.lock(orgId)) ?? this.make(orgId)
+      if (connection.portalId && connection.portalId !== account.portalId) {
+        await query(this.em, forgetLinks(orgId))
+        connection.backfill = null
+      }
+      this.take(connection, actor, account)
+      this.tokens.keep(connection, token)
+      this.audit.record(actor, 'hubspot.connect', { subjectId: connection.id, after: { portalId: account.portalId } })
+      await this.sync.wake(orgId)
+    })
+    return this.shown(orgId)
+  }
+
+  /** Raises `hubspot_not_connected`. */
+  async disconnect(actor: Actor): Promise<HubspotDetail> {
+    await this.em.transactional(async () => {
+      const connection = await this.connections.lockOrFail(actor.orgId)
+      const { portalId, status, id } = connection
+      connection.disconnect()
+      if (connection.backfill && connection.backfill.state !== 'done') connection.backfill = null
+      this.audit.record(actor, 'hubspot.disconnect', {
+        subjectId: id,
+        before: { portalId, status },
+        after: { status: 'disconnected' },
+      })
+    })
+    return this.shown(actor.orgId)
+  }
+
+  /**
+   * Raises `input_invalid` at the lines of the map that HubSpot’s properties do not fit, `hubspot_not_connected`,
+   * `hubspot_refused`, `hubspot_unavailable`, `instance_unconfirmed`.
+   */
+  async saveSettings(actor: Actor, input: HubspotSettingsInput): Promise<HubspotDetail> {
+    const { orgId } = actor
+    const current = await this.connected(orgId)
+    if (isMapChanged(current.fieldMap, input.fieldMap)) await this.checkMap(current, input.fieldMap)
+    await this.em.transactional(async () => {
+      const connection = await this.connections.lockOrFail(orgId)
+      const before = settingsOf(connection)
+      Object.assign(connection, { ...input, objects: { contact: true, company: true, ...input.objects } })
+      this.audit.record(actor, 'hubspot.saveSettings', {
+        subjectId: connection.id,
+        before,
+        after: settingsOf(connection),
+      })
+      await this.em.flush()
+      const now = this.clock.now()
+      await query(this.em, markAll(orgId, now))
+      if (input.refundMode === 'negative')
+        await query(this.em, markUnknown(orgId, 'refund', refundsOfCharges(orgId, linkedCharges(orgId)), now))
+      await this.sync.wake(orgId)
+    })
+    return this.shown(orgId)
+  }
+
+  /** Raises `hubspot_not_connected`, `hubspot_refused`, `hubspot_unavailable`, `attempts_exhausted`, `instance_unconfirmed`. */
+  async properties({ orgId }: Actor): Promise<HubspotProperty[]> {
+    const connection = await this.connected(orgId)
+    await this.throttles.spend(`hubspot_ask:${orgId}`, askings)
+    return this.propertiesOf(this.tokens.accessOf(connection))
+  }
+
+  /** Raises `hubspot_not_connected`, `hubspot_busy`. */
+  async previewBackfill(actor: Actor, { from }: PreviewBackfillInput): Promise<HubspotDetail> {
+    await this.em.transactional(async () => {
+      const connection = await this.onOrFail(actor.orgId)
+      const state = connection.backfill?.state
+      if (state === 'previewing' || state === 'running') throw new Problem('hubspot_busy')
+      connection.backfill = {
+        state: 'previewing',
+        from,
+        preview: null,
+        total: 0,
+        counted: 0,
+        startedAt: this.clock.now().toISOString(),
+        finishedAt: null,
+        error: null,
+      }
+      this.audit.record(actor, 'hubspot.previewBackfill', { subjectId: connection.id, after: { from } })
+      await this.sync.wake(actor.orgId)
+    })
+    return this.shown(actor.orgId)
+  }
+
+  /** Raises `hubspot_not_connected`, `hubspot_not_previewed`. */
+  async startBackfill(actor: Actor): Promise<HubspotDetail> {
+    const { orgId } = actor
+    await this.em.transactional(async () => {
+      const connection = await this.onOrFail(orgId)
+      const { backfill, sendsFailed, refundMode, objects } = connection
+      if (backfill?.state !== 'previewed') throw new Problem('hubspot_not_previewed')
+      const now = this.clock.now()
+      const kinds = { deal: objects.deal, sendsFailed, hasRefundDeals: refundMode === 'negative' }
+      const total = await this.backfills.enqueue(orgId, backfill.from, kinds, now)
+      connection.backfill = { ...backfill, state: 'running', total, startedAt: now.toISOString() }
+      this.audit.record(actor, 'hubspot.startBackfill', {
+        subjectId: connection.id,
+        after: { from: backfill.from, records: total },
+      })
+      await this.sync.wake(orgId)
+    })
+    return this.shown(orgId)
+  }
+
+  async listLinks({ orgId }: Actor, input: ListHubspotLinksInput): Promise<Page<HubspotLink>> {
+    const [rows, connection] = await Promise.all([this.links.list(orgId, input), this.connections.find(orgId)])
+    return toPage(rows, input, (row) => toHubspotLink(row, connection?.accountUrl ?? null))
+  }
+
+  /** Raises `hubspot_not_connected`, `not_found`. */
+  async retry(actor: Actor, { id }: RetryHubspotInput): Promise<RetriedHubspot> {
+    return this.em.transactional(async () => {
+      const connection = await this.onOrFail(actor.orgId)
+      const marked = await query(this.em, markFailed(actor.orgId, id, this.clock.now()))
+      if (id !== undefined) orNotFound(marked[0])
+      connection.restingUntil = null
+      this.audit.record(actor, 'hubspot.retry', {
+        subjectId: id ?? connection.id,
+        after: { count: marked.length },
+      })
+      await this.sync.wake(actor.orgId)
+      return { count: marked.length }
+    })
+  }
+
+  async ofRecord({ orgId }: Actor, input: HubspotOfRecordInput): Promise<HubspotLink | null> {
+    const connection = await this.connections.find(orgId)
+    if (!connection || connection.status === 'disconnected') return null
+    const link =
+      'donorId' in input
+        ? await this.links.find(orgId, 'donor', input.donorId)
+        : await this.links.find(orgId, 'charge', input.chargeId)
+    return link ? toHubspotLink(link, connection.accountUrl ?? null) : null
+  }
+
+  private make(orgId: string): HubspotConnection {
+    return this.em.create(HubspotConnection, {
+      id: newId(),
+      orgId,
+      status: 'connected',
+      auth: 'private_app',
+      objects: { contact: true, company: true, deal: true, plan: 'contact_properties' },
+      fieldMap: [...defaultFieldMap],
+      createdAt: this.clock.now(),
+    })
+  }
+
+  private take(connection: HubspotConnection, actor: Actor, account: ProvisionedAccount): void {
+    Object.assign(connection, {
+      ...account,
+      status: 'connected',
+      auth: 'private_app',
+      connectedBy: actor.userId,
+      connectedAt: this.clock.now(),
+      lastError: null,
+      failures: 0,
+      restingUntil: null,
+    })
+  }
+
+  private async checkMap(connection: HubspotConnection, fieldMap: readonly MappedField[]): Promise<void> {
+    const theirs = await this.propertiesOf(this.tokens.accessOf(connection))
+    const fields = fieldMap.flatMap((field, place) => {
+      const found = theirs.find(({ object, name }) => object === field.object && name === field.theirs)
+      const message = faultOfField(field, found)
+      return message ? [{ path: `fieldMap.${place}.theirs`, message }] : []
+    })
+    if (fields.length > 0) throw new Problem('input_invalid', { fields })
+  }
+
+  private propertiesOf(access: HubspotAccess): Promise<HubspotProperty[]> {
+    return answered(async () => {
+      const lists: HubspotProperty[] = []
+      for (const object of hubspotObjects)
+        for (const property of await this.hubspot.properties(access, object)) lists.push({ object, ...property })
+      return lists
+    })
+  }
+
+  private async connected(orgId: string): Promise<HubspotConnection> {
+    const connection = await this.connections.find(orgId)
+    if (!connection?.secret) throw new Problem('hubspot_not_connected')
+    return connection
+  }
+
+  private async onOrFail(orgId: string): Promise<HubspotConnection> {
+    const connection = await this.connections.lockOrFail(orgId)
+    if (!connection.isOn()) throw new Problem('hubspot_not_connected')
+    return connection
+  }
+
+  private async shown(orgId: string): Promise<HubspotDetail> {
+    return this.show(orNotFound(await this.connections.find(orgId)))
+  }
+
+  private async show(connection: HubspotConnection): Promise<HubspotDetail> {
+    const { orgId, connectedBy } = connection
+    const [counts, name] = await Promise.all([this.links.counts(orgId), this.connections.nameOf(orgId, connectedBy)])
+    return toHubspotDetail(connection, counts, name)
+  }
+}
+
+const settingsOf = ({ refundMode, objects, sendsFailed, fieldMap }: HubspotConnection) => ({
+  refundMode,
+  objects,
+  sendsFailed,
+  fieldMap,
+})
+
+const isMapChanged = (before: readonly MappedField[], now: readonly MappedField[]): boolean =>
+  JSON.stringify(before) !== JSON.stringify(now)

@@ -1,0 +1,376 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
+import { Clock } from '../../../platform/clock.js'
+
+/** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
+export type HubspotFault = 'lost' | 'refused' | '502' | '429' | 'hang' | 'daily'
+
+type Properties = Record<string, string>
+
+export interface StoredRecord {
+  id: string
+  properties: Properties
+  updatedAt: string
+}
+
+interface Answer {
+  status: number
+  body: object
+}
+
+interface Definition {
+  name: string
+  label: string
+  type: string
+  hasUniqueValue?: boolean
+  modificationMetadata?: { readOnlyValue: boolean }
+}
+
+const standard: Record<string, readonly string[]> = {
+  contacts: 'salutation firstname lastname email phone jobtitle company address city state zip country'.split(' '),
+  companies: 'name domain phone address city state zip country'.split(' '),
+  deals:
+    'dealname amount closedate:datetime dealstage:enumeration pipeline:enumeration deal_currency_code:enumeration'.split(
+      ' ',
+    ),
+}
+const changedAt: Record<string, string> = {
+  contacts: 'lastmodifieddate',
+  companies: 'hs_lastmodifieddate',
+  deals: 'hs_lastmodifieddate',
+}
+
+/** A server that speaks as much of HubSpot's HTTP as Almoner uses, holds its limits, and fails as it is told. */
+export class HubspotStandIn {
+  token = 'pat-na1-standin-0001'
+  scopes = [...requiredScopes]
+  currencies = ['USD']
+  /** Requests in any ten seconds, above which it answers 429; null for no limit. */
+  limit: number | null = null
+  /** The next answers go wrong in this way, one after the other. */
+  faults: HubspotFault[] = []
+  /** Which requests go wrong besides, by their number. */
+  faultOf: ((number: number) => HubspotFault | undefined) | undefined
+  /** Records whose property has this value are refused one by one (207). */
+  refusedValue: string | undefined
+  readonly heard: { method: string; path: string; at: number; body: string }[] = []
+  readonly records: Record<string, Map<string, StoredRecord>> = {
+    contacts: new Map(),
+    companies: new Map(),
+    deals: new Map(),
+  }
+  readonly definitions: Record<string, Definition[]>
+  readonly groups = new Set<string>()
+  readonly pipelines: { id: string; label: string; stages: { id: string; label: string }[] }[] = []
+  readonly associations = new Set<string>()
+  readonly archived = new Set<string>()
+  readonly erased = new Set<string>()
+  private readonly clock = new Clock()
+  private lastId = 100
+  /** By noun and unique property: the value and whose it is. */
+  private readonly unique = new Map<string, Map<string, string>>()
+  private readonly server = createServer((request, response) => void this.hear(request, response))
+
+  constructor() {
+    this.definitions = Object.fromEntries(
+      Object.entries(standard).map(([noun, names]) => [
+        noun,
+        [...names, `${changedAt[noun]}:datetime`].map((text) => {
+          const [name = '', type = 'string'] = text.split(':')
+          return {
+            name,
+            label: name,
+            type: name === 'phone' ? 'phone_number' : name === 'amount' ? 'number' : type,
+            ...(name === changedAt[noun] ? { modificationMetadata: { readOnlyValue: true } } : {}),
+          }
+        }),
+      ]),
+    )
+  }
+
+  listen(): Promise<string> {
+    return new Promise((resolve) => {
+      this.server.listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`),
+      )
+    })
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections()
+    return new Promise((resolve) => this.server.close(() => resolve()))
+  }
+
+  of(noun: 'contacts' | 'companies' | 'deals'): StoredRecord[] {
+    return [...(this.records[noun]?.values() ?? [])]
+  }
+
+  /** As someone at HubSpot would: makes a record, or changes one. */
+  put(noun: 'contacts' | 'companies', properties: Properties, id = String((this.lastId += 1))): StoredRecord {
+    return this.store(noun, id, properties)
+  }
+
+  remove(noun: 'contacts' | 'companies' | 'deals', id: string): void {
+    const record = this.records[noun]?.get(id)
+    if (!record) return
+    for (const name of this.uniqueNames(noun)) this.index(noun, name).delete(keyOf(record.properties[name] ?? ''))
+    this.records[noun]?.delete(id)
+    this.archived.add(id)
+  }
+
+  /** The most requests that came within any ten seconds. */
+  get mostInTenSeconds(): number {
+    let most = 0
+    let first = 0
+    for (const [last, { at }] of this.heard.entries()) {
+      while ((this.heard[first]?.at ?? at) <= at - 10_000) first += 1
+      most = Math.max(most, last - first + 1)
+    }
+    return most
+  }
+
+  private async hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const method = request.method ?? 'GET'
+    const now = performance.now()
+    this.heard.push({ method, path: url.pathname, at: now, body })
+    if (this.limit !== null) {
+      const recent = this.heard.slice(-this.limit - 1)
+      if (recent.length > this.limit && (recent[0]?.at ?? now) > now - 10_000) return reply(response, tooMany, '1')
+    }
+    const fault = this.faults.shift() ?? this.faultOf?.(this.heard.length)
+    if (fault === 'hang') return
+    if (fault === 'refused') return void request.socket.destroy()
+    if (fault === '429') return reply(response, tooMany, '0')
+    if (fault === 'daily') return reply(response, { ...tooMany, body: { ...tooMany.body, policyName: 'DAILY' } })
+    if (fault === '502')
+      return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    if (request.headers.authorization !== `Bearer ${this.token}`)
+      return reply(response, {
+        status: 401,
+        body: { status: 'error', message: 'Authentication credentials not found', category: 'INVALID_AUTHENTICATION' },
+      })
+    const answer = this.carryOut(method, url.pathname, body === '' ? {} : (JSON.parse(body) as Asked))
+    if (fault === 'lost') return void request.socket.destroy()
+    reply(response, answer)
+  }
+
+  private carryOut(method: string, path: string, asked: Asked): Answer {
+    if (path === '/account-info/v3/details') {
+      const [companyCurrency, ...additionalCurrencies] = this.currencies
+      return ok({ portalId: 4711, uiDomain: 'app.hubspot.com', companyCurrency, additionalCurrencies })
+    }
+    if (path === '/oauth/v2/private-apps/get/access-token-info')
+      return asked.tokenKey === this.token ? ok({ hubId: 4711, scopes: this.scopes }) : refused(400, 'No such token')
+    if (path === '/crm/v3/pipelines/deals') return method === 'GET' ? ok({ results: this.pipelines }) : this.pipe(asked)
+    const [, , , area, noun = '', , verb = ''] = path.split('/')
+    if (area === 'properties') return this.define(method, noun, path, asked)
+    if (path.startsWith('/crm/v4/associations/deals/')) return this.associate(path.split('/')[5] ?? '', asked)
+    if (path === '/crm/v3/objects/contacts/gdpr-delete') {
+      this.remove('contacts', asked.objectId ?? '')
+      this.erased.add(asked.objectId ?? '')
+      return { status: 204, body: {} }
+    }
+    if (path.endsWith('/search')) return this.search(noun, asked)
+    const inputs = asked.inputs ?? []
+    if (inputs.length > 100) return refused(400, 'A batch has 100 inputs at most')
+    switch (verb) {
+      case 'read':
+        return this.read(noun, asked)
+      case 'upsert':
+        return this.write(noun, inputs, ({ id = '', idProperty = '' }) => this.index(noun, idProperty).get(keyOf(id)))
+      case 'update':
+        return this.write(noun, inputs, ({ id = '' }) => (this.records[noun]?.has(id) ? id : null))
+      case 'archive':
+        for (const { id = '' } of inputs) this.remove(noun as 'contacts', id)
+        return { status: 204, body: {} }
+      default:
+        return refused(404, `There is no ${method} ${path}`)
+    }
+  }
+
+  /** A batch with one bad value is refused whole, as HubSpot does it; `refusedValue` alone is told record by record. */
+  private write(noun: string, inputs: Input[], idOf: (input: Input) => string | null | undefined): Answer {
+    const found = inputs.map((input) => ({ input, id: idOf(input) }))
+    for (const { input, id } of found) {
+      const fault = this.faultIn(noun, input.properties ?? {}, id ?? undefined)
+      if (fault) return fault
+    }
+    const seen = new Map<string, string>()
+    for (const { input } of found) {
+      const email = keyOf(input.properties?.email ?? '')
+      if (email && seen.has(email)) return refused(400, 'Duplicate email addresses in the batch')
+      if (email) seen.set(email, email)
+    }
+    const isBad = ({ input }: (typeof found)[number]) =>
+      this.refusedValue !== undefined && Object.values(input.properties ?? {}).includes(this.refusedValue)
+    const bad = found.filter((each) => isBad(each) || each.id === null)
+    const results = found
+      .filter((each) => !bad.includes(each))
+      .map(({ input, id }) => this.store(noun, id ?? String((this.lastId += 1)), input.properties ?? {}))
+    if (bad.length === 0) return ok({ status: 'COMPLETE', results })
+    const errors = bad.map(({ input, id }) =>
+      id === null
+        ? { message: `No record has the id ${input.id}`, category: 'OBJECT_NOT_FOUND', context: { ids: [input.id] } }
+        : { message: 'This value was refused', context: { objectWriteTraceId: [input.objectWriteTraceId] } },
+    )
+    return { status: 207, body: { status: 'COMPLETE', results, numErrors: errors.length, errors } }
+  }
+
+  private faultIn(noun: string, properties: Properties, id: string | undefined): Answer | null {
+    for (const [name, value] of Object.entries(properties)) {
+      const definition = this.definitions[noun]?.find((each) => each.name === name)
+      if (!definition) return refused(400, `Property "${name}" does not exist`)
+      if (definition.type === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(value))
+        return refused(400, `${value} was not a valid number.`)
+      if (name === 'deal_currency_code' && !this.currencies.includes(value))
+        return refused(400, `${value} is not a currency of this account`)
+      if (name === 'email' && value !== '' && !/^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(value))
+        return refused(400, `Email address ${value} is invalid`)
+    }
+    for (const name of this.uniqueNames(noun)) {
+      const value = properties[name]
+      const owner = value ? this.index(noun, name).get(keyOf(value)) : undefined
+      if (owner && owner !== id) return refused(409, `Contact already exists. Existing ID: ${owner}`)
+    }
+    return null
+  }
+
+  private store(noun: string, id: string, properties: Properties): StoredRecord {
+    const before = this.records[noun]?.get(id)?.properties ?? {}
+    const updatedAt = this.clock.now().toISOString()
+    const now = { ...before, ...properties, [changedAt[noun] ?? '']: updatedAt }
+    for (const name of this.uniqueNames(noun)) {
+      const index = this.index(noun, name)
+      if (before[name]) index.delete(keyOf(before[name]))
+      if (now[name]) index.set(keyOf(now[name]), id)
+    }
+    const record = { id, properties: now, updatedAt }
+    this.records[noun]?.set(id, record)
+    return record
+  }
+
+  private uniqueNames(noun: string): string[] {
+    const own = (this.definitions[noun] ?? []).filter(({ hasUniqueValue }) => hasUniqueValue).map(({ name }) => name)
+    return noun === 'contacts' ? ['email', ...own] : own
+  }
+
+  private index(noun: string, name: string): Map<string, string> {
+    const key = `${noun} ${name}`
+    const known = this.unique.get(key) ?? new Map<string, string>()
+    this.unique.set(key, known)
+    return known
+  }
+
+  private read(noun: string, { inputs = [], idProperty }: Asked): Answer {
+    const results = inputs.flatMap(({ id = '' }) => {
+      const theirs = idProperty ? this.index(noun, idProperty).get(keyOf(id)) : id
+      const record = theirs ? this.records[noun]?.get(theirs) : undefined
+      return record ? [record] : []
+    })
+    return results.length === inputs.length ? ok({ results }) : { status: 207, body: { results, numErrors: 1 } }
+  }
+
+  private search(noun: string, { filterGroups = [], limit = 10, after }: Asked): Answer {
+    const [filter] = filterGroups[0]?.filters ?? []
+    const all = [...(this.records[noun]?.values() ?? [])]
+    const found =
+      filter?.operator === 'IN'
+        ? all.filter(({ properties }) =>
+            filter.values?.some((value) => keyOf(value) === keyOf(properties[filter.propertyName] ?? '')),
+          )
+        : all
+            .filter(({ updatedAt }) => Date.parse(updatedAt) >= Number(filter?.value))
+            .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+    const from = Number(after ?? 0)
+    const next = from + limit
+    return ok({
+      total: found.length,
+      results: found.slice(from, next),
+      ...(next < found.length ? { paging: { next: { after: String(next) } } } : {}),
+    })
+  }
+
+  private define(method: string, noun: string, path: string, asked: Asked): Answer {
+    const known = this.definitions[noun] ?? []
+    if (method === 'GET') return ok({ results: known })
+    if (path.endsWith('/groups')) {
+      if (this.groups.has(`${noun} ${asked.name}`)) return refused(409, 'The group is there already')
+      this.groups.add(`${noun} ${asked.name}`)
+      return ok({ name: asked.name })
+    }
+    for (const { name = '', label = '', type = 'string', hasUniqueValue = false } of asked.inputs ?? []) {
+      if (known.some((each) => each.name === name)) return refused(409, `${name} is there already`)
+      known.push({ name, label, type, hasUniqueValue })
+    }
+    return ok({ results: [] })
+  }
+
+  private pipe({ label = '', stages = [] }: Asked): Answer {
+    const made = {
+      id: `pipeline-${this.pipelines.length + 1}`,
+      label,
+      stages: stages.map((stage) => ({ id: `stage-${(this.lastId += 1)}`, label: stage.label })),
+    }
+    this.pipelines.push(made)
+    return ok(made)
+  }
+
+  private associate(noun: string, { inputs = [] }: Asked): Answer {
+    for (const { from, to } of inputs) {
+      if (!this.records.deals?.has(from?.id ?? '') || !this.records[noun]?.has(to?.id ?? ''))
+        return refused(404, 'There is no such record')
+      this.associations.add(`${from?.id} ${noun} ${to?.id}`)
+    }
+    return ok({ status: 'COMPLETE', results: [] })
+  }
+}
+
+interface Input {
+  id?: string
+  idProperty?: string
+  objectWriteTraceId?: string
+  properties?: Properties
+  from?: { id: string }
+  to?: { id: string }
+  name?: string
+  label?: string
+  type?: string
+  hasUniqueValue?: boolean
+}
+
+interface Asked {
+  inputs?: Input[]
+  idProperty?: string
+  tokenKey?: string
+  objectId?: string
+  name?: string
+  label?: string
+  stages?: { label: string }[]
+  filterGroups?: { filters: { propertyName: string; operator: string; value?: string; values?: string[] }[] }[]
+  limit?: number
+  after?: string
+}
+
+const keyOf = (text: string): string => text.trim().toLowerCase()
+
+const ok = (body: object): Answer => ({ status: 200, body })
+
+const refused = (status: number, message: string): Answer => ({ status, body: { status: 'error', message } })
+
+const tooMany: Answer = {
+  status: 429,
+  body: { status: 'error', message: 'You have reached your limit.', policyName: 'TEN_SECONDLY_ROLLING' },
+}
+
+function reply(response: ServerResponse, { status, body }: Answer, retryAfter?: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+  })
+  response.end(status === 204 ? undefined : JSON.stringify(body))
+}
