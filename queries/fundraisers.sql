@@ -13,7 +13,12 @@ select (select count(*)::int from fundraisers where org_id = ctx.org_id and stat
     select count(*)::int
     from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
     where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
-  ) as changes;
+  ) as changes,
+  (
+    select count(*)::int
+    from fundraiser_gift_proposals
+    where org_id = ctx.org_id and status = 'waiting'
+  ) as gifts;
 
 -- fundraisers.repository.ts
 
@@ -26,6 +31,11 @@ exists (
   from fundraiser_page_changes c
   where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
 ) as "isChangeWaiting",
+(
+  select count(*)::int
+  from fundraiser_gift_proposals p
+  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+) as "giftsWaiting",
 given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"
 
 -- given
@@ -130,6 +140,13 @@ exists (
   select
   from fundraiser_page_changes c
   where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+)
+
+-- conditions
+exists (
+  select
+  from fundraiser_gift_proposals p
+  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
 )
 
 -- own-page/own-page.repository.ts

@@ -1,6 +1,11 @@
 import type { TableFacts } from './table-facts.js'
 
 export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
+  fundraiser_gift_proposals: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: `id org_id fundraiser_id first_name last_name organization_name email amount currency gift_date method note
+      status created_at settled_at settled_by reason charge_id`,
+  },
   fundraiser_page_changes: {
     leaves: 'the record of what was asked for and who allowed it; it ends with the org',
     clear: 'id org_id fundraiser_id changes status created_at settled_at settled_by reason',

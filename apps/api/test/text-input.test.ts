@@ -113,6 +113,8 @@ const ofSeveralLines: readonly string[] = [
   'entities.saveReceipt deductibleText',
   'entities.saveReceipt footer',
   'fundraisers.create story',
+  'fundraisers.declineProposal reason',
+  'fundraisers.proposeGift note',
   'fundraisers.reject reason',
   'fundraisers.rejectPageChange reason',
   'fundraisers.save story',

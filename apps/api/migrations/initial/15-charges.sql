@@ -245,3 +245,34 @@ create table fundraiser_thanks (
   constraint fundraiser_thanks_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
   constraint fundraiser_thanks_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id)
 );
+
+create table fundraiser_gift_proposals (
+  id                 uuid primary key,
+  org_id             uuid not null,
+  fundraiser_id      uuid not null,
+  first_name         text,
+  last_name          text,
+  organization_name  text,
+  email              text,
+  amount             bigint not null,
+  currency           char(3) not null,
+  gift_date          date not null,
+  method             text not null,
+  note               text,
+  status             text not null default 'waiting',
+  created_at         timestamptz(6) not null default now(),
+  settled_at         timestamptz(6),
+  settled_by         uuid,
+  reason             text,
+  charge_id          uuid,
+  constraint fundraiser_gift_proposals_org_id unique (org_id, id),
+  constraint fundraiser_gift_proposals_status_check check (status in ('waiting', 'confirmed', 'declined', 'withdrawn')),
+  constraint fundraiser_gift_proposals_amount_positive check (amount > 0),
+  constraint fundraiser_gift_proposals_recorded check ((charge_id is not null) = (status = 'confirmed')),
+  constraint fundraiser_gift_proposals_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
+  constraint fundraiser_gift_proposals_fundraiser_id_fk foreign key (org_id, fundraiser_id)
+    references fundraisers (org_id, id),
+  constraint fundraiser_gift_proposals_settled_by_fk foreign key (settled_by) references users (id)
+);
+create index fundraiser_gift_proposals_charge on fundraiser_gift_proposals (org_id, charge_id);
+create index fundraiser_gift_proposals_of_fundraiser on fundraiser_gift_proposals (org_id, fundraiser_id, created_at);

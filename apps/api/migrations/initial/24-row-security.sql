@@ -245,6 +245,11 @@ create policy own_org on fundraiser_signups
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table fundraiser_gift_proposals enable row level security, force row level security;
+create policy own_org on fundraiser_gift_proposals
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table fundraiser_thanks enable row level security, force row level security;
 create policy own_org on fundraiser_thanks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

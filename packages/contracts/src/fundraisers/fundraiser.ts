@@ -40,6 +40,8 @@ export const fundraiserRowSchema = z.object({
   raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   isChangeWaiting: z.boolean(),
+  /** Gifts by hand that wait to be confirmed. */
+  giftsWaiting: z.int(),
   lastGiftOn: calendarDateSchema.nullable(),
   createdAt: instantSchema,
 })

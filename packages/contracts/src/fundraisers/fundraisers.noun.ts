@@ -14,6 +14,7 @@ export const fundraisers = defineNoun({
     fundraiser_page_closed: { http: 409, message: 'This page has ended, so it can no longer be changed.' },
     gift_thanked: { http: 409, message: 'You have thanked for this gift already.' },
     donor_without_email: { http: 409, message: 'There is no email address to send this to.' },
+    proposal_settled: { http: 409, message: 'This gift was settled in the meantime. Reload to see what became of it.' },
     page_change_settled: {
       http: 409,
       message: 'This change was settled or replaced in the meantime. Reload to see where things stand.',

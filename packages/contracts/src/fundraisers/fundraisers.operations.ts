@@ -23,7 +23,7 @@ export const listFundraisersInputSchema = z.strictObject({
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
   campaignId: campaignIdSchema.optional(),
   /** Those alone of whom something else waits for staff. */
-  waitsFor: z.enum(['change']).optional(),
+  waitsFor: z.enum(['change', 'gift']).optional(),
   sort: z.enum(fundraiserSorts).default('-createdAt'),
   ...pageInput,
 })
@@ -161,6 +161,25 @@ export const approveFundraiser = defineCommand<FundraiserById, Fundraiser>({
   output: fundraiserSchema,
   problems: ['not_found', 'fundraiser_step_refused'],
   rest: { method: 'POST', path: '/fundraiser/{id}/approve' },
+})
+
+export const mostAtOnce = 100
+
+const approveAllInputSchema = z.strictObject({ ids: z.array(fundraiserIdSchema).min(1).max(mostAtOnce) })
+export interface ApproveAllInput extends z.output<typeof approveAllInputSchema> {}
+
+const approvedAllSchema = z.object({
+  approved: z.array(fundraiserIdSchema),
+  refused: z.array(z.object({ id: fundraiserIdSchema, message: z.string() })),
+})
+export interface ApprovedAll extends z.infer<typeof approvedAllSchema> {}
+
+export const approveFundraisers = defineCommand<ApproveAllInput, ApprovedAll>({
+  name: 'fundraisers.approveAll',
+  summary: 'Approves several pending fundraisers, each by itself, and says which could not be.',
+  access: 'fundraisers.manage',
+  input: approveAllInputSchema,
+  output: approvedAllSchema,
 })
 
 export const rejectFundraiserInputSchema = z.strictObject({

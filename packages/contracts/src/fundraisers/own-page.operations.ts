@@ -139,12 +139,12 @@ export const saveFundraiserSettings = defineCommand<SaveFundraiserSettingsInput,
   rest: { method: 'PUT', path: '/fundraiser-settings' },
 })
 
-export const waitingCountsSchema = z.object({ pages: z.int(), changes: z.int() })
+export const waitingCountsSchema = z.object({ pages: z.int(), changes: z.int(), gifts: z.int() })
 export interface WaitingCounts extends z.infer<typeof waitingCountsSchema> {}
 
 export const countWaiting = defineQuery<Nothing, WaitingCounts>({
   name: 'fundraisers.waitingCounts',
-  summary: 'How many pages and changes of pages wait for staff to approve them.',
+  summary: 'How many pages, changes of pages and gifts by hand wait for staff.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: nothing,

@@ -46,8 +46,13 @@ export class FundraiserSettingsRepository {
             select count(*)::int
             from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
             where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
-          ) as changes`,
+          ) as changes,
+          (
+            select count(*)::int
+            from fundraiser_gift_proposals
+            where org_id = ctx.org_id and status = 'waiting'
+          ) as gifts`,
     )
-    return found ?? { pages: 0, changes: 0 }
+    return found ?? { pages: 0, changes: 0, gifts: 0 }
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { formatMoney, type Money } from '@almoner/contracts/money'
 import type { Config } from '../../platform/config.js'
 import { composeEmail, type EmailContent } from '../../platform/mail/compose-email.js'
 import { emailTexts } from '../../platform/mail/email-texts.js'
@@ -33,7 +34,7 @@ export class FundraiserEmails {
           }
         : {
             paragraphs: [what, t('approved.dashboard')],
-            action: { label: t('approved.go'), url: `${this.config.publicUrl}/#/dashboard` },
+            action: { label: t('approved.go'), url: this.dashboardUrl },
           }),
     })
   }
@@ -59,6 +60,30 @@ export class FundraiserEmails {
     })
   }
 
+  giftConfirmed(to: FundraiserAddressee, gift: Money): Email {
+    const t = textsIn(to.language)
+    const amount = formatMoney(gift, { locale: to.language })
+    return signed(to, {
+      subject: t('giftConfirmed.subject', { amount }),
+      paragraphs: [t('giftConfirmed.what', { org: to.orgName, amount })],
+      action: { label: t('approved.go'), url: this.dashboardUrl },
+    })
+  }
+
+  /** Says that a gift by hand was not recorded, and why where the org said so. */
+  giftDeclined(to: FundraiserAddressee, { reason, ...gift }: Money & { reason?: string | null }): Email {
+    const t = textsIn(to.language)
+    const amount = formatMoney(gift, { locale: to.language })
+    return signed(to, {
+      subject: t('giftDeclined.subject', { amount }),
+      paragraphs: [
+        t('giftDeclined.what', { org: to.orgName, amount }),
+        ...(reason ? [t('rejected.why', { reason })] : []),
+        t('rejected.questions', { org: to.orgName }),
+      ],
+    })
+  }
+
   /** Says that a page was turned down, and why where the org said so. */
   rejected(to: FundraiserAddressee, reason: string | null): Email {
     const t = textsIn(to.language)
@@ -71,6 +96,10 @@ export class FundraiserEmails {
         t('rejected.questions', { org }),
       ],
     })
+  }
+
+  private get dashboardUrl(): string {
+    return `${this.config.publicUrl}/#/dashboard`
   }
 
   private get ownPageUrl(): string {

@@ -15,6 +15,10 @@ import { PageChangesService } from './own-page/page-changes.service.js'
 import { FundraiserSignup } from './sign-up/fundraiser-signup.entity.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
+import { FundraiserGiftProposal } from './gift-proposals/gift-proposal.entity.js'
+import { GiftProposalsRepository } from './gift-proposals/gift-proposals.repository.js'
+import { giftProposalsProcedures } from './gift-proposals/gift-proposals.router.js'
+import { GiftProposalsService } from './gift-proposals/gift-proposals.service.js'
 import { FundraiserThanks } from './thanks/fundraiser-thanks.entity.js'
 import { thanksProcedures } from './thanks/thanks.router.js'
 import { ThanksService } from './thanks/thanks.service.js'
@@ -30,12 +34,22 @@ export const fundraisers = defineNoun({
     OwnPageRepository,
     OwnPageService,
     PageChangesService,
+    GiftProposalsRepository,
+    GiftProposalsService,
     ThanksService,
   ],
-  entities: [Fundraiser, FundraiserPageChange, FundraiserSettings, FundraiserSignup, FundraiserThanks],
+  entities: [
+    Fundraiser,
+    FundraiserGiftProposal,
+    FundraiserPageChange,
+    FundraiserSettings,
+    FundraiserSignup,
+    FundraiserThanks,
+  ],
   procedures: (get) => ({
     fundraisers: {
       ...fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)),
+      ...giftProposalsProcedures(get(GiftProposalsService)),
       ...thanksProcedures(get(ThanksService)),
       ...ownPageProcedures(get(OwnPageService), get(PageChangesService), get(FundraiserSettingsService)),
     },

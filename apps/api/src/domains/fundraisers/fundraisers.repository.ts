@@ -46,6 +46,11 @@ const rowColumns = sql`
     from fundraiser_page_changes c
     where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
   ) as "isChangeWaiting",
+  (
+    select count(*)::int
+    from fundraiser_gift_proposals p
+    where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+  ) as "giftsWaiting",
   given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"`
 
 const given = sql`
@@ -238,6 +243,16 @@ function conditions({ search, status, campaignId, waitsFor }: ListFundraisersInp
           select
           from fundraiser_page_changes c
           where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+        )`,
+    )
+  }
+  if (waitsFor === 'gift') {
+    all.push(
+      sql`
+        exists (
+          select
+          from fundraiser_gift_proposals p
+          where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
         )`,
     )
   }

@@ -9,6 +9,8 @@ import {
   type FundraiserStatus,
 } from '@almoner/contracts/fundraisers/fundraiser'
 import type {
+  ApproveAllInput,
+  ApprovedAll,
   CreateFundraiserInput,
   FundraiserById,
   FundraiserFields,
@@ -176,6 +178,21 @@ export class FundraisersService {
         await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
+  }
+
+  /** Each in a transaction of its own: one that cannot be approved keeps nobody else waiting. */
+  async approveAll(actor: Actor, { ids }: ApproveAllInput): Promise<ApprovedAll> {
+    const done: ApprovedAll = { approved: [], refused: [] }
+    for (const id of new Set(ids)) {
+      try {
+        await this.approve(actor, { id })
+        done.approved.push(id)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        done.refused.push({ id, message: error.message })
+      }
+    }
+    return done
   }
 
   /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */

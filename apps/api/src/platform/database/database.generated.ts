@@ -492,6 +492,26 @@ interface Tables {
     org_id: string
     time_zone: string
   }
+  fundraiser_gift_proposals: {
+    amount: Amount
+    charge_id: string | null
+    created_at: Defaulted<Instant>
+    currency: string
+    email: string | null
+    first_name: string | null
+    fundraiser_id: string
+    gift_date: string
+    id: string
+    last_name: string | null
+    method: string
+    note: string | null
+    org_id: string
+    organization_name: string | null
+    reason: string | null
+    settled_at: Instant | null
+    settled_by: string | null
+    status: Defaulted<'waiting' | 'confirmed' | 'declined' | 'withdrawn'>
+  }
   fundraiser_page_changes: {
     changes: Json
     created_at: Defaulted<Instant>

@@ -18,6 +18,7 @@ import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { FundraiserGifts } from './FundraiserGifts'
+import { GiftsByHand } from './GiftsByHand'
 import { t } from './messages'
 import { Milestones } from './Milestones'
 import { ShareSection } from './ShareSection'
@@ -125,6 +126,7 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
         )}
       </Section>
       {status === 'active' && <ShareSection page={dashboard} />}
+      <GiftsByHand dashboard={dashboard} />
       <FundraiserGifts dashboard={dashboard} />
     </>
   )

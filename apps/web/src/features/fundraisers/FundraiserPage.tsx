@@ -22,6 +22,7 @@ import { FundraiserForm } from './FundraiserForm'
 import { FundraiserSteps } from './FundraiserSteps'
 import { t } from './messages'
 import { PageChangeSection } from './PageChangeSection'
+import { ProposalsSection } from './ProposalsSection'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export const handle = { title: t('fundraiser.title') }
@@ -86,6 +87,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
             value={formatCount(fundraiser.donorCount)}
           />
         </div>
+        {fundraiser.giftsWaiting > 0 && <ProposalsSection fundraiser={fundraiser} />}
         {fundraiser.change?.status === 'waiting' && (
           <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />
         )}

@@ -1,7 +1,12 @@
-import { createFundraiser, listFundraisersInputSchema } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import {
+  approveFundraisers,
+  createFundraiser,
+  listFundraisersInputSchema,
+} from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,12 +16,14 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
+import { ApproveBar } from './ApproveBar'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
 import { fundraiserTabs, tabNames, tabOf } from './fundraiser-tabs'
 import { t } from './messages'
 import { WaitingNotes } from './WaitingNotes'
 import { SettingsDialog } from './SettingsDialog'
+import { SignUpLinkDialog } from './SignUpLinkDialog'
 
 export const handle = { title: t('fundraisers.title') }
 
@@ -34,8 +41,13 @@ export function Component() {
     { ...all.query, status: [...status] },
     { placeholderData: keepPreviousData },
   )
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [dialog, setDialog] = useState<'signUp' | 'settings'>()
   const tab = tabOf(all.query.status)
+  const selection = useSelection(page.data?.rows ?? [], {
+    keyOf: ({ id }) => id,
+    scope: JSON.stringify(all.filter),
+    isStale: page.isPlaceholderData,
+  })
   const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
       <Icon name="plus" />
@@ -49,7 +61,8 @@ export function Component() {
         title={t('fundraisers.title')}
         actions={
           <>
-            <Button onClick={() => setIsChoosing(true)}>{t('settings.open')}</Button>
+            <Button onClick={() => setDialog('signUp')}>{t('signUp.open')}</Button>
+            <Button onClick={() => setDialog('settings')}>{t('settings.open')}</Button>
             {add}
           </>
         }
@@ -72,6 +85,11 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.fundraiser(row.id)}
         card={fundraiserCard}
+        choice={
+          tab === 'pending' && canCall(approveFundraisers)
+            ? { selection, label: ({ displayName }) => t('bulk.select', { name: displayName }) }
+            : undefined
+        }
         empty={{
           filtered: t('fundraisers.filtered'),
           ...(tab && tab !== 'active'
@@ -79,7 +97,9 @@ export function Component() {
             : { ...t.group('fundraisers.empty'), action: add }),
         }}
       />
-      <SettingsDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <ApproveBar selection={selection} />
+      <SettingsDialog isOpen={dialog === 'settings'} onClose={() => setDialog(undefined)} />
+      <SignUpLinkDialog isOpen={dialog === 'signUp'} onClose={() => setDialog(undefined)} />
     </>
   )
 }

@@ -14,6 +14,7 @@ export function WaitingNotes({
   const counts = trpc.fundraisers.waitingCounts.useQuery()
   const pages = status?.includes('pending') ? 0 : (counts.data?.pages ?? 0)
   const changes = waitsFor === 'change' ? 0 : (counts.data?.changes ?? 0)
+  const gifts = waitsFor === 'gift' ? 0 : (counts.data?.gifts ?? 0)
   return (
     <>
       {pages > 0 && (
@@ -36,6 +37,19 @@ export function WaitingNotes({
           }
         >
           {t('fundraisers.changed', { count: changes })}
+        </Callout>
+      )}
+      {gifts > 0 && (
+        <Callout
+          tone="attention"
+          below={20}
+          actions={
+            <Link to={paths.fundraisers({ status: ['active', 'paused', 'ended'], waitsFor: 'gift' })}>
+              {t('fundraisers.showChanged')}
+            </Link>
+          }
+        >
+          {t('fundraisers.giftsWait', { count: gifts })}
         </Callout>
       )}
     </>

@@ -19,10 +19,15 @@ const tones: Record<FundraiserStatus, Tone> = {
   ended: 'quiet',
 }
 
-export const fundraiserStatus = ({ status, isChangeWaiting }: Pick<FundraiserRow, 'status' | 'isChangeWaiting'>) => (
-  <Row as="span" gap={6}>
+export const fundraiserStatus = ({
+  status,
+  isChangeWaiting,
+  giftsWaiting,
+}: Pick<FundraiserRow, 'status' | 'isChangeWaiting' | 'giftsWaiting'>) => (
+  <Row as="span" gap={[4, 12]}>
     <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
     {isChangeWaiting && <StatusTag tone="attention">{t('fundraisers.changeWaits')}</StatusTag>}
+    {giftsWaiting > 0 && <StatusTag tone="attention">{t('fundraisers.giftWaits', { count: giftsWaiting })}</StatusTag>}
   </Row>
 )
 

@@ -24,6 +24,14 @@ declare const messages: {
   "changeRejected": {
     "subject": "Your changes were not approved",
     "what": "{org} has looked at the changes you made and decided against them. Your page stays as it was. You can change it again at any time."
+  },
+  "giftConfirmed": {
+    "subject": "{amount} counts on your page",
+    "what": "{org} has confirmed the gift of {amount} that you took by hand. It counts on your page now."
+  },
+  "giftDeclined": {
+    "subject": "The gift of {amount} was not recorded",
+    "what": "{org} has not recorded the gift of {amount} that you told them of."
   }
 }
 export = messages

@@ -144,7 +144,7 @@ describe('where the org reviews changes, one', () => {
     const one = await given({ reviewsChanges: true })
     const change = await waiting(one, { title: 'Run with me', goal: 250_00 })
     expect((await seen(one)).headline).not.toBe('Run with me')
-    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 1 })
+    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 1, gifts: 0 })
     const { rows } = await api.as(one.org.admin).fundraisers.list({ waitsFor: 'change' })
     expect(rows).toMatchObject([{ id: one.id, isChangeWaiting: true, goalAmount: 100_00 }])
     expect(await api.as(one.org.admin).fundraisers.get({ id: one.id })).toMatchObject({
@@ -156,7 +156,7 @@ describe('where the org reviews changes, one', () => {
     expect(await seen(one)).toMatchObject({ headline: 'Run with me', fundraiser: { goal: 250_00 } })
     expect((await mailsToFundraiser(one)).map(({ subject }) => subject)).toEqual(['Your page has been updated'])
     await expect(api.as(one.org.admin).fundraisers.approvePageChange(change)).rejects.toBeProblem('page_change_settled')
-    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 0 })
+    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 0, gifts: 0 })
   })
 
   test('is turned down with a reason, in the fundraiser’s language, and leaves the page alone', async () => {

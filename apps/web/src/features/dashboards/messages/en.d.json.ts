@@ -164,6 +164,30 @@ declare const messages: {
       "message": "Message",
       "send": "Send thanks",
       "done": "Your thanks are on their way"
+    },
+    "byHand": {
+      "title": "Gifts by hand",
+      "add": "Add a gift by hand",
+      "none": "Did someone give you cash or a check? Add it here, and it counts on your page once the organization confirms it.",
+      "status": "State",
+      "statuses": {
+        "waiting": "Waiting for confirmation",
+        "confirmed": "Confirmed",
+        "declined": "Not recorded",
+        "withdrawn": "Withdrawn"
+      },
+      "withdraw": "Withdraw",
+      "withdrawn": "Gift withdrawn",
+      "addTitle": "Add a gift by hand",
+      "text": "It counts on your page once the organization confirms it.",
+      "firstName": "First name",
+      "lastName": "Last name",
+      "email": "Email",
+      "emailHelp": "For the receipt, where they want one",
+      "method": "How it was given",
+      "note": "Note to the organization",
+      "submit": "Send for confirmation",
+      "sent": "Sent to the organization"
     }
   }
 }

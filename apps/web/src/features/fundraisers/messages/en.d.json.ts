@@ -65,7 +65,9 @@ declare const messages: {
     },
     "changeWaits": "Changed",
     "changed": "{count, plural, one {# fundraiser has changed their page and waits for approval} other {# fundraisers have changed their pages and wait for approval}}",
-    "showChanged": "Show them"
+    "showChanged": "Show them",
+    "giftWaits": "{count, plural, one {# gift to confirm} other {# gifts to confirm}}",
+    "giftsWait": "{count, plural, one {# gift taken by hand waits to be confirmed} other {# gifts taken by hand wait to be confirmed}}"
   },
   "fundraiser": {
     "title": "Fundraiser",
@@ -188,6 +190,32 @@ declare const messages: {
     "saved": "Settings saved",
     "showsRank": "Show fundraisers their place",
     "showsRankHelp": "Each sees on their dashboard how they stand among the fundraisers of their campaign."
+  },
+  "proposals": {
+    "title": "Gifts by hand to confirm",
+    "confirm": "Confirm gift",
+    "confirmed": "Gift recorded, and told by mail",
+    "decline": "Decline",
+    "declined": "Gift declined, and told by mail",
+    "declineDialog": {
+      "title": "Decline the gift of {amount}?",
+      "text": "It is not recorded. The fundraiser is told by mail.",
+      "confirm": "Decline gift"
+    }
+  },
+  "bulk": {
+    "select": "Select {name}",
+    "approve": "{count, plural, one {Approve # page} other {Approve # pages}}",
+    "approved": "{count, plural, one {# page approved} other {# pages approved}}",
+    "refused": "{count, plural, one {# page could not be approved} other {# pages could not be approved}}",
+    "most": "At most {most, number} at once"
+  },
+  "signUp": {
+    "open": "Sign-up link",
+    "title": "Sign-up link",
+    "text": "People who want to raise money sign up here. They confirm their address, and wait here for your approval.",
+    "link": "sign-up link",
+    "none": "No campaign takes fundraisers at present. It has to be active, of the type peer-to-peer, and its page published."
   }
 }
 export = messages
