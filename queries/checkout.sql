@@ -167,7 +167,8 @@ where k.org_id = ctx.org_id
 
 -- findFundraiser
 select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
-  f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
+  f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised,
+  given.gifts
 from shared.fundraisers f
   cross join lateral (
     select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
@@ -179,6 +180,22 @@ from shared.fundraisers f
       and t.currency = f.currency
   ) given
 where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active';
+
+-- leaders
+select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, given.raised
+from shared.fundraisers f
+  cross join lateral (
+    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
+    from giving_totals_now t
+    where t.org_id = ctx.org_id
+      and t.subject = 'fundraiser'
+      and t.subject_id = f.id
+      and t.mode = 'live'
+      and t.currency = f.currency
+  ) given
+where f.org_id = ctx.org_id and f.campaign_id = ${campaignId}::uuid and f.status = 'active'
+order by given.raised desc, f.created_at
+limit 10;
 
 -- wallOfFundraiser
 select case

@@ -120,3 +120,20 @@ test('a link to a fundraiser’s page is shown with their name and a picture', a
   const answer = await fetch(picture.replaceAll('&amp;', '&'))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
+
+test.each(['goal', 'leaderboard'])(
+  'a %s stands in a frame of any site, in both schemes and directions',
+  async (element) => {
+    const page = await almoner.openPage({ viewport: narrow, colorScheme: element === 'goal' ? 'dark' : 'light' })
+    for (const language of ['en', 'he']) {
+      await page.goto(`${almoner.url}/give/lanternfield/walk?embed=1&element=${element}&lang=${language}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    const [first] = await page.getByRole('listitem').getByRole('link').all()
+    if (element === 'leaderboard') expect(await first?.getAttribute('href')).toMatch(/\/give\/lanternfield\/f\//)
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  },
+)

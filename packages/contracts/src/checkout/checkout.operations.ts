@@ -68,6 +68,29 @@ export const getOrgPage = defineQuery<OrgPageInput, OrgPage>({
   problems: ['not_found'],
 })
 
+const leaderboardInputSchema = z.strictObject({ org: nameInAddress, campaign: nameInAddress.nullish() })
+export interface LeaderboardInput extends z.output<typeof leaderboardInputSchema> {}
+
+/** Fundraisers whose pages are open, the one who raised most first. Minor units, less refunds and lost disputes. */
+const leaderSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  raised: minorUnitsSchema,
+  goal: minorUnitsSchema.nullable(),
+})
+export interface Leader extends z.infer<typeof leaderSchema> {}
+
+export const getLeaderboard = defineQuery<LeaderboardInput, Leader[], z.input<typeof leaderboardInputSchema>>({
+  name: 'checkout.leaderboard',
+  summary: 'The ten fundraisers of a campaign who raised most, as their open pages show it.',
+  access: 'public',
+  whileImpersonating: 'allowed',
+  input: leaderboardInputSchema,
+  output: z.array(leaderSchema),
+  problems: ['not_found'],
+})
+
 const saveDraftInputSchema = z.strictObject({
   ...checkoutTarget,
   ...checkoutOrigin,

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../minor-units.js'
 import type { CheckoutPage, PageLanguage } from './checkout-page.js'
+import type { Leader } from './checkout.operations.js'
 import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
 import type { PortalView } from '../portal/portal-view.js'
@@ -25,9 +26,17 @@ interface ViewOf<Kind extends string> extends PageAddress {
   language: PageLanguage
 }
 
+export const embeddedElements = ['form', 'goal', 'leaderboard'] as const
+/** What a frame in another site shows of a campaign. */
+export type EmbeddedElement = (typeof embeddedElements)[number]
+
 export interface GivingView extends ViewOf<'giving'> {
   page: CheckoutPage
   isEmbedded: boolean
+  /** In a frame; a page of its own shows all. */
+  element: EmbeddedElement
+  /** For the leaderboard alone. */
+  leaders: readonly Leader[]
   prefill: Prefill
   sent: { fields: [name: string, value: string][]; faults: CheckoutFault[]; notice: GivingNotice | null } | null
   formKey: string

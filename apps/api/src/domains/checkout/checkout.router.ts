@@ -2,6 +2,7 @@ import {
   getChallenge,
   getCheckoutPage,
   getGiftStatus,
+  getLeaderboard,
   getOrgPage,
   give,
   listDrafts,
@@ -17,6 +18,7 @@ import type { CheckoutService } from './checkout.service.js'
 export const checkoutProcedures = (checkout: CheckoutService) => ({
   page: procedureFor(getCheckoutPage).query(({ input }) => checkout.page(input)),
   org: procedureFor(getOrgPage).query(({ input }) => checkout.org(input)),
+  leaderboard: procedureFor(getLeaderboard).query(({ input }) => checkout.leaderboard(input)),
   saveDraft: procedureFor(saveDraft).mutation(({ ctx, input }) => checkout.saveDraft(ctx.ip, input)),
   resume: procedureFor(resumeDraft).mutation(({ input }) => checkout.resume(input)),
   stopReminders: procedureFor(stopReminders).mutation(({ input }) => checkout.stopReminders(input)),

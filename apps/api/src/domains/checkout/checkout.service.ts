@@ -8,6 +8,8 @@ import type {
   Given,
   GiveInput,
   ListDraftsInput,
+  Leader,
+  LeaderboardInput,
   OrgPage,
   OrgPageInput,
   TargetInput,
@@ -52,6 +54,10 @@ export class CheckoutService {
 
   org(input: OrgPageInput): Promise<OrgPage> {
     return this.pages.org(input)
+  }
+
+  leaderboard(input: LeaderboardInput): Promise<Leader[]> {
+    return this.pages.leaderboard(input)
   }
 
   saveDraft(ip: string, input: SaveDraftInput): Promise<{ saved: boolean }> {

@@ -49,7 +49,8 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
     thanks: { ...page.thanks, ...thanksIn(facts.settings, language) },
     languages: [...new Set([...page.languages, ...own, ...pageLanguages])],
     org: { ...page.org, logo: pictureOf(facts.org.id, facts.org.logo), website: webAddress(facts.org.website) },
-    ...(parts.isOrgSuspended ? { state: 'suspended', onward: null } : pageStateOf(facts, page, parts.onward)),
+    ...(parts.isOrgSuspended ? { state: 'suspended', onward: null } : pageStateOf(parts, page)),
+    daysLeft: daysLeftOf(page.daysLeft, fundraiser?.endsOn ?? null, facts.today),
     seo: seoOf(page, facts.org.name, fundraiser),
     others: others
       .filter(({ id }) => id !== facts.campaign.id)
@@ -57,14 +58,24 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
   }
 }
 
-/** A campaign that has not begun leads nowhere else: whoever comes is early. */
+/** A campaign that has not begun leads nowhere else: whoever comes is early. A fundraiser's page may end before it. */
 function pageStateOf(
-  { campaign }: PageFacts,
+  { facts: { campaign, today }, fundraiser, onward }: PageParts,
   page: CheckoutPage,
-  onward: CheckoutPage['onward'],
 ): Pick<CheckoutPage, 'state' | 'onward'> {
-  const state = campaign.status === 'draft' ? 'upcoming' : page.state
-  return { state, onward: state === 'paused' || state === 'ended' ? onward : null }
+  const ofCampaign = campaign.status === 'draft' ? 'upcoming' : page.state
+  const lastDay = fundraiser?.endsOn ?? null
+  const isOver = lastDay !== null && lastDay < today
+  const state = ofCampaign === 'open' && isOver ? 'ended' : ofCampaign
+  return { state, onward: ofCampaign === 'paused' || ofCampaign === 'ended' ? onward : null }
+}
+
+const dayMs = 86_400_000
+
+/** Until the campaign or the fundraiser's page ends, whichever is sooner. */
+function daysLeftOf(ofCampaign: number | null, endsOn: string | null, today: string): number | null {
+  const own = endsOn && endsOn >= today ? Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs) : null
+  return own === null || (ofCampaign !== null && ofCampaign < own) ? ofCampaign : own
 }
 
 export const pictureOf = (orgId: string, name: string | null): string | null => (name ? pictureUrl(orgId, name) : null)

@@ -2,6 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { PageContent } from '@almoner/contracts/campaigns/campaign-page'
+import type { Leader } from '@almoner/contracts/checkout/checkout.operations'
 import type { WallEntry } from '@almoner/contracts/checkout/checkout-page'
 import type { PageTone } from '@almoner/contracts/fundraisers/page-tone'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -29,6 +30,8 @@ export interface FoundFundraiser {
   story: string | null
   avatar: string | null
   tone: PageTone
+  /** The last day of their page, where it has one of its own. */
+  endsOn: string | null
   goal: MinorUnits | null
   raised: MinorUnits
   gifts: number
@@ -131,7 +134,8 @@ export class PagesRepository {
       orgId,
       sql`
         select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
-          f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised, given.gifts
+          f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised,
+          given.gifts
         from shared.fundraisers f
           cross join lateral (
             select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
@@ -143,6 +147,28 @@ export class PagesRepository {
               and t.currency = f.currency
           ) given
         where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active'`,
+    )
+  }
+
+  /** Fundraisers of a campaign with an open page, whoever raised most first. */
+  leaders(orgId: string, campaignId: string): Promise<Leader[]> {
+    return this.rows.all<Leader>(
+      orgId,
+      sql`
+        select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, given.raised
+        from shared.fundraisers f
+          cross join lateral (
+            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
+            from giving_totals_now t
+            where t.org_id = ctx.org_id
+              and t.subject = 'fundraiser'
+              and t.subject_id = f.id
+              and t.mode = 'live'
+              and t.currency = f.currency
+          ) given
+        where f.org_id = ctx.org_id and f.campaign_id = ${campaignId}::uuid and f.status = 'active'
+        order by given.raised desc, f.created_at
+        limit 10`,
     )
   }
 

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { initialPage, type PageContent, type PageFacts } from '@almoner/contracts/campaigns/campaign-page'
 import type { CheckoutPage, PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { CheckoutPageInput, OrgPage, OrgPageInput } from '@almoner/contracts/checkout/checkout.operations'
+import type {
+  CheckoutPageInput,
+  Leader,
+  LeaderboardInput,
+  OrgPage,
+  OrgPageInput,
+} from '@almoner/contracts/checkout/checkout.operations'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { themeOf } from '@almoner/contracts/campaigns/page-from'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
@@ -59,6 +65,15 @@ export class PagesService {
     })
     if (!isPublished && !input.isEmbedded) throw new Problem('not_found')
     return page
+  }
+
+  /** Who raised most for a campaign, by its word or id; for the org's own one without. Raises `not_found`. */
+  async leaderboard({ org, campaign }: LeaderboardInput): Promise<Leader[]> {
+    const orgId = orNotFound(await this.pages.orgOf(org))
+    const { id, hasFundraisers } = orNotFound(await this.pages.find(orgId, campaign ?? null))
+    if (!hasFundraisers) return []
+    const leaders = await this.pages.leaders(orgId, id)
+    return leaders.map(({ avatar, ...leader }) => ({ ...leader, avatar: pictureOf(orgId, avatar) }))
   }
 
   /** The campaigns of an org that have a page and take gifts. Raises `not_found`. */

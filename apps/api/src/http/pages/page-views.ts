@@ -4,12 +4,20 @@ import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/co
 import {
   getCheckoutPage,
   getGiftStatus,
+  getLeaderboard,
   getOrgPage,
   type CheckoutPageWire,
 } from '@almoner/contracts/checkout/checkout.operations'
 import { declineKinds } from '@almoner/contracts/checkout/gift-status'
 import { frequencies } from '@almoner/contracts/checkout/choices'
-import type { NotFoundView, GivingView, OrgView, Prefill, StatusView } from '@almoner/contracts/checkout/public-view'
+import {
+  embeddedElements,
+  type NotFoundView,
+  type GivingView,
+  type OrgView,
+  type Prefill,
+  type StatusView,
+} from '@almoner/contracts/checkout/public-view'
 import type { PageCall, PublicCaller } from './public-caller.js'
 
 export type Query = Record<string, unknown>
@@ -42,12 +50,19 @@ export async function givingView(
     isEmbedded,
   }
   const page = await api.call(getCheckoutPage, call, wire)
+  const element = (isEmbedded && embeddedElements.find((one) => one === query.element)) || 'form'
+  const leaders =
+    element === 'leaderboard'
+      ? await api.call(getLeaderboard, call, { org: page.org.id, campaign: page.campaign.id })
+      : []
   const path = page.fundraiser ? `f/${page.fundraiser.slug}` : page.campaign.slug
   return {
     kind: 'giving',
     language: page.language,
     page,
     isEmbedded,
+    element,
+    leaders,
     prefill: prefillOf(page, query),
     sent: null,
     formKey: address.formKey,

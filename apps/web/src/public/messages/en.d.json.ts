@@ -250,6 +250,8 @@ declare const messages: {
       "text": "It works for three days. You can sign up anew."
     }
   },
-  "poweredBy": "Giving with Almoner"
+  "poweredBy": "Giving with Almoner",
+  "leaders": "Top fundraisers",
+  "leadersNone": "Nobody raises money for this campaign yet."
 }
 export = messages

@@ -1,6 +1,6 @@
 /**
  * The one script that shows Almoner on any site: `<script src="…/almoner.js" data-org data-campaign async>`. It draws a
- * button that opens the form in a frame, or the form itself in place. Nothing of the site's style gets in, since the
+ * button that opens the form in a frame, or in place the form itself, how far the goal is, or who raised most. Nothing of the site's style gets in, since the
  * button lives in a shadow tree and the form in a frame; nothing of ours gets out.
  */
 interface Settings {
@@ -44,9 +44,12 @@ interface FrameMessage {
   url?: string
 }
 
+/** Parts of a campaign that stand in place and take no gift. */
+const parts = ['goal', 'leaderboard']
+
 function makeFrame(settings: Settings, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.src = addressOf(settings)
+  frame.src = addressOf(settings, parts.includes(settings.element) ? { element: settings.element } : {})
   frame.title = title
   frame.allow = 'payment; clipboard-write'
   frame.style.cssText = 'display:block;width:100%;border:0;color-scheme:light dark;'
@@ -66,13 +69,13 @@ function listen(frame: HTMLIFrameElement, hear: (said: FrameMessage) => void): (
 }
 
 const fit = (frame: HTMLIFrameElement, { type, height }: FrameMessage) => {
-  if (type === 'size' && typeof height === 'number') frame.style.height = `${Math.min(6000, Math.max(200, height))}px`
+  if (type === 'size' && typeof height === 'number') frame.style.height = `${Math.min(6000, Math.max(120, height))}px`
 }
 
-/** The form in place, as tall as what is in it. */
+/** The form or a part in place, as tall as what is in it. */
 function inline(script: HTMLElement, settings: Settings): void {
   const frame = makeFrame(settings, settings.label)
-  frame.style.height = '640px'
+  frame.style.height = parts.includes(settings.element) ? '260px' : '640px'
   frame.loading = 'lazy'
   listen(frame, (said) => fit(frame, said))
   script.insertAdjacentElement('afterend', frame)
@@ -168,7 +171,7 @@ function report({ org, campaign }: Settings): void {
 
 if (own?.dataset.org) {
   const settings = settingsOf(own)
-  if (settings.element === 'inline') inline(own, settings)
+  if (settings.element === 'inline' || parts.includes(settings.element)) inline(own, settings)
   else button(own, settings)
   report(settings)
 }

@@ -289,3 +289,47 @@ describe('the picture that a link to the page is shown with', () => {
     expect(seo.description.length).toBeLessThanOrEqual(201)
   })
 })
+
+describe('the leaderboard of a campaign', () => {
+  test('names the open pages alone, whoever raised most first, and gives nothing else away', async () => {
+    const one = await given()
+    const { org } = one
+    const of = async (slug: string, amount: number, status: 'active' | 'paused' = 'active') => {
+      const user = await api.given.member(org.orgId, 'fundraiser')
+      const id = await api.given.fundraiser(org, { user, slug, status })
+      await api.given.charge(org, { amount, fundraiserId: id })
+    }
+    await of('second', 20_00)
+    await of('first', 90_00)
+    await of('paused', 500_00, 'paused')
+    const board = () => api.as(null).checkout.leaderboard({ org: org.orgId, campaign: org.campaignId })
+    const leaders = await board()
+    expect(leaders.map(({ slug, raised }) => [slug, raised])).toEqual([
+      ['first', 90_00],
+      ['second', 20_00],
+      [one.slug, 0],
+    ])
+    expect(Object.keys(leaders[0] ?? {}).sort()).toEqual(['avatar', 'goal', 'name', 'raised', 'slug'])
+    const other = await api.given.org()
+    expect(await api.as(null).checkout.leaderboard({ org: other.orgId })).toEqual([])
+    await expect(api.as(null).checkout.leaderboard({ org: other.orgId, campaign: org.campaignId })).rejects.toBeProblem(
+      'not_found',
+    )
+  })
+})
+
+describe('a page with a last day of its own', () => {
+  test('counts down to it, and takes nothing after it', async () => {
+    const one = await given()
+    const [{ today } = { today: '' }] = await api.asOwner<{ today: string }>(
+      "select to_char($1::timestamptz at time zone 'America/New_York', 'YYYY-MM-DD') as today",
+      [api.clock.now()],
+    )
+    await save(one, { endsOn: today })
+    expect(await seen(one)).toMatchObject({ state: 'open', daysLeft: 0 })
+    await api.asOwner('update fundraisers set ends_on = $2::date - 1 where id = $1', [one.id, today])
+    expect(await seen(one)).toMatchObject({ state: 'ended', daysLeft: null, onward: null })
+    const plain = await api.as(null).checkout.page({ org: one.org.orgId, campaign: one.org.campaignId })
+    expect(plain.state).toBe('open')
+  })
+})

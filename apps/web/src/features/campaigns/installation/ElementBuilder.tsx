@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { t } from '../messages'
 import { QrPicture } from '../../../pictures/QrPicture'
-import { elementKinds, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
+import { elementKinds, hasLabel, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
 
 interface BuilderValues {
   kind: ElementKind
@@ -62,7 +62,7 @@ export function ElementBuilder({ installation, currency, theme }: ElementBuilder
         <div className="al-form">
           <KindField />
           <div className="al-fields-row">
-            <TextField name="label" label={t('installation.label')} />
+            {hasLabel(values.kind) && <TextField name="label" label={t('installation.label')} />}
             {values.kind === 'button' && <ColorField name="color" label={t('installation.color')} isRequired />}
           </div>
           <div className="al-fields-row">

@@ -35,3 +35,10 @@ test.each([
 ])('the address says what is to be filled in: %j', (change, query) => {
   expect(prefilledUrl(installation, { ...options, ...change })).toBe(`${installation.pageUrl}${query}`)
 })
+
+test.each(['goal', 'leaderboard'] as const)('a %s has no words to choose, and says what it is', (kind) => {
+  const code = snippetOf(installation, { ...options, kind })
+  expect(code).toContain(`data-element="${kind}"`)
+  expect(code).not.toContain('data-label')
+  expect(code).not.toContain('data-color')
+})

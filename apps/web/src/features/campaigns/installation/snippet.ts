@@ -2,7 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { textFromMoney } from '@almoner/ui/fields/money-text'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 
-export const elementKinds = ['button', 'inline', 'link'] as const
+export const elementKinds = ['button', 'inline', 'link', 'goal', 'leaderboard'] as const
 export type ElementKind = (typeof elementKinds)[number]
 
 export interface ElementOptions {
@@ -28,6 +28,9 @@ export function prefilledUrl({ pageUrl }: Installation, { amount, frequency, lan
   return url.href
 }
 
+/** Whether there are words on it that one chooses. */
+export const hasLabel = (kind: ElementKind): boolean => kind !== 'goal' && kind !== 'leaderboard'
+
 export function snippetOf(installation: Installation, options: ElementOptions): string {
   if (options.kind === 'link')
     return `<a href="${quoted(prefilledUrl(installation, options))}">${quoted(options.label)}</a>`
@@ -36,7 +39,7 @@ export function snippetOf(installation: Installation, options: ElementOptions): 
     `data-org="${quoted(installation.org)}"`,
     `data-campaign="${quoted(installation.campaign)}"`,
     `data-element="${options.kind}"`,
-    ...(options.label ? [`data-label="${quoted(options.label)}"`] : []),
+    ...(options.label && hasLabel(options.kind) ? [`data-label="${quoted(options.label)}"`] : []),
     ...(options.kind === 'button'
       ? [`data-color="${quoted(options.color)}"`, `data-position="${options.position}"`]
       : []),

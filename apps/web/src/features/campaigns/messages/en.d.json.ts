@@ -636,12 +636,16 @@ declare const messages: {
     "kinds": {
       "button": "A button",
       "inline": "The form in place",
-      "link": "A plain link"
+      "link": "A plain link",
+      "goal": "How far the goal is",
+      "leaderboard": "Top fundraisers"
     },
     "kindDetails": {
       "button": "Opens the form over your page.",
       "inline": "Shows the form where you put it, as tall as it needs to be.",
-      "link": "Leads to the page; works everywhere, also in mails and posts."
+      "link": "Leads to the page; works everywhere, also in mails and posts.",
+      "goal": "Shows the campaign’s goal and what was raised, with a link to the page.",
+      "leaderboard": "Shows the ten fundraisers who raised most, each with a link to their page."
     },
     "label": "Words on it",
     "color": "Color",
