@@ -231,6 +231,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'one row for each migration',
     clear: 'id name executed_at',
   },
+  notice_reads: {
+    leaves: 'ends with the notice, which is deleted 30 days after staff were told',
+    clear: 'notice_id user_id org_id read_at',
+  },
   orgs: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id parent_org_id name website country category currency time_zone status crm_settings created_at sequence
@@ -305,7 +309,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   staff_notices: {
     leaves: 'deleted 30 days after staff were told',
-    clear: 'subject_id kind occasion org_id detail by_user_id created_at told_at',
+    clear: 'id org_id subject_id kind occasion detail by_user_id created_at told_at',
   },
   throttles: {
     wall: 'counts by hashed keys; no data of an org',

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { initialEmailSettings } from '@almoner/contracts/accounts/staff-notices'
+import { initialEmailSettings } from '@almoner/contracts/notifications/staff-notices'
 import type { OrgRole } from '@almoner/contracts/roles'
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

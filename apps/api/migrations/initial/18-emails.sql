@@ -65,18 +65,32 @@ create table staff_digests (
 );
 
 create table staff_notices (
+  id         uuid not null,
+  org_id     uuid not null,
   subject_id uuid not null,
   kind       text not null,
   occasion   text not null,
-  org_id     uuid not null,
   detail     jsonb not null,
   by_user_id uuid,
   created_at timestamptz(6) not null default now(),
   told_at    timestamptz(6),
-  primary key (subject_id, kind, occasion),
+  primary key (id),
+  constraint staff_notices_once unique (subject_id, kind, occasion),
   constraint staff_notices_kind_check check (kind in ('chargeSucceeded', 'chargeFailed', 'chargeRefunded',
       'dispute', 'fraudWarning', 'planFailed', 'planCanceled', 'planChanged', 'fundraiserPending',
-      'importDone', 'integrationError')),
+      'importDone', 'integrationError', 'ownPageGift')),
   constraint staff_notices_org_id_fk foreign key (org_id) references orgs (id)
 );
+create index staff_notices_newest on staff_notices (org_id, created_at);
 create index staff_notices_untold on staff_notices (org_id, created_at) where told_at is null;
+
+create table notice_reads (
+  notice_id uuid not null,
+  user_id   uuid not null,
+  org_id    uuid not null,
+  read_at   timestamptz(6) not null default now(),
+  primary key (notice_id, user_id),
+  constraint notice_reads_notice_id_fk foreign key (notice_id) references staff_notices (id) on delete cascade,
+  constraint notice_reads_org_id_fk foreign key (org_id) references orgs (id),
+  constraint notice_reads_user_id_fk foreign key (user_id) references users (id)
+);

@@ -405,6 +405,11 @@ create policy own_org on staff_notices
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table notice_reads enable row level security, force row level security;
+create policy own_org on notice_reads
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table portal_links enable row level security, force row level security;
 create policy own_org on portal_links
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -18,6 +18,7 @@ import { health } from '../domains/health/health.noun.js'
 import { hubspot } from '../domains/hubspot/hubspot.noun.js'
 import { imports } from '../domains/imports/imports.noun.js'
 import { ledger } from '../domains/ledger/ledger.noun.js'
+import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
@@ -49,6 +50,7 @@ export const nouns = [
   hubspot,
   imports,
   ledger,
+  notifications,
   orgs,
   portalLinks,
   portal,

@@ -16,6 +16,7 @@ import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
 import { insertRows, relationOf } from './insert-rows.statements.js'
+import { seedNotices } from './notice-seeds.statements.js'
 import {
   demoOrg,
   demoTimeZone,
@@ -125,6 +126,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
   await recorded.post(db, opening, { charges: every, refunds: every })
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))
+  await seedNotices(org.id, nowMs).execute(db)
 }
 
 async function insertPages(

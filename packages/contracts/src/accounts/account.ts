@@ -3,7 +3,7 @@ import { orgIdSchema } from '../orgs/org-id.js'
 import { orgSchema } from '../orgs/org.js'
 import { orgRoleSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
-import { emailSettingsSchema } from './staff-notices.js'
+import { emailSettingsSchema } from '../notifications/staff-notices.js'
 
 export const membershipSchema = z.object({
   permission: orgRoleSchema,

@@ -6,7 +6,7 @@ import { emailText, nameText, textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText, passwordLength, passwordMinLength, passwordText } from './password.js'
-import { emailSettingsSchema } from './staff-notices.js'
+import { emailSettingsSchema } from '../notifications/staff-notices.js'
 
 export const saveAccountInputSchema = z
   .strictObject({

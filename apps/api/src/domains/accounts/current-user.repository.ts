@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { initialEmailSettings, noEmails } from '@almoner/contracts/accounts/staff-notices'
+import { initialEmailSettings, noEmails } from '@almoner/contracts/notifications/staff-notices'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import type { EmailSettings } from '@almoner/contracts/accounts/staff-notices'
+import type { EmailSettings } from '@almoner/contracts/notifications/staff-notices'
 import { orgRoles } from '@almoner/contracts/roles'
 import { column } from '../../platform/database/columns.js'
 import { currentOrg, currentUser } from '../../platform/database/row-security.js'

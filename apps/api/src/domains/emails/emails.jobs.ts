@@ -4,9 +4,6 @@ import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { giftEmailJob, GiftEmails, type GiftEmailJob } from './gift.email.js'
 import { donationEmailJob, DonationEmails, type DonationEmailJob } from './donation.email.js'
 import { orgsWithDonationsToTell } from './donation-emails.repository.js'
-import { StaffDigests } from './staff/staff-digests.js'
-import { StaffEmails, waitMinutes } from './staff/staff-emails.js'
-import { orgsInTheMorning, orgsToTell } from './staff/staff-notices.repository.js'
 
 @Injectable()
 export class EmailsJobs implements OnModuleInit {
@@ -15,8 +12,6 @@ export class EmailsJobs implements OnModuleInit {
     private readonly poller: TenantPoller,
     private readonly gifts: GiftEmails,
     private readonly recurringDonations: DonationEmails,
-    private readonly staff: StaffEmails,
-    private readonly digests: StaffDigests,
   ) {}
 
   onModuleInit(): void {
@@ -27,18 +22,6 @@ export class EmailsJobs implements OnModuleInit {
       everyMs: 5 * 60_000,
       orgs: orgsWithDonationsToTell,
       work: (orgId) => this.recurringDonations.sweep(orgId),
-    })
-    this.poller.add({
-      name: 'emails.staff',
-      everyMs: 30_000,
-      orgs: (now) => orgsToTell(now, waitMinutes),
-      work: (orgId) => this.staff.sweep(orgId),
-    })
-    this.poller.add({
-      name: 'emails.digests',
-      everyMs: 5 * 60_000,
-      orgs: orgsInTheMorning,
-      work: (orgId) => this.digests.sweep(orgId),
     })
   }
 }

@@ -10,12 +10,6 @@ import { emailsProcedures } from './emails.router.js'
 import { EmailsService } from './emails.service.js'
 import { GiftEmail } from './gift-email.entity.js'
 import { GiftEmails } from './gift.email.js'
-import { NoticeReader } from './staff/notices.repository.js'
-import { StaffDigest } from './staff/staff-digest.entity.js'
-import { StaffDigests } from './staff/staff-digests.js'
-import { StaffEmails } from './staff/staff-emails.js'
-import { StaffNotice } from './staff/staff-notice.entity.js'
-import { StaffNoticesRepository } from './staff/staff-notices.repository.js'
 
 export const emails = defineNoun({
   providers: [
@@ -24,13 +18,9 @@ export const emails = defineNoun({
     EmailsRepository,
     EmailsService,
     GiftEmails,
-    NoticeReader,
     DonationEmailsRepository,
     DonationEmails,
-    StaffDigests,
-    StaffEmails,
-    StaffNoticesRepository,
   ],
-  entities: [EmailTemplate, GiftEmail, DonationEmail, StaffDigest, StaffNotice],
+  entities: [EmailTemplate, GiftEmail, DonationEmail],
   procedures: (get) => ({ emails: emailsProcedures(get(EmailsService), get(CardLinks)) }),
 })

@@ -1,1 +1,2 @@
 export { CardLinks } from './card-links.js'
+export { writingIn } from './donation-values.js'

@@ -906,6 +906,12 @@ interface Tables {
     role: 'owner' | 'admin' | 'agent' | 'fundraiser'
     user_id: string
   }
+  notice_reads: {
+    notice_id: string
+    org_id: string
+    read_at: Defaulted<Instant>
+    user_id: string
+  }
   orgs: {
     category: string
     country: string
@@ -1135,7 +1141,8 @@ interface Tables {
     by_user_id: string | null
     created_at: Defaulted<Instant>
     detail: Json
-    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'integrationError'
+    id: string
+    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'integrationError' | 'ownPageGift'
     occasion: string
     org_id: string
     subject_id: string

@@ -1,5 +1,5 @@
 import { Stack } from '@almoner/ui/layout/Stack'
-import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/accounts/staff-notices'
+import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/notifications/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
@@ -20,16 +20,14 @@ const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
   fundraiserPending: 'work',
   importDone: 'work',
   integrationError: 'work',
+  ownPageGift: 'ownPage',
   dailyDigest: 'digests',
   weeklyDigest: 'digests',
 }
 
 export function EmailChoices({ orgName }: { orgName: string }) {
   const { can } = useActor()
-  const isOffered = (mail: StaffEmail): boolean => {
-    const needed = permissionOfEmail[mail]
-    return !needed || can(needed)
-  }
+  const isOffered = (mail: StaffEmail): boolean => can(permissionOfEmail[mail])
   return (
     <Stack as="fieldset" className="edit-user-mails" gap={12}>
       <legend>{t('editUser.notifications')}</legend>

@@ -99,8 +99,15 @@ declare const messages: {
   "notifications": {
     "title": "Notifications",
     "count": "Notifications, {count, number}",
-    "clear": "Clear all",
-    "none": "Nothing needs your attention."
+    "clear": "Clear",
+    "none": "Nothing needs your attention.",
+    "none30": "What happens is listed here for 30 days.",
+    "onThisPage": "On this page",
+    "markAll": "Mark all as read",
+    "markRead": "Mark as read",
+    "markUnread": "Mark as unread",
+    "settled": "Settled",
+    "markFailed": "Your notifications were not updated"
   },
   "offline": {
     "text": "You are offline. What you see may have changed since."

@@ -175,7 +175,8 @@ declare const messages: {
       "transactions": "Transactions",
       "recurring": "Recurring gifts",
       "work": "Work",
-      "digests": "In the morning"
+      "digests": "In the morning",
+      "ownPage": "Your page"
     },
     "mails": {
       "chargeSucceeded": {
@@ -219,6 +220,10 @@ declare const messages: {
       "integrationError": {
         "label": "A gateway is in trouble",
         "help": "It stopped taking payments, or a payment needs your review"
+      },
+      "ownPageGift": {
+        "label": "Someone gives to your page",
+        "help": "Of a recurring gift the first payment alone"
       },
       "dailyDigest": {
         "label": "Every day",

@@ -1,6 +1,6 @@
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
-import { writingIn } from '../donation-values.js'
+import { writingIn } from '../emails/index.js'
 import type { GiftNotice } from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 

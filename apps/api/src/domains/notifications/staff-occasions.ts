@@ -1,6 +1,6 @@
-import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
+import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
 import type { EventPayload, EventType } from '@almoner/contracts/events'
-import type { HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
+import type { HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
 
 /** Something that staff may be told of. The same event twice is the same occasion. */
@@ -38,10 +38,13 @@ export const staffEvents = Object.keys(kinds) as StaffEventType[]
 
 type Occasion = Omit<StaffOccasion, 'kind'>
 
-/** What an event is an occasion for; null where staff need not hear of it. */
-export function staffOccasionOf(event: HappenedEvent<StaffEventType>): StaffOccasion | null {
+/** What an event is an occasion for; none where staff need not hear of it. */
+export function staffOccasionsOf(event: HappenedEvent<StaffEventType>): StaffOccasion[] {
   const occasion = occasionOf(event)
-  return occasion && { kind: kinds[event.type], ...occasion }
+  if (!occasion) return []
+  const ofOrg = { kind: kinds[event.type], ...occasion }
+  // Whether the gift came to a page of somebody's own is found out where it is written down.
+  return event.type === 'charge.succeeded' ? [ofOrg, { ...ofOrg, kind: 'ownPageGift' }] : [ofOrg]
 }
 
 function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {

@@ -1,5 +1,6 @@
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
+import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
 import type { DisputeStatus, RefundReason, RefundStatus } from '@almoner/contracts/charges/charge'
 import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { DonationActorKind, RecurringFacts } from '@almoner/contracts/donations/donation-actions'
@@ -87,7 +88,28 @@ export interface IntegrationNotice extends Noted {
   error: string | null
 }
 
-export type NoticeRow = GiftNotice | ChargeNotice | FundraiserNotice | ImportNotice | IntegrationNotice
+/** Told to the fundraiser alone. Amounts in minor units. */
+export interface OwnPageGiftNotice extends Noted {
+  kind: 'ownPageGift'
+  chargeId: string
+  fundraiserUserId: string
+  language: PageLanguage
+  campaignName: string
+  /** Null where the donor does not want to be named. */
+  donorName: string | null
+  amount: MinorUnits
+  currency: Currency
+  frequency: Frequency
+  interval: number
+}
+
+export type NoticeRow =
+  | OwnPageGiftNotice
+  | GiftNotice
+  | ChargeNotice
+  | FundraiserNotice
+  | ImportNotice
+  | IntegrationNotice
 
 export const isGiftNotice = (row: NoticeRow): row is GiftNotice => 'donationId' in row
 export const isChargeNotice = (row: NoticeRow): row is ChargeNotice => 'dispute' in row

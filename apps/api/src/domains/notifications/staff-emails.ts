@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { permissionOfEmail } from '@almoner/contracts/accounts/staff-notices'
-import { may } from '@almoner/contracts/permissions'
-import { Clock } from '../../../platform/clock.js'
-import type { Config } from '../../../platform/config.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
-import { OutboxRelay, type HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
-import { CONFIG } from '../../../platform/tokens.js'
+import { Clock } from '../../platform/clock.js'
+import type { Config } from '../../platform/config.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { CONFIG } from '../../platform/tokens.js'
+import { isFor } from './is-for.js'
 import { NoticeReader } from './notices.repository.js'
 import type { NoticeRow } from './notice-rows.js'
 import { noticeEmail } from './notice.email.js'
+import { ownPageGiftEmail } from './own-page-gift.email.js'
 import { StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
-import { staffEvents, type StaffEventType, staffOccasionOf } from './staff-occasions.js'
+import { staffEvents, type StaffEventType, staffOccasionsOf } from './staff-occasions.js'
 
 /** What comes within this time of the first is told with it. */
 export const waitMinutes = 2
@@ -39,8 +39,8 @@ export class StaffEmails implements OnModuleInit {
   }
 
   private async note(event: HappenedEvent<StaffEventType>): Promise<void> {
-    const occasion = staffOccasionOf(event)
-    if (occasion) await this.notices.note(event.orgId, occasion, { userId: event.userId ?? null, at: this.clock.now() })
+    const by = { userId: event.userId ?? null, at: this.clock.now() }
+    for (const occasion of staffOccasionsOf(event)) await this.notices.note(event.orgId, occasion, by)
   }
 
   /** Tells each member of staff what they want to know of, all of it in one mail. */
@@ -52,10 +52,12 @@ export class StaffEmails implements OnModuleInit {
       const notices = await this.reader.read(orgId, taken)
       const orgName = await this.notices.orgName(orgId)
       for (const member of await this.notices.staff(orgId)) {
-        const [first, ...others] = notices.filter((notice) => isFor(member, notice))
-        if (!first) continue
         const to = { orgId, orgName, to: member, publicUrl: this.config.publicUrl }
-        await this.mailer.send(noticeEmail([first, ...others], to))
+        const news = notices.filter((notice) => isNewsFor(member, notice))
+        const [gift, ...otherGifts] = news.filter((notice) => notice.kind === 'ownPageGift')
+        if (gift) await this.mailer.send(ownPageGiftEmail([gift, ...otherGifts], to))
+        const [first, ...others] = news.filter((notice) => notice.kind !== 'ownPageGift')
+        if (first) await this.mailer.send(noticeEmail([first, ...others], to))
       }
       await this.notices.forget(orgId, new Date(now.getTime() - keptDays * 86_400_000))
       return taken.length === mostAtOnce ? 'more' : undefined
@@ -63,13 +65,8 @@ export class StaffEmails implements OnModuleInit {
   }
 }
 
-/**
- * What somebody has done themselves they know, but for an import, which they wait for and nobody else does; what was
- * mended meanwhile is no news, and what they may not see is none to them.
- */
-function isFor({ userId, role, settings }: StaffMember, { kind, byUserId, isMended }: NoticeRow): boolean {
-  const needed = permissionOfEmail[kind]
-  const mayKnow = !needed || may({ role, isSuperuser: false, isImpersonating: false }, needed)
-  const isTheirs = kind === 'importDone' ? byUserId === userId : byUserId !== userId
-  return settings[kind] && mayKnow && isTheirs && !isMended
-}
+// What was mended meanwhile is no news.
+const isNewsFor = (member: StaffMember, notice: NoticeRow): boolean =>
+  member.settings[notice.kind] &&
+  !notice.isMended &&
+  isFor({ ...member, isSuperuser: false, isImpersonating: false }, notice)

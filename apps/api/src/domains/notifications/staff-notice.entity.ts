@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { staffNotices } from '@almoner/contracts/accounts/staff-notices'
-import { column } from '../../../platform/database/columns.js'
-import { tenantTable } from '../../../platform/database/row-security.js'
+import { staffNotices } from '@almoner/contracts/notifications/staff-notices'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
 
 /** What an occasion says beyond what its subject itself shows. */
 export interface NoticeDetail {
@@ -20,12 +20,13 @@ const staffNoticeSchema = defineEntity({
   tableName: 'staff_notices',
   ...tenantTable,
   properties: {
-    /** The donation that it is about, or the charge, fundraiser, import or integration, as its kind says. */
-    subjectId: p.uuid().primary(),
-    kind: p.enum(staffNotices).primary(),
-    /** Which of many about the same: a try of an installment, a change, a refund. */
-    occasion: p.text().primary(),
+    id: column.id(),
     orgId: column.orgId(),
+    /** The donation that it is about, or the charge, fundraiser, import or integration, as its kind says. */
+    subjectId: p.uuid(),
+    kind: p.enum(staffNotices),
+    /** Which of many about the same: a try of an installment, a change, a refund. */
+    occasion: p.text(),
     detail: p.json<NoticeDetail>(),
     /** Who did it, and need not be told; null where it was the donor or nobody. */
     byUserId: p.uuid().nullable(),
@@ -33,7 +34,9 @@ const staffNoticeSchema = defineEntity({
     /** When it was told, or found to be of no interest any more. */
     toldAt: column.instant().nullable(),
   },
+  uniques: [{ properties: ['subjectId', 'kind', 'occasion'], name: 'staff_notices_once' }],
   indexes: [
+    { properties: ['orgId', 'createdAt'], name: 'staff_notices_newest' },
     {
       name: 'staff_notices_untold',
       expression: 'create index staff_notices_untold on staff_notices (org_id, created_at) where told_at is null',

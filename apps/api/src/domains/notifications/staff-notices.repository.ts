@@ -1,9 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import { initialEmailSettings, type EmailSettings, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
+import {
+  inboxNotices,
+  initialEmailSettings,
+  type EmailSettings,
+  type StaffDigest,
+} from '@almoner/contracts/notifications/staff-notices'
 import type { OrgRole } from '@almoner/contracts/roles'
-import { query, transactionOf } from '../../../platform/database/transaction.js'
+import { instantText } from '../../platform/database/instant-text.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { TakenNotice } from './notices.repository.js'
 import type { StaffOccasion } from './staff-occasions.js'
 
@@ -16,11 +22,13 @@ export interface StaffMember {
 }
 
 /** Whether mails about the org go to member `m` with account `u` at all: they have come in, and the address is theirs. */
-const isReached = sql<boolean>`
-  m.role <> 'fundraiser'
-  and m.accepted_at is not null
-  and u.active
-  and u.email_verified_at is not null`
+const isReached = sql<boolean>`m.accepted_at is not null and u.active and u.email_verified_at is not null`
+
+export interface InboxNotice extends TakenNotice {
+  id: string
+  createdAt: string
+  isRead: boolean
+}
 
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
@@ -47,7 +55,8 @@ export class StaffNoticesRepository {
 
   /**
    * Writes an occasion down, unless it was before, the gift is a test, it is a payment that staff themselves have written
-   * down or one of many of a recurring gift, or nobody in the org wants to know.
+   * down or one of many of a recurring gift, or it is nothing for the inbox and nobody in the org wants an email of it. A gift
+   * to a fundraiser's page is one to a page whose fundraiser has come in.
    */
   async note(
     orgId: string,
@@ -57,8 +66,8 @@ export class StaffNoticesRepository {
     await query(
       this.em,
       sql`
-        insert into staff_notices (subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
-        select x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
+        insert into staff_notices (id, subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
+        select uuidv7(), x.subject_id, x.kind, x.occasion, x.org_id, x.detail, x.by_user_id, x.at
         from (
           select ${orgId}::uuid as org_id, ${subjectId}::uuid as subject_id, ${kind}::text as kind,
             ${occasion}::text as occasion, ${JSON.stringify(detail)}::jsonb as detail,
@@ -68,15 +77,24 @@ export class StaffNoticesRepository {
           left join shared.donations d on d.org_id = x.org_id and d.id = x.subject_id
           left join shared.charges c on c.org_id = x.org_id and c.id = (x.detail ->> 'chargeId')::uuid
         where coalesce(d.mode, c.mode, 'live') = 'live'
-          and (x.kind <> 'chargeSucceeded' or c.type = 'single' or c.installment_no = 1)
+          and (x.kind not in ('chargeSucceeded', 'ownPageGift') or c.type = 'single' or c.installment_no = 1)
           and (x.occasion <> 'single' or c.type = 'single')
-          and exists (
-            select 1
-            from shared.memberships m
-            where m.org_id = x.org_id
-              and m.role <> 'fundraiser'
-              and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
-          )
+          and case
+            when x.kind = 'ownPageGift' then exists (
+              select 1
+              from shared.fundraisers f
+                join shared.memberships m on m.org_id = f.org_id and m.user_id = f.user_id
+              where f.org_id = x.org_id and f.id = d.fundraiser_id and m.accepted_at is not null
+            )
+            else x.kind = any(${inboxNotices}::text[])
+            or exists (
+              select 1
+              from shared.memberships m
+              where m.org_id = x.org_id
+                and m.role <> 'fundraiser'
+                and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
+            )
+          end
         on conflict (subject_id, kind, occasion) do nothing`,
     )
   }
@@ -86,8 +104,8 @@ export class StaffNoticesRepository {
     await query(
       this.em,
       sql`
-        insert into staff_notices (subject_id, kind, occasion, org_id, detail, created_at)
-        select x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
+        insert into staff_notices (id, subject_id, kind, occasion, org_id, detail, created_at)
+        select uuidv7(), x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
           jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
         from shared.disputes x
         where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
@@ -101,7 +119,7 @@ export class StaffNoticesRepository {
       this.em,
       sql<TakenNotice>`
         with open as (
-          select subject_id, kind, occasion
+          select id
           from staff_notices
           where org_id = ${orgId} and told_at is null
           order by created_at
@@ -112,10 +130,7 @@ export class StaffNoticesRepository {
           update staff_notices n
           set told_at = ${at}
           from open o
-          where n.org_id = ${orgId}
-            and n.subject_id = o.subject_id
-            and n.kind = o.kind
-            and n.occasion = o.occasion
+          where n.org_id = ${orgId} and n.id = o.id
           returning n.*
         )
         select n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId"
@@ -140,6 +155,47 @@ export class StaffNoticesRepository {
         where m.org_id = ${orgId} and ${isReached}
         order by u.id`,
     )
+  }
+
+  /** What the inbox may show to somebody, the newest first; what others began and wait for is not among it. */
+  async inbox(
+    orgId: string,
+    { userId, since, most }: { userId: string; since: Date; most: number },
+  ): Promise<InboxNotice[]> {
+    return query(
+      this.em,
+      sql<InboxNotice>`
+        select n.id, n.subject_id as "subjectId", n.kind, n.occasion, n.detail, n.by_user_id as "byUserId",
+          ${instantText(sql`n.created_at`)} as "createdAt", r.notice_id is not null as "isRead"
+        from staff_notices n left join notice_reads r on r.notice_id = n.id and r.user_id = ${userId}
+        where n.org_id = ${orgId}
+          and n.kind = any(${inboxNotices}::text[])
+          and n.created_at > ${since}
+          and (n.kind <> 'importDone' or n.by_user_id = ${userId})
+        order by n.created_at desc, n.id desc
+        limit ${most}`,
+    )
+  }
+
+  async markRead(orgId: string, userId: string, ids: readonly string[]): Promise<void> {
+    await query(
+      this.em,
+      sql`
+        insert into notice_reads (notice_id, user_id, org_id)
+        select n.id, ${userId}, n.org_id
+        from staff_notices n
+        where n.org_id = ${orgId} and n.id = any(${ids}::uuid[])
+        on conflict do nothing`,
+    )
+  }
+
+  async markUnread(orgId: string, userId: string, ids: readonly string[]): Promise<void> {
+    await transactionOf(this.em)
+      .deleteFrom('notice_reads')
+      .where('org_id', '=', orgId)
+      .where('user_id', '=', userId)
+      .where('notice_id', 'in', ids)
+      .execute()
   }
 
   async orgName(orgId: string): Promise<string> {
@@ -178,7 +234,10 @@ const isWanted = (kind: StaffDigest) => sql`
   exists (
     select
     from shared.memberships m join shared.users u on u.id = m.user_id
-    where m.org_id = o.id and ${isReached} and m.email_settings ->> ${kind} = 'true'
+    where m.org_id = o.id
+      and m.role <> 'fundraiser'
+      and ${isReached}
+      and m.email_settings ->> ${kind} = 'true'
   )`
 const isOpen = (kind: StaffDigest, onDate: RawBuilder<unknown>) => sql`
   not exists (

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney } from '@almoner/contracts/money'
-import { writingIn } from '../donation-values.js'
+import { writingIn } from '../emails/index.js'
 import type { ChargeNotice } from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 

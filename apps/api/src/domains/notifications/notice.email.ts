@@ -1,10 +1,8 @@
-import { staffNotices, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
-import { composeEmail } from '../../../platform/mail/compose-email.js'
-import type { Email } from '../../../platform/mail/mailer.js'
-import { tellCharge } from './charge-notice-words.js'
-import { tellGift } from './gift-notice-words.js'
-import { tellOrg } from './org-notice-words.js'
-import { isChargeNotice, isGiftNotice, type NoticeRow } from './notice-rows.js'
+import { staffNotices, type StaffNotice } from '@almoner/contracts/notifications/staff-notices'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import type { Email } from '../../platform/mail/mailer.js'
+import { isGiftNotice, type NoticeRow } from './notice-rows.js'
+import { tellNotice } from './notice-words.js'
 import type { StaffMember } from './staff-notices.repository.js'
 import type { NotificationText } from './notification-text.js'
 
@@ -30,7 +28,7 @@ export function noticeEmail(
   const weighty = notices.toSorted((a, b) => byWeight.indexOf(a.kind) - byWeight.indexOf(b.kind))
   const isOne = notices.length === 1
   const left = notices.length - mostLines
-  const alone = tell(first)
+  const alone = tellNotice(first)
   const { label, path } = isOne ? alone.place : placeOfAll(notices)
   return composeEmail({
     to: to.email,
@@ -38,17 +36,12 @@ export function noticeEmail(
     subject: isOne ? alone.subject : `${countedText(notices)} – ${orgName}`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
-      ...weighty.slice(0, mostLines).map((notice) => tell(notice).sentence),
+      ...weighty.slice(0, mostLines).map((notice) => tellNotice(notice).sentence),
       ...(left > 0 ? [`And ${left.toLocaleString('en')} more.`] : []),
     ],
     action: { label, url: `${publicUrl}/#${path}` },
     notes: [whyThisEmail(orgName)],
   })
-}
-
-function tell(row: NoticeRow): NotificationText {
-  if (isGiftNotice(row)) return tellGift(row)
-  return isChargeNotice(row) ? tellCharge(row) : tellOrg(row)
 }
 
 const counted: Record<StaffNotice, [one: string, many: string]> = {
@@ -63,6 +56,7 @@ const counted: Record<StaffNotice, [one: string, many: string]> = {
   planChanged: ['recurring gift was changed', 'recurring gifts were changed'],
   importDone: ['import is over', 'imports are over'],
   chargeSucceeded: ['gift has come in', 'gifts have come in'],
+  ownPageGift: ['gift came to your page', 'gifts came to your page'],
 }
 
 // What there is something to do about comes first.
@@ -92,6 +86,7 @@ const lists: Record<StaffNotice, NotificationText['place']> = {
   fundraiserPending: { label: 'Open the fundraisers', path: '/fundraisers?status=pending' },
   importDone: { label: 'Open the imports', path: '/imports' },
   integrationError: { label: 'Open the gateways', path: '/settings' },
+  ownPageGift: { label: 'Open the dashboard', path: '/dashboard' },
 }
 
 function placeOfAll(notices: readonly NoticeRow[]): NotificationText['place'] {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { staffDigests } from '@almoner/contracts/accounts/staff-notices'
-import { column } from '../../../platform/database/columns.js'
-import { tenantTable } from '../../../platform/database/row-security.js'
+import { staffDigests } from '@almoner/contracts/notifications/staff-notices'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
 
 const staffDigestSchema = defineEntity({
   name: 'StaffDigest',

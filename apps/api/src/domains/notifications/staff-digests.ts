@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { staffDigests, type StaffDigest } from '@almoner/contracts/accounts/staff-notices'
-import type { Config } from '../../../platform/config.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
-import { CONFIG } from '../../../platform/tokens.js'
-import { addDays, Digest, type Period } from '../../dashboards/index.js'
-import { OrgCalendar } from '../../orgs/index.js'
+import { permissionOfEmail, staffDigests, type StaffDigest } from '@almoner/contracts/notifications/staff-notices'
+import { may } from '@almoner/contracts/permissions'
+import type { Config } from '../../platform/config.js'
+import { Mailer } from '../../platform/mail/mailer.js'
+import { CONFIG } from '../../platform/tokens.js'
+import { addDays, Digest, type Period } from '../dashboards/index.js'
+import { OrgCalendar } from '../orgs/index.js'
 import { digestEmail, hasNews } from './digest.email.js'
 import { StaffNoticesRepository } from './staff-notices.repository.js'
 
@@ -37,7 +38,10 @@ export class StaffDigests {
     kind: StaffDigest,
     { onDate, period, timeZone }: { onDate: string; period: Period; timeZone: string },
   ): Promise<void> {
-    const readers = (await this.notices.staff(orgId)).filter(({ settings }) => settings[kind])
+    const readers = (await this.notices.staff(orgId)).filter(
+      ({ role, settings }) =>
+        settings[kind] && may({ role, isSuperuser: false, isImpersonating: false }, permissionOfEmail[kind]),
+    )
     if (readers.length === 0 || !(await this.notices.beginDigest(orgId, kind, onDate))) return
     const figures = await this.digest.of(orgId, period, timeZone)
     if (kind === 'dailyDigest' && !hasNews(figures)) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HappenedEvent } from '../../../platform/outbox/outbox-relay.js'
-import { staffOccasionOf } from './staff-occasions.js'
+import type { HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { staffOccasionsOf } from './staff-occasions.js'
 
 const trouble = (reason: 'restricted' | 'event_given_up', at: string): HappenedEvent<'integration.error'> => ({
   id: crypto.randomUUID(),
@@ -13,11 +13,11 @@ const trouble = (reason: 'restricted' | 'event_given_up', at: string): HappenedE
 
 test('a gateway in trouble is one occasion a day for each kind of trouble', () => {
   const told = [
-    staffOccasionOf(trouble('restricted', '2026-06-15T01:00:00Z')),
-    staffOccasionOf(trouble('restricted', '2026-06-15T23:00:00Z')),
-    staffOccasionOf(trouble('event_given_up', '2026-06-15T23:00:00Z')),
-    staffOccasionOf(trouble('restricted', '2026-06-16T00:00:00Z')),
-  ].map((occasion) => occasion?.occasion)
+    staffOccasionsOf(trouble('restricted', '2026-06-15T01:00:00Z')),
+    staffOccasionsOf(trouble('restricted', '2026-06-15T23:00:00Z')),
+    staffOccasionsOf(trouble('event_given_up', '2026-06-15T23:00:00Z')),
+    staffOccasionsOf(trouble('restricted', '2026-06-16T00:00:00Z')),
+  ].map(([first]) => first?.occasion)
   expect(new Set(told).size).toBe(3)
   expect(told[0]).toBe(told[1])
 })

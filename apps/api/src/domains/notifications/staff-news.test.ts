@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '@almoner/contracts/money'
-import { staffNotices, type StaffNotice } from '@almoner/contracts/accounts/staff-notices'
+import { staffNotices, type StaffNotice } from '@almoner/contracts/notifications/staff-notices'
 import type { DisputeStatus } from '@almoner/contracts/charges/charge'
-import { createTestApi, type TestApi, type WrittenMail } from '../../../../test/create-test-api.js'
-import { disputeIs, gatewayNameOf, gatewayTells } from '../../../../test/gateway-tells.js'
-import type { GivenOrg } from '../../../../test/given.js'
-import { settled } from '../../../../test/settled.js'
-import type { SignedIn } from '../../../platform/access/actor.js'
-import { takeGift, takeLive } from '../../charges/testing/collecting.js'
-import { isLookedAt } from '../testing/is-looked-at.js'
-import { givenDonations } from '../testing/given-donations.js'
+import { createTestApi, type TestApi, type WrittenMail } from '../../../test/create-test-api.js'
+import { disputeIs, gatewayNameOf, gatewayTells } from '../../../test/gateway-tells.js'
+import type { GivenOrg } from '../../../test/given.js'
+import { settled } from '../../../test/settled.js'
+import type { SignedIn } from '../../platform/access/actor.js'
+import { takeGift, takeLive } from '../charges/testing/collecting.js'
+import { isLookedAt } from '../emails/testing/is-looked-at.js'
+import { givenDonations } from '../emails/testing/given-donations.js'
 import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi
@@ -145,14 +145,14 @@ describe('a dispute', () => {
     await dispute(given, 'needs_response', due)
     expect(await toldTo(org, org.agent)).toEqual([])
 
-    expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+    expect(await isLookedAt(api, 'notifications.emails', org)).toBe(false)
     api.clock.set('2026-06-23T12:00:00Z')
-    expect(await isLookedAt(api, 'emails.staff', org)).toBe(true)
+    expect(await isLookedAt(api, 'notifications.emails', org)).toBe(true)
     const [waits, ...more] = await toldTo(org, org.agent)
     expect(waits?.subject).toBe('Evidence is due by June 25, 2026: a dispute over $100.00 by Dana Levi')
     expect(more).toEqual([])
     expect(await toldTo(org, org.agent)).toEqual([])
-    expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+    expect(await isLookedAt(api, 'notifications.emails', org)).toBe(false)
 
     await dispute(given, 'lost', due)
     const [closed] = await toldTo(org, org.agent)
@@ -177,7 +177,7 @@ test('a dispute over a gift that was a test is told of at no time', async () => 
   await disputeIs(api, org, chargeId, { status: 'needs_response', evidenceDueBy: new Date('2026-06-25T12:00:00Z') })
   expect(await toldTo(org, org.agent)).toEqual([])
   api.clock.set('2026-06-23T12:00:00Z')
-  expect(await isLookedAt(api, 'emails.staff', org)).toBe(false)
+  expect(await isLookedAt(api, 'notifications.emails', org)).toBe(false)
   expect(await toldTo(org, org.agent)).toEqual([])
 })
 

@@ -13,8 +13,22 @@ export const staffNotices = [
   'fundraiserPending',
   'importDone',
   'integrationError',
+  'ownPageGift',
 ] as const
 export type StaffNotice = (typeof staffNotices)[number]
+
+/** What the inbox holds, also of those who want no email of it: what there may be something to do about, or was waited for. */
+export const inboxNotices = [
+  'dispute',
+  'fraudWarning',
+  'chargeRefunded',
+  'planFailed',
+  'planCanceled',
+  'fundraiserPending',
+  'importDone',
+  'integrationError',
+  'ownPageGift',
+] as const satisfies readonly StaffNotice[]
 
 export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
 export type StaffDigest = (typeof staffDigests)[number]
@@ -39,6 +53,8 @@ export const emailSettingsSchema = z.strictObject({
   /** One that they began themselves; also where it failed. */
   importDone: z.boolean(),
   integrationError: z.boolean(),
+  /** To a fundraiser, of a gift to their own page; of a recurring gift the first payment alone. */
+  ownPageGift: z.boolean(),
   dailyDigest: z.boolean(),
   weeklyDigest: z.boolean(),
 })
@@ -56,6 +72,7 @@ export const initialEmailSettings: EmailSettings = {
   fundraiserPending: true,
   importDone: true,
   integrationError: true,
+  ownPageGift: true,
   dailyDigest: false,
   weeklyDigest: false,
 }
@@ -73,12 +90,25 @@ export const noEmails: EmailSettings = {
   fundraiserPending: false,
   importDone: false,
   integrationError: false,
+  ownPageGift: false,
   dailyDigest: false,
   weeklyDigest: false,
 }
 
-export const permissionOfEmail: Partial<Record<StaffEmail, Permission>> = {
+/** Who can be told of what: what somebody may not see is offered to them by no setting and told by no email. */
+export const permissionOfEmail: Record<StaffEmail, Permission> = {
+  chargeSucceeded: 'charges.read',
+  chargeFailed: 'charges.read',
+  chargeRefunded: 'charges.read',
+  dispute: 'charges.read',
+  fraudWarning: 'charges.read',
+  planFailed: 'donations.read',
+  planCanceled: 'donations.read',
+  planChanged: 'donations.read',
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',
   integrationError: 'gateways.manage',
+  ownPageGift: 'fundraiser_dashboard.read',
+  dailyDigest: 'dashboard.read',
+  weeklyDigest: 'dashboard.read',
 }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { StaffNotice } from '@almoner/contracts/accounts/staff-notices'
-import { query } from '../../../platform/database/transaction.js'
+import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
+import { query } from '../../platform/database/transaction.js'
 import type { NoticeRow } from './notice-rows.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
 
@@ -14,7 +14,7 @@ export interface TakenNotice {
   byUserId: string | null
 }
 
-type PlacedRow = NoticeRow & { place: number }
+export type PlacedRow = NoticeRow & { place: number }
 
 const taken = (notices: string) => sql`
   (
@@ -43,6 +43,17 @@ const giftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
     left join shared.installments i on i.org_id = d.org_id and i.donation_id = d.id
       and i.installment_no = (n.detail ->> 'installmentNo')::int
     left join shared.donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid`
+
+const ownPageGiftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
+  select ${noted}, c.id as "chargeId", f.user_id as "fundraiserUserId", f.language, k.name as "campaignName",
+    case when not d.is_anonymous then p.name end as "donorName", c.amount::float8 as amount, c.currency,
+    d.frequency, d.interval, c.refunded_amount = c.amount as "isMended"
+  from ${taken(notices)}
+    join shared.donations d on d.org_id = ${orgId} and d.id = n.subject_id
+    join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id
+    join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
+    join shared.fundraisers f on f.org_id = d.org_id and f.id = d.fundraiser_id
+    join shared.charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid`
 
 const chargesOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, c.id as "chargeId", c.sequence::text as sequence, p.name as "donorName",
@@ -106,14 +117,15 @@ const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBu
   fundraiserPending: fundraisersOf,
   importDone: importsOf,
   integrationError: integrationsOf,
+  ownPageGift: ownPageGiftsOf,
 }
 
 @Injectable()
 export class NoticeReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** In the order of the notices; one whose subject is gone is left out. */
-  async read(orgId: string, notices: readonly TakenNotice[]): Promise<NoticeRow[]> {
+  /** In the order of the notices, with the place of each among them; one whose subject is gone is left out. */
+  async read(orgId: string, notices: readonly TakenNotice[]): Promise<PlacedRow[]> {
     const placed = notices.map(({ subjectId, kind, occasion, detail, byUserId }, place) => ({
       place,
       subject_id: subjectId,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { initialEmailSettings, type EmailSettings } from '@almoner/contracts/accounts/staff-notices'
-import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../../test/given.js'
-import '../../../../test/matchers.js'
-import { givenDonations } from '../testing/given-donations.js'
+import { initialEmailSettings, type EmailSettings } from '@almoner/contracts/notifications/staff-notices'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import '../../../test/matchers.js'
+import { givenDonations } from '../emails/testing/given-donations.js'
 import { StaffEmails } from './staff-emails.js'
 
 let api: TestApi

@@ -1,10 +1,10 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { StaffDigest } from '@almoner/contracts/accounts/staff-notices'
+import type { StaffDigest } from '@almoner/contracts/notifications/staff-notices'
 import { formatMoney } from '@almoner/contracts/money'
-import { composeEmail } from '../../../platform/mail/compose-email.js'
-import type { Email } from '../../../platform/mail/mailer.js'
-import type { DigestFigures, DigestOfCurrency, Period } from '../../dashboards/index.js'
-import { writingIn } from '../donation-values.js'
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import type { Email } from '../../platform/mail/mailer.js'
+import type { DigestFigures, DigestOfCurrency, Period } from '../dashboards/index.js'
+import { writingIn } from '../emails/index.js'
 import { whyThisEmail, type NoticeEmail } from './notice.email.js'
 
 export function digestEmail(

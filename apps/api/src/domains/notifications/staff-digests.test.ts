@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StaffDigest } from '@almoner/contracts/accounts/staff-notices'
-import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../../test/given.js'
-import { isLookedAt as isSweptNow } from '../testing/is-looked-at.js'
+import type { StaffDigest } from '@almoner/contracts/notifications/staff-notices'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+import { isLookedAt as isSweptNow } from '../emails/testing/is-looked-at.js'
 import { StaffDigests } from './staff-digests.js'
 
 let api: TestApi
@@ -25,7 +25,7 @@ const sweep = async (org: GivenOrg) => {
   return api.mails('org_id = $1', [org.orgId])
 }
 
-const isLookedAt = (org: GivenOrg) => isSweptNow(api, 'emails.digests', org)
+const isLookedAt = (org: GivenOrg) => isSweptNow(api, 'notifications.digests', org)
 
 test('the day before is told once, to those who want it, in the morning of the org', async () => {
   const org = await api.given.org({ timeZone: 'America/New_York' })

@@ -1,0 +1,65 @@
+import { composeEmail } from '../../platform/mail/compose-email.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
+import type { Email } from '../../platform/mail/mailer.js'
+import { writingIn } from '../emails/index.js'
+import ar from './messages/ar.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
+import type { NoticeEmail } from './notice.email.js'
+import type { OwnPageGiftNotice } from './notice-rows.js'
+
+const textsIn = emailTexts({ ar, en, es, fr, he })
+
+/** So many are told one by one; of more than these the number. */
+const mostLines = 15
+
+/** To a fundraiser, of what came to their page since the last email, in their language. */
+export function ownPageGiftEmail(
+  gifts: readonly [OwnPageGiftNotice, ...OwnPageGiftNotice[]],
+  { orgId, orgName, to, publicUrl }: NoticeEmail,
+): Email {
+  const [first] = gifts
+  const { language } = first
+  const t = textsIn(language)
+  const left = gifts.length - mostLines
+  return {
+    ...composeEmail({
+      to: to.email,
+      orgId,
+      language,
+      signedBy: orgName,
+      subject: gifts.length === 1 ? subjectOf(first) : t('ownPageGift.many', { count: gifts.length }),
+      greeting: t('ownPageGift.greeting', { firstName: to.firstName }),
+      paragraphs: [
+        ...gifts.slice(0, mostLines).map(lineOf),
+        ...(left > 0 ? [t('ownPageGift.more', { count: left })] : []),
+      ],
+      action: { label: t('ownPageGift.go'), url: `${publicUrl}/#/dashboard` },
+      notes: [t('ownPageGift.why', { org: orgName })],
+    }),
+    fromName: orgName,
+  }
+}
+
+function subjectOf(gift: OwnPageGiftNotice): string {
+  const t = textsIn(gift.language)
+  const amount = amountOf(gift)
+  return gift.donorName === null
+    ? t('ownPageGift.unnamed', { amount })
+    : t('ownPageGift.named', { donor: gift.donorName, amount })
+}
+
+function lineOf(gift: OwnPageGiftNotice): string {
+  const t = textsIn(gift.language)
+  const told = { amount: amountOf(gift), campaign: gift.campaignName }
+  return gift.donorName === null
+    ? t('ownPageGift.unnamedLine', told)
+    : t('ownPageGift.namedLine', { ...told, donor: gift.donorName })
+}
+
+function amountOf(gift: OwnPageGiftNotice): string {
+  const { money, often } = writingIn(gift.language, gift.currency)
+  return gift.frequency === 'single' ? money(gift.amount) : `${money(gift.amount)} (${often(gift).toLowerCase()})`
+}

@@ -1,0 +1,40 @@
+import { describeError } from '@almoner/ui/form/submit'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { useActor } from '../session/use-actor'
+import { trpc } from '../trpc'
+import { shellText } from './messages'
+
+const everyMs = 15_000
+
+const useHasInbox = (): boolean => {
+  const { org, can } = useActor()
+  return org !== null && can('notifications.read')
+}
+
+/** How many are unread, asked for again and again while the page is looked at. */
+export function useUnreadNotifications(): number {
+  const isOn = useHasInbox()
+  const { data } = trpc.notifications.count.useQuery(undefined, { enabled: isOn, refetchInterval: everyMs })
+  return data?.unread ?? 0
+}
+
+/** The inbox, while it is open. */
+export function useNotifications() {
+  const isOn = useHasInbox()
+  const utils = trpc.useUtils()
+  const { fail } = useNotices()
+  const list = trpc.notifications.list.useQuery(undefined, { enabled: isOn, staleTime: 0, refetchInterval: everyMs })
+  const marking = trpc.notifications.mark.useMutation({
+    onMutate: ({ ids, isRead }) => {
+      utils.notifications.list.setData(undefined, (known) =>
+        known?.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
+      )
+    },
+    onSuccess: (counted) => utils.notifications.count.setData(undefined, counted),
+    onError: async (error) => {
+      fail(shellText('notifications.markFailed'), { detail: describeError(error).message })
+      await utils.notifications.list.invalidate()
+    },
+  })
+  return { list, mark: (ids: string[], isRead: boolean) => marking.mutate({ ids, isRead }) }
+}
