@@ -2,6 +2,8 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, tokenIn, waitForMails } from '../src/domains/accounts/testing/mailbox.js'
 import { STRIPE_REACH } from '../src/domains/gateways/stripe/stripe-client.js'
+import { HubspotStandIn } from '../src/domains/hubspot/testing/hubspot-stand-in.js'
+import { reachStandIn } from '../src/domains/hubspot/testing/connected-org.js'
 import { StripeStandIn } from '../src/domains/gateways/stripe/testing/stripe-stand-in.js'
 import { PortalLogin } from '../src/domains/portal/portal-login.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
@@ -12,6 +14,8 @@ const newPassword = 'copper-Kettle-2864-meadow'
 const gatewayKey = 'sk_test_canaryKey51Qz8VtR3mXc'
 const gatewayEventSecret = 'whsec_canaryEvents9Lw4HpK7b'
 
+const hubspotToken = 'pat-na1-canaryToken7Kd2'
+
 const names = { firstName: 'Ada', lastName: 'Okafor' }
 const orgForm = { orgName: 'Harbour Light', category: 'human_services', country: 'GB', acceptTerms: true }
 
@@ -21,6 +25,7 @@ type Secrets = Map<string, string>
 let api: TestApi
 let url: string
 let stripe: StripeStandIn
+const hubspot = new HubspotStandIn()
 let secrets: Secrets
 
 beforeAll(async () => {
@@ -30,6 +35,8 @@ beforeAll(async () => {
   stripe.secretKey = gatewayKey
   const port = await stripe.listen()
   Object.assign(api.app.get<object>(STRIPE_REACH), { host: '127.0.0.1', port, protocol: 'http', timeoutMs: 300 })
+  hubspot.token = hubspotToken
+  await reachStandIn(api, hubspot)
   await keepPayloadsOfJobs()
   await api.startJobs()
   secrets = await secretsInUse()
@@ -37,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   await stripe.close()
+  await hubspot.close()
 })
 
 /** A job is deleted once it is done, so that its payload is copied to where the dump finds it. */
@@ -81,6 +89,7 @@ async function secretsInUse(): Promise<Secrets> {
     ['password', password],
     ['gateway secret key', gatewayKey],
     ['gateway event secret', gatewayEventSecret],
+    ['HubSpot token', hubspotToken],
   ])
   const owner = await signUp()
   keepCookies(found, 'the owner', owner.browser)
@@ -105,6 +114,8 @@ async function setUpOrg(found: Secrets, { browser, orgId, entityId }: Owner): Pr
 
   const stripeKeys = { publishableKey: 'pk_test_1', secretKey: gatewayKey, webhookSecret: gatewayEventSecret }
   await ask(browser, 'gateways.connect', { entityId, provider: 'stripe', mode: 'test', ...stripeKeys })
+
+  await ask(browser, 'hubspot.connect', { token: hubspotToken })
 
   const email = someEmail()
   await ask(browser, 'team.invite', { orgId, agent: { ...names, email } })

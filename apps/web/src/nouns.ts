@@ -11,6 +11,7 @@ import { donors } from './features/donors/donors.noun'
 import { fundraisers } from './features/fundraisers/fundraisers.noun'
 import { myPage } from './features/fundraisers/own-page/my-page.noun'
 import { gateways } from './features/gateways/gateways.noun'
+import { hubspot } from './features/hubspot/hubspot.noun'
 import { imports } from './features/imports/imports.noun'
 import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
@@ -30,6 +31,7 @@ export const nouns = [
   audit,
   settings,
   gateways,
+  hubspot,
   legalEntities,
   orgSettings,
   designations,

@@ -4,7 +4,6 @@ create table hubspot_connections (
   id             uuid primary key,
   org_id         uuid not null,
   status         text not null,
-  auth           text not null,
   secret         text,
   secret_hint    text,
   portal_id      text,
@@ -30,7 +29,6 @@ create table hubspot_connections (
   worker_until   timestamptz(6),
   created_at     timestamptz(6) not null default now(),
   constraint hubspot_connections_one_of_org unique (org_id),
-  constraint hubspot_connections_auth_check check (auth in ('private_app', 'oauth')),
   constraint hubspot_connections_refund_mode_check check (refund_mode in ('stage', 'amend', 'negative')),
   constraint hubspot_connections_status_check check (status in ('connected', 'expired', 'error', 'disconnected')),
   constraint hubspot_connections_org_id_fk foreign key (org_id) references orgs (id)

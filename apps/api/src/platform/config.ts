@@ -75,6 +75,7 @@ const settings = z.object({
   DECLINES_PER_ADDRESS: count(3),
   TRUST_PROXY: z.string().min(1).optional(),
   WEBHOOKS_TO_LOOPBACK: flag(false),
+  HUBSPOT_API_URL: urlOf(/^https?$/, 'http://localhost:4010').optional(),
   INTERCOM_APP_ID: z
     .string()
     .regex(/^[a-z0-9]{4,32}$/i, 'is the id of a workspace, letters and digits')
@@ -112,6 +113,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (isProduction && env.WEBHOOKS_TO_LOOPBACK) {
     throw new StartProblem(
       'Almoner cannot start with these settings: WEBHOOKS_TO_LOOPBACK is for development and has to be absent when NODE_ENV is production.',
+    )
+  }
+  if (isProduction && env.HUBSPOT_API_URL) {
+    throw new StartProblem(
+      'Almoner cannot start with these settings: HUBSPOT_API_URL is for development and has to be absent when NODE_ENV is production.',
     )
   }
   return {
@@ -164,6 +170,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY ?? (false as const),
     /** Webhooks may go to this machine, without TLS too: for development and tests, never in production. */
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
+    /** Where HubSpot is asked, for development and tests; absent: HubSpot itself. */
+    hubspotApiUrl: env.HUBSPOT_API_URL,
     /** The Intercom workspace in which staff ask for help; absent: there is no chat. */
     chat: env.INTERCOM_APP_ID
       ? { appId: env.INTERCOM_APP_ID, region: env.INTERCOM_REGION, secret: env.INTERCOM_SECRET }

@@ -4,6 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { STRIPE_REACH } from '../../src/domains/gateways/stripe/stripe-client.js'
 import { StripeStandIn } from '../../src/domains/gateways/stripe/testing/stripe-stand-in.js'
+import { HUBSPOT_REACH } from '../../src/domains/hubspot/client/hubspot-requests.js'
+import { HubspotSync } from '../../src/domains/hubspot/hubspot-sync.js'
+import { HubspotStandIn } from '../../src/domains/hubspot/testing/hubspot-stand-in.js'
 import { WebhookQueue } from '../../src/domains/webhooks/webhook-queue.js'
 import { Receiver } from '../../src/domains/webhooks/testing/receiver.js'
 import type { Config } from '../../src/platform/config.js'
@@ -59,14 +62,17 @@ class MailCanary {
 }
 
 const stripe = new StripeStandIn()
+const hubspot = new HubspotStandIn()
 const post = new MailCanary()
 let receiver: Receiver
 let database: TestDatabase
 let settings: Partial<Config>
 let stripePort: number
+let hubspotUrl: string
 
 beforeAll(async () => {
   stripePort = await stripe.listen()
+  hubspotUrl = await hubspot.listen()
   receiver = await Receiver.open()
   database = await createTestDatabase()
   settings = { smtpUrl: await post.listen(), secretKey: randomBytes(32), takesLoopbackTargets: true }
@@ -75,6 +81,7 @@ afterAll(async () => {
   post.close()
   receiver.close()
   await stripe.close()
+  await hubspot.close()
   await database.drop()
 })
 
@@ -84,11 +91,13 @@ async function boot(instanceId: string): Promise<TestApi> {
   const api = await createTestApi({ ...settings, instanceId }, { ...database, drop, adminUrl: database.ownerUrl })
   const reach = { host: '127.0.0.1', port: stripePort, protocol: 'http', timeoutMs: 2_000 }
   Object.assign(api.app.get<object>(STRIPE_REACH), reach)
+  Object.assign(api.app.get<object>(HUBSPOT_REACH), { basePath: hubspotUrl, paceMs: 0 })
   return api
 }
 
 const heard = () => ({
   gateway: stripe.heard.length,
+  hubspot: hubspot.heard.length,
   mail: post.connections,
   webhook: receiver.received.length,
 })
@@ -130,6 +139,7 @@ async function leaveWork(): Promise<GivenOrg> {
   })
   await api.as(org.admin).gateways.update({ entityId: org.entityId, integrationId, updates: { isDefault: true } })
   await api.as(org.admin).webhooks.save({ url: receiver.url, events: ['*'] })
+  await api.as(org.admin).hubspot.connect({ token: hubspot.token })
   const { token } = await api.as(null).checkout.give({ ...giving(org), idempotencyKey: crypto.randomUUID() })
   stripe.pay([...stripe.sessions.keys()].at(-1) ?? '')
   api.clock.set(new Date(api.clock.now().getTime() + 3_000).toISOString())
@@ -158,19 +168,20 @@ async function giveTurn(api: TestApi): Promise<void> {
 test('a copy of a database calls nobody until a superuser confirms it, and then does what is due', async () => {
   const org = await leaveWork()
   stripe.heard.length = 0
-  expect(heard()).toEqual({ gateway: 0, mail: 0, webhook: 0 })
+  hubspot.heard.length = 0
+  expect(heard()).toEqual({ gateway: 0, hubspot: 0, mail: 0, webhook: 0 })
 
   const copy = await boot('the copy')
   copy.clock.set(new Date().toISOString())
   await copy.startJobs()
   for (let turns = 0; turns < 3; turns += 1) await giveTurn(copy)
-  expect(heard()).toEqual({ gateway: 0, mail: 0, webhook: 0 })
+  expect(heard()).toEqual({ gateway: 0, hubspot: 0, mail: 0, webhook: 0 })
   await expect(
     copy.as(null).checkout.give({ ...giving(org), idempotencyKey: crypto.randomUUID() }),
   ).rejects.toMatchObject({
     code: expect.anything(),
   })
-  expect(heard()).toEqual({ gateway: 0, mail: 0, webhook: 0 })
+  expect(heard()).toEqual({ gateway: 0, hubspot: 0, mail: 0, webhook: 0 })
 
   await copy.as(org.superuser).admin.confirmInstance({ stopsOthers: true })
   // What was tried in vain waits for its next turn, which comes an hour from now at the latest.
@@ -180,5 +191,7 @@ test('a copy of a database calls nobody until a superuser confirms it, and then 
   expect([gateway > 0, mail > 0]).toEqual([true, true])
   await copy.within(org, () => copy.app.get(WebhookQueue).drain(org.orgId, new AbortController().signal))
   expect(heard().webhook).toBeGreaterThan(0)
+  await copy.within(org, () => copy.app.get(HubspotSync).drain(org.orgId, new AbortController().signal))
+  expect(heard().hubspot).toBeGreaterThan(0)
   await copy.close()
 }, 90_000)

@@ -139,7 +139,7 @@ export const startHubspotBackfill = defineCommand<Nothing, HubspotDetail>({
   problems: ['hubspot_not_connected', 'hubspot_not_previewed'],
 })
 
-const listLinksInputSchema = z.strictObject({ ...pageInput, state: z.enum(linkStates).optional() })
+export const listLinksInputSchema = z.strictObject({ ...pageInput, state: z.enum(linkStates).optional() })
 export interface ListHubspotLinksInput extends z.output<typeof listLinksInputSchema> {}
 
 export const listHubspotLinks = defineQuery<

@@ -7,8 +7,6 @@ import { fieldDirections, fieldOwners, hubspotObjects } from './hubspot-fields.j
 export const hubspotStatuses = ['connected', 'expired', 'error', 'disconnected'] as const
 export type HubspotStatus = (typeof hubspotStatuses)[number]
 
-export const hubspotAuths = ['private_app', 'oauth'] as const
-
 /** Stages of the pipeline that Almoner adds for gifts. */
 export const dealStages = ['succeeded', 'recurring', 'refunded', 'disputed', 'failed'] as const
 export type DealStage = (typeof dealStages)[number]
@@ -105,7 +103,6 @@ export const hubspotConnectionSchema = z.object({
 export interface HubspotConnection extends z.infer<typeof hubspotConnectionSchema> {}
 
 export const hubspotDetailSchema = hubspotConnectionSchema.extend({
-  auth: z.enum(hubspotAuths),
   secretHint: z.string().nullable(),
   /** Where people open the account, without a slash at the end. */
   accountUrl: z.string().nullable(),

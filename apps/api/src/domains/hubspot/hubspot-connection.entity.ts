@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import {
-  hubspotAuths,
   hubspotStatuses,
   refundModes,
   type BackfillPreview,
@@ -32,8 +31,7 @@ const connectionSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     status: p.enum(hubspotStatuses),
-    auth: p.enum(hubspotAuths),
-    /** Sealed: the access token and, of OAuth, the refresh token and until when the former is good. */
+    /** The access token, sealed. */
     secret: p.text().nullable(),
     secretHint: p.text().nullable(),
     portalId: p.text().nullable(),

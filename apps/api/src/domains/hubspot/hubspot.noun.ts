@@ -1,3 +1,5 @@
+import type { Config } from '../../platform/config.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { defineNoun } from '../noun.js'
 import { BackfillRepository } from './backfill.repository.js'
 import { HubspotClient } from './client/hubspot-client.js'
@@ -24,7 +26,11 @@ import { HubspotService } from './hubspot.service.js'
 
 export const hubspot = defineNoun({
   providers: [
-    { provide: HUBSPOT_REACH, useValue: {} satisfies HubspotReach },
+    {
+      provide: HUBSPOT_REACH,
+      inject: [CONFIG],
+      useFactory: ({ hubspotApiUrl: basePath }: Config): HubspotReach => (basePath ? { basePath } : {}),
+    },
     { provide: HUBSPOT, useClass: HubspotClient },
     HubspotRequests,
     BackfillRepository,

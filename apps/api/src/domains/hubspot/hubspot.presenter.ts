@@ -13,7 +13,6 @@ export function toHubspotDetail(
   const { backfill } = connection
   return {
     status: connection.status,
-    auth: connection.auth,
     portalId: connection.portalId ?? null,
     scopes: connection.scopes,
     connectedBy: connection.connectedBy ?? null,

@@ -218,7 +218,6 @@ export class HubspotService {
       id: newId(),
       orgId,
       status: 'connected',
-      auth: 'private_app',
       objects: { contact: true, company: true, deal: true, plan: 'contact_properties' },
       fieldMap: [...defaultFieldMap],
       createdAt: this.clock.now(),
@@ -229,7 +228,6 @@ export class HubspotService {
     Object.assign(connection, {
       ...account,
       status: 'connected',
-      auth: 'private_app',
       connectedBy: actor.userId,
       connectedAt: this.clock.now(),
       lastError: null,

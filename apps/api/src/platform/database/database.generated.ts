@@ -666,7 +666,6 @@ interface Tables {
   }
   hubspot_connections: {
     account_url: string | null
-    auth: 'private_app' | 'oauth'
     backfill: Json | null
     connected_at: Instant | null
     connected_by: string | null
@@ -687,10 +686,10 @@ interface Tables {
     resting_until: Instant | null
     scopes: Defaulted<Json>
     secret: string | null
+    secret_hint: string | null
     sends_failed: Defaulted<boolean>
     stages: Json | null
     status: 'connected' | 'expired' | 'error' | 'disconnected'
-    secret_hint: string | null
     worker_id: string | null
     worker_until: Instant | null
   }

@@ -9,6 +9,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
+import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -87,6 +88,7 @@ function ChargeView({ charge }: { charge: Charge }) {
           <Section title={t('charge.breakdown')} isRaised>
             <ChargeBreakdown charge={charge} />
           </Section>
+          <RecordInHubspot of={{ chargeId: charge.id }} />
         </div>
       </div>
       <RefundDialog

@@ -10,6 +10,7 @@ import { DonorDetails, DonorContact } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
 import { GiftAidList } from './GiftAidList'
 import { GivingStrip } from './GivingStrip'
+import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
 
@@ -60,6 +61,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <Section title={t('donor.details')} isRaised>
             <DonorDetails donor={donor} />
           </Section>
+          <RecordInHubspot of={{ donorId: donor.id }} />
         </div>
       </div>
     </>

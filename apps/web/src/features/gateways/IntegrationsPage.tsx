@@ -5,6 +5,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { useState } from 'react'
+import { HubspotCard } from '../../hubspot/HubspotCard'
 import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
@@ -30,6 +31,7 @@ export function Component() {
       {entities.data.map((entity) => (
         <LegalEntitySection key={entity.id} entity={entity} />
       ))}
+      <HubspotCard />
     </>
   )
 }

@@ -4,14 +4,12 @@ import { defineNoun } from '../../noun'
 const paths = {
   settings: () => '/settings',
   settingsWidget: () => '/settings/widget',
-  settingsHubspot: () => '/settings/integrations/hubspot',
   settingsDevelopers: () => '/settings/developers',
 }
 
 export const settings = defineNoun({
   paths,
   settings: [
-    { path: paths.settingsHubspot(), load: () => import('./HubspotPage') },
     { path: paths.settingsWidget(), load: () => import('./WidgetPage') },
     { path: paths.settingsDevelopers(), load: () => import('./DevelopersPage') },
   ],

@@ -43,15 +43,6 @@ declare const messages: {
       "webhookWhy": "Have what happens here told to your own systems as it happens.",
       "openWebhook": "Open the webhook",
       "session": "Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name."
-    },
-    "hubspot": {
-      "title": "HubSpot",
-      "state": "Not connected",
-      "what": "What a connection would do",
-      "donors": "Donors become contacts, and their gifts deals in a pipeline that you choose.",
-      "recurring": "Recurring gifts become a custom object or properties of the contact.",
-      "once": "Every change is written to a queue first and sent until HubSpot has taken it.",
-      "needs": "This installation holds no credentials of a HubSpot app, which HubSpot gives to whoever runs it."
     }
   }
 }

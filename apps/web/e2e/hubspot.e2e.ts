@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, test, expect } from 'vitest'
+import { HubspotStandIn } from '../../api/src/domains/hubspot/testing/hubspot-stand-in'
+import { expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const hubspot = new HubspotStandIn()
+const almoner = withAlmoner({ HUBSPOT_API_URL: await hubspot.listen() })
+let page: Page
+
+beforeAll(async () => {
+  hubspot.currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'ILS']
+  page = await almoner.openPage()
+  await signIn(page, almoner.url)
+})
+afterAll(() => hubspot.close())
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${almoner.url}/#${path}`)
+  await settled(page)
+}
+
+/** The page as it stands, wide and on a phone. */
+async function expectFit(): Promise<void> {
+  const before = page.viewportSize()
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (before) await page.setViewportSize(before)
+}
+
+describe('HubSpot', () => {
+  test('is connected by a token, and a wrong one is told at its field', async () => {
+    await open('/settings/integrations/hubspot')
+    await page.getByLabel('Access token').fill('pat-na1-wrong')
+    await page.getByRole('button', { name: 'Connect HubSpot' }).click()
+    await page.getByText('HubSpot does not accept this token').first().waitFor()
+    await expectFit()
+    await page.getByLabel('Access token').fill(hubspot.token)
+    await page.getByRole('button', { name: 'Connect HubSpot' }).click()
+    await page.getByRole('heading', { name: 'Backfill' }).waitFor()
+    await expectFit()
+  })
+
+  test('a backfill is previewed, started and ends', async () => {
+    await page.getByRole('button', { name: 'Preview backfill' }).click()
+    const start = page.getByRole('button', { name: /^Send [\d,]+ records$/ })
+    await start.waitFor({ timeout: 60_000 })
+    expect(hubspot.of('contacts')).toHaveLength(0)
+    await expectAccessible(page)
+    await start.click()
+    await page.getByText('The last backfill finished').waitFor({ timeout: 120_000 })
+    expect(hubspot.of('contacts').length).toBeGreaterThan(100)
+    expect(hubspot.of('deals').length).toBeGreaterThan(100)
+    await expectFit()
+  }, 240_000)
+
+  test('a field is added to the map, and what does not fit is not offered', async () => {
+    await page.getByRole('button', { name: 'Add field' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('In Almoner').click()
+    await page.getByTitle('Employer').click()
+    await dialog.getByLabel('In HubSpot').click()
+    await page.getByTitle('company (company)').click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save field' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Employer', { exact: true }).waitFor()
+  })
+
+  test('a donor says where they are in HubSpot', async () => {
+    await open('/donors')
+    await page.locator('main a[href*="#/donors/"]').first().click()
+    await page.getByRole('heading', { name: 'HubSpot' }).waitFor()
+    const link = page.getByRole('link', { name: 'Open in HubSpot' })
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/app\.hubspot\.com\/contacts\/4711\/record\/0-[12]\/\d+$/,
+    )
+    await expectFit()
+  })
+
+  test('it is disconnected, and what is there stays', async () => {
+    const there = hubspot.of('contacts').length
+    await open('/settings/integrations/hubspot')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('HubSpot was disconnected').waitFor()
+    expect(hubspot.of('contacts')).toHaveLength(there)
+    await expectFit()
+  })
+})

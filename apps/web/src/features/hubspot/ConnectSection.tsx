@@ -1,0 +1,52 @@
+import { requiredScopes, type HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
+import { connectHubspot } from '@almoner/contracts/hubspot/hubspot.operations'
+import { Section } from '@almoner/ui/data/Section'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { Text } from '@almoner/ui/layout/Text'
+import { hubspotText } from '../../hubspot/messages'
+import { ImpersonationNote, MayCall } from '../../session/MayCall'
+import { TokenForm } from './TokenForm'
+import { t } from './messages'
+
+/** What a connection does and how to make one. */
+export function ConnectSection({ former }: { former: HubspotDetail | null }) {
+  return (
+    <div className="al-columns">
+      <Section
+        title={t('hubspot.connect.title')}
+        aside={<StatusTag tone="quiet">{hubspotText('statuses.disconnected')}</StatusTag>}
+      >
+        <Text as="p" tone="quiet" isMeasured below={16}>
+          {former ? t('hubspot.connect.again') : t('hubspot.connect.why')}
+        </Text>
+        <ImpersonationNote />
+        <MayCall operation={connectHubspot}>
+          <ol className="hubspot-steps">
+            <li>{t('hubspot.connect.step1')}</li>
+            <li>
+              {t('hubspot.connect.step2')}
+              <ul className="hubspot-scopes">
+                {requiredScopes.map((scope) => (
+                  <li key={scope} className="al-code">
+                    {scope}
+                  </li>
+                ))}
+              </ul>
+            </li>
+            <li>{t('hubspot.connect.step3')}</li>
+          </ol>
+          <TokenForm />
+        </MayCall>
+      </Section>
+      <Section title={t('hubspot.what.title')} isRaised>
+        <ul className="hubspot-what">
+          <li>{t('hubspot.what.donors')}</li>
+          <li>{t('hubspot.what.gifts')}</li>
+          <li>{t('hubspot.what.recurring')}</li>
+          <li>{t('hubspot.what.adds')}</li>
+          <li>{t('hubspot.what.nothingYet')}</li>
+        </ul>
+      </Section>
+    </div>
+  )
+}

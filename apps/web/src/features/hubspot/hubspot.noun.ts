@@ -1,0 +1,10 @@
+import { defineNoun } from '../../noun'
+
+const paths = {
+  settingsHubspot: () => '/settings/integrations/hubspot',
+}
+
+export const hubspot = defineNoun({
+  paths,
+  settings: [{ path: paths.settingsHubspot(), load: () => import('./HubspotPage') }],
+})
