@@ -281,7 +281,16 @@ where l.org_id = ${orgId}::uuid
 update hubspot_links l
 set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
   at = ${now}
-where l.org_id = ${orgId}::uuid;
+where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]);
+
+-- forgetWaitingGifts
+delete from hubspot_links l
+where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.their_id is null;
+
+-- restGifts
+update hubspot_links l
+set state = 'synced', error = null, attempts = 0, next_attempt_at = null, version = l.version + 1
+where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.state <> 'synced';
 
 -- markFailed
 update hubspot_links l

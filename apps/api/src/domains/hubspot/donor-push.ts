@@ -106,7 +106,7 @@ export class DonorPush {
     const faults = await this.pulls.apply(connection.orgId, ready)
     const [to, without] = [ready.filter(hasTheirs), ready.filter((each) => !hasTheirs(each))]
     settled.push(...(await this.update(access, object, to, faults)))
-    settled.push(...(await this.make(access, object, without)))
+    settled.push(...(await this.make(connection, access, object, without)))
     return settled
   }
 
@@ -234,18 +234,23 @@ export class DonorPush {
       const id = link.their_id ?? theirs?.id ?? ''
       return Object.keys(properties).length === 0 ? [] : [{ id, properties }]
     })
-    const { failed } = await sendBatch(inputs, (batch) => this.hubspot.update(access, object, batch))
+    const outcome = await sendBatch(inputs, (batch) => this.hubspot.update(access, object, batch))
     return ready.map(({ link, theirs, merged, donor, caveat }) => {
       const id = link.their_id ?? theirs?.id ?? ''
-      const fault = failed.get(id)
-      if (fault !== undefined) return isMissing(fault) ? missing(link) : refused(link, fault, now)
+      const fault = outcome.failed.get(id)
+      if (fault !== undefined) return outcome.missing.has(id) ? missing(link) : refused(link, fault, now)
       const facts = { object, their_id: id, agreed: merged.agreed }
       const conflict = faults.get(donor.id) ?? caveat
       return conflict === undefined ? synced(link, facts) : inConflict(link, conflict, facts)
     })
   }
 
-  private async make(access: HubspotAccess, object: HubspotObject, ready: readonly Ready[]): Promise<SettledLink[]> {
+  private async make(
+    { orgId }: HubspotConnection,
+    access: HubspotAccess,
+    object: HubspotObject,
+    ready: readonly Ready[],
+  ): Promise<SettledLink[]> {
     const inputs = ready.map(({ donor, merged }) => ({ id: donor.id, properties: withoutBlanks(merged.push) }))
     const { done, failed } = await sendBatch(inputs, (batch) => this.hubspot.upsert(access, object, batch))
     const settled: SettledLink[] = []
@@ -257,15 +262,22 @@ export class DonorPush {
       if (record) {
         const facts = { object, their_id: record.id, is_ours: true, agreed: merged.agreed }
         settled.push(caveat ? inConflict(link, caveat, facts) : synced(link, facts))
-      } else if (existingId) settled.push(await this.adopt(access, object, each, existingId))
+      } else if (existingId) settled.push(await this.adopt(orgId, access, object, each, existingId))
       else settled.push(refused(link, fault, this.clock.now()))
     }
     return settled
   }
 
   /** Someone made the same contact since it was looked for. */
-  private async adopt(access: HubspotAccess, object: HubspotObject, each: Ready, id: string): Promise<SettledLink> {
-    const { link, donor, merged } = each
+  private async adopt(
+    orgId: string,
+    access: HubspotAccess,
+    object: HubspotObject,
+    { link, donor, merged }: Ready,
+    id: string,
+  ): Promise<SettledLink> {
+    const [owner] = await this.links.ofTheirs(orgId, object, [id])
+    if (owner && owner.our_id !== donor.id) return inConflict(link, takenByAnother)
     const properties = { ...merged.push, [idProperty]: donor.id }
     const { failed } = await sendBatch([{ id, properties }], (batch) => this.hubspot.update(access, object, batch))
     const fault = failed.get(id)
@@ -278,6 +290,9 @@ export class DonorPush {
 const sharedAddress =
   'HubSpot keeps one contact for each email address, and another donor has this one there. The contact was sent without it.'
 
+const takenByAnother =
+  'HubSpot has this record already, as that of another donor. Give one of them another address, then retry.'
+
 const hasTheirs = ({ link, theirs }: DonorInTurn): boolean => link.their_id !== null || theirs !== undefined
 
 const missing = (link: DueLink): SettledLink =>
@@ -287,8 +302,6 @@ const missing = (link: DueLink): SettledLink =>
     agreed: null,
     is_ours: false,
   })
-
-const isMissing = (fault: string): boolean => /^No record|not found|OBJECT_NOT_FOUND/i.test(fault)
 
 const withoutBlanks = (properties: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''))

@@ -120,12 +120,14 @@ export class GiftPush {
     const inputs = deals.flatMap(({ link, push }): BatchInput[] =>
       Object.keys(push).length === 0 || link.their_id === null ? [] : [{ id: link.their_id, properties: push }],
     )
-    const { failed } = await sendBatch(inputs, (batch) => this.hubspot.update(access, 'deal', batch))
+    const outcome = await sendBatch(inputs, (batch) => this.hubspot.update(access, 'deal', batch))
     const now = this.clock.now()
     return deals.map(({ link, agreed }) => {
-      const fault = failed.get(link.their_id ?? '')
+      const id = link.their_id ?? ''
+      const fault = outcome.failed.get(id)
       if (fault === undefined) return synced(link, { agreed })
-      return { ...refused(link, fault, now), ...(isGone(fault) ? { their_id: null, agreed: null } : {}) }
+      // Someone deleted the deal: the books have the gift, so it is made again.
+      return { ...refused(link, fault, now), ...(outcome.missing.has(id) ? { their_id: null, agreed: null } : {}) }
     })
   }
 
@@ -154,8 +156,6 @@ const waitsForDonor = 'The donor of this gift is not in HubSpot yet. It is sent 
 
 const unknownCurrency = (currency: string): string =>
   `HubSpot’s account does not use ${currency.toUpperCase()}. Add the currency there, then retry.`
-
-const isGone = (fault: string): boolean => /^No record|not found/i.test(fault)
 
 function termsOf({ pipelineId, stages, refundMode }: HubspotConnection): DealTerms {
   if (!pipelineId || !stages) throw new Error('A connection without a pipeline sends no gifts')

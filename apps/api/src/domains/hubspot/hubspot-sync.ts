@@ -173,7 +173,7 @@ export class HubspotSync {
 }
 
 /** Donors before gifts, since gifts are attached to them. */
-const kindsOf = ({ objects }: HubspotConnection): LinkKind[] =>
+export const kindsOf = ({ objects }: HubspotConnection): LinkKind[] =>
   objects.deal ? ['donor', 'charge', 'refund'] : ['donor']
 
 const sentenceOf = ({ status, message }: HubspotDenied): string =>

@@ -34,10 +34,19 @@ import { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
 import { answered, HubspotSetup, type ProvisionedAccount } from './hubspot-setup.js'
-import { HubspotSync } from './hubspot-sync.js'
+import { HubspotSync, kindsOf } from './hubspot-sync.js'
 import { HubspotTokens } from './hubspot-tokens.js'
 import { toHubspotDetail, toHubspotLink } from './hubspot.presenter.js'
-import { forgetLinks, linkedCharges, markAll, markFailed, markUnknown, refundsOfCharges } from './links.statements.js'
+import {
+  forgetLinks,
+  forgetWaitingGifts,
+  linkedCharges,
+  markAll,
+  markFailed,
+  markUnknown,
+  refundsOfCharges,
+  restGifts,
+} from './links.statements.js'
 
 // Each asks HubSpot several times, whose limit the queue lives on.
 const askings: Rate = { most: 10, windowSeconds: 60 }
@@ -78,10 +87,13 @@ export class HubspotService {
     await this.em.transactional(async () => {
       await lockOrg(transactionOf(this.em), orgId)
       const connection = (await this.connections.lock(orgId)) ?? this.make(orgId)
+      const wasOff = connection.status === 'disconnected'
       if (connection.portalId && connection.portalId !== account.portalId) {
         await query(this.em, forgetLinks(orgId))
         connection.backfill = null
       }
+      // What changed here meanwhile is not known any more, so each record that is there is looked at.
+      else if (wasOff) await query(this.em, markAll(orgId, kindsOf(connection), this.clock.now()))
       this.take(connection, actor, account)
       this.tokens.keep(connection, token)
       this.audit.record(actor, 'hubspot.connect', { subjectId: connection.id, after: { portalId: account.portalId } })
@@ -125,8 +137,9 @@ export class HubspotService {
       })
       await this.em.flush()
       const now = this.clock.now()
-      await query(this.em, markAll(orgId, now))
-      if (input.refundMode === 'negative')
+      await query(this.em, markAll(orgId, kindsOf(connection), now))
+      if (!connection.objects.deal) await this.stopGifts(orgId)
+      else if (input.refundMode === 'negative')
         await query(this.em, markUnknown(orgId, 'refund', refundsOfCharges(orgId, linkedCharges(orgId)), now))
       await this.sync.wake(orgId)
     })
@@ -211,6 +224,11 @@ export class HubspotService {
         ? await this.links.find(orgId, 'donor', input.donorId)
         : await this.links.find(orgId, 'charge', input.chargeId)
     return link ? toHubspotLink(link, connection.accountUrl ?? null) : null
+  }
+
+  private async stopGifts(orgId: string): Promise<void> {
+    await query(this.em, forgetWaitingGifts(orgId))
+    await query(this.em, restGifts(orgId))
   }
 
   private make(orgId: string): HubspotConnection {

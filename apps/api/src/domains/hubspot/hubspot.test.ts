@@ -288,6 +288,36 @@ describe('the off switch', () => {
     await expect(callsOf(org).properties()).rejects.toBeProblem('hubspot_not_connected')
   })
 
+  test('connecting again brings what is there up to date', async () => {
+    const org = await connectedOrg(api, hubspot)
+    const { id } = await addDonor(org, { email: 'dana@example.org' })
+    await syncNow(api, org)
+    await callsOf(org).disconnect()
+    await api.as(org.admin).donors.update({ id, firstName: 'Dina' })
+    await syncNow(api, org)
+    await callsOf(org).connect({ token: hubspot.token })
+    await syncNow(api, org)
+    expect(hubspot.of('contacts').map(({ properties }) => properties.firstname)).toEqual(['Dina'])
+  })
+
+  test('gifts that are sent no more leave the queue, and their deals stay', async () => {
+    const org = await connectedOrg(api, hubspot)
+    const { id } = await addDonor(org, { email: 'dana@example.org' })
+    await record(org, id)
+    await syncNow(api, org)
+    await record(org, id)
+    const { refundMode, fieldMap, sendsFailed } = (await callsOf(org).get()) ?? expect.fail('not connected')
+    const save = (deal: boolean) =>
+      callsOf(org).saveSettings({ refundMode, fieldMap, sendsFailed, objects: { deal, plan: 'off' } })
+    await save(false)
+    await syncNow(api, org)
+    expect(hubspot.of('deals')).toHaveLength(1)
+    expect(await callsOf(org).get()).toMatchObject({ queue: 0, errors: 0 })
+    await save(true)
+    await backfill(api, org)
+    expect(hubspot.of('deals')).toHaveLength(2)
+  })
+
   test('a copy of another’s database asks nothing', async () => {
     const org = await connectedOrg(api, hubspot)
     await addDonor(org, { email: 'dana@example.org' })

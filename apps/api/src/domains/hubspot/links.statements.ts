@@ -137,12 +137,23 @@ export const markAfterUndo = (orgId: string, now: Date) => sql`
       else not exists (select from shared.refunds r where r.org_id = l.org_id and r.id = l.our_id)
     end`
 
-/** Queues again everything that was ever queued, as after a change of the map. */
-export const markAll = (orgId: string, now: Date) => sql`
+/** Queues again everything of these kinds that was ever queued, as after a change of the map. */
+export const markAll = (orgId: string, kinds: readonly LinkKind[], now: Date) => sql`
   update hubspot_links l
   set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
     at = ${now}
-  where l.org_id = ${orgId}::uuid`
+  where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[])`
+
+/** Forgets gifts that wait and were never sent, as when gifts are sent no more. */
+export const forgetWaitingGifts = (orgId: string) => sql`
+  delete from hubspot_links l
+  where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.their_id is null`
+
+/** Leaves the deals that are there as they are. */
+export const restGifts = (orgId: string) => sql`
+  update hubspot_links l
+  set state = 'synced', error = null, attempts = 0, next_attempt_at = null, version = l.version + 1
+  where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.state <> 'synced'`
 
 /** Queues again what failed or is in conflict, all of it or one; gives their ids. */
 export const markFailed = (orgId: string, id: string | undefined, now: Date) => sql<{ id: string }>`

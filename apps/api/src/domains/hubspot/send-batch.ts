@@ -12,7 +12,7 @@ export async function sendBatch(
   send: (inputs: readonly BatchInput[]) => Promise<BatchOutcome>,
 ): Promise<BatchOutcome> {
   const [only] = inputs
-  if (!only) return { done: new Map(), failed: new Map() }
+  if (!only) return { done: new Map(), failed: new Map(), missing: new Set() }
   try {
     const outcome = await send(inputs)
     for (const { id } of inputs)
@@ -21,13 +21,17 @@ export async function sendBatch(
     return outcome
   } catch (error) {
     if (!(error instanceof HubspotRefusal)) throw error
-    if (inputs.length === 1) return { done: new Map(), failed: new Map([[only.id, error.message]]) }
+    if (inputs.length === 1) {
+      const missing = new Set(error.status === 404 ? [only.id] : [])
+      return { done: new Map(), failed: new Map([[only.id, error.message]]), missing }
+    }
     const middle = inputs.length >> 1
     const first = await sendBatch(inputs.slice(0, middle), send)
     const second = await sendBatch(inputs.slice(middle), send)
     return {
       done: new Map([...first.done, ...second.done]),
       failed: new Map([...first.failed, ...second.failed]),
+      missing: new Set([...first.missing, ...second.missing]),
     }
   }
 }

@@ -19,7 +19,7 @@ const pathOf: Record<HubspotObject, string> = { contact: 'contacts', company: 'c
 
 interface AnsweredBatch {
   results?: TheirRecord[]
-  errors?: { message?: string; context?: Record<string, string[]> }[]
+  errors?: { message?: string; category?: string; context?: Record<string, string[]> }[]
 }
 
 interface AnsweredProperty {
@@ -244,7 +244,11 @@ function outcomeOf({ results = [], errors = [] }: AnsweredBatch, idOf: (record: 
     if (typeof id === 'string') done.set(id, record)
   }
   const failed = new Map<string, string>()
-  for (const { message = 'HubSpot gave no reason', context } of errors)
-    for (const id of [...(context?.objectWriteTraceId ?? []), ...(context?.ids ?? [])]) failed.set(id, message)
-  return { done, failed }
+  const missing = new Set<string>()
+  for (const { message = 'HubSpot gave no reason', category, context } of errors)
+    for (const id of [...(context?.objectWriteTraceId ?? []), ...(context?.ids ?? [])]) {
+      failed.set(id, message)
+      if (category === 'OBJECT_NOT_FOUND') missing.add(id)
+    }
+  return { done, failed, missing }
 }

@@ -48,6 +48,8 @@ export interface BatchInput {
 export interface BatchOutcome {
   done: Map<string, TheirRecord>
   failed: Map<string, string>
+  /** Of `failed`, those that HubSpot does not have any more. */
+  missing: Set<string>
 }
 
 export interface ChangedPage {

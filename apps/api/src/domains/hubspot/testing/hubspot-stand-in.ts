@@ -215,7 +215,11 @@ export class HubspotStandIn {
     if (bad.length === 0) return ok({ status: 'COMPLETE', results })
     const errors = bad.map(({ input, id }) =>
       id === null
-        ? { message: `No record has the id ${input.id}`, category: 'OBJECT_NOT_FOUND', context: { ids: [input.id] } }
+        ? {
+            message: 'Could not get some objects, they may be deleted or not exist.',
+            category: 'OBJECT_NOT_FOUND',
+            context: { ids: [input.id] },
+          }
         : { message: 'This value was refused', context: { objectWriteTraceId: [input.objectWriteTraceId] } },
     )
     return { status: 207, body: { status: 'COMPLETE', results, numErrors: errors.length, errors } }
