@@ -24,6 +24,8 @@ export function DonorView({ page, url, width, isForm = false }: DonorViewProps) 
     url,
     page,
     isEmbedded: isForm,
+    element: 'form',
+    leaders: [],
     prefill: { frequency: null, amount: null, designationId: null, declined: null },
     sent: null,
     formKey: '',
