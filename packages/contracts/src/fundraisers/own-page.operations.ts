@@ -70,7 +70,7 @@ export const saveOwnPage = defineCommand<SaveOwnPageInput, OwnPage, UploadForm>(
   access: 'fundraisers.own',
   input: saveInputSchema,
   output: ownPageSchema,
-  problems: ['not_found', 'fundraiser_page_closed', ...pictureProblems],
+  problems: ['not_found', 'fundraiser_page_closed', 'attempts_exhausted', ...pictureProblems],
   rest: { method: 'PUT', path: '/my-fundraiser-page', form: ownPageForm },
 })
 

@@ -35,12 +35,14 @@ import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserEmails } from './fundraisers.email.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
+import { OwnPageRepository } from './own-page/own-page.repository.js'
 
 @Injectable()
 export class FundraisersService {
   constructor(
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,
+    private readonly ownPages: OwnPageRepository,
     private readonly invitations: Invitations,
     private readonly pictures: Pictures,
     private readonly logos: Logos,
@@ -214,9 +216,15 @@ export class FundraisersService {
     return this.step(actor, { id, to: 'active', from: 'paused' }, 'resume')
   }
 
-  /** Raises `not_found`, and `fundraiser_step_refused` for any but a paused one. */
+  /** A change that waits goes with the page. Raises `not_found`, and `fundraiser_step_refused` for any but a paused one. */
   async end(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
-    return this.step(actor, { id, to: 'ended' }, 'end')
+    return this.step(actor, { id, to: 'ended' }, 'end', async (row) => {
+      const waiting = await this.ownPages.lockWaiting(row)
+      if (!waiting) return
+      waiting.status = 'withdrawn'
+      waiting.settledAt = this.clock.now()
+      if (waiting.changes.avatar) await this.logos.retire(row.orgId, waiting.changes.avatar)
+    })
   }
 
   /** Takes one step of the table, and does with it what has to happen in the same transaction. */

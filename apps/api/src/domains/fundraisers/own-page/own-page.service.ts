@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { OwnPage, OwnPageFields, SaveOwnPageInput } from '@almoner/contracts/fundraisers/own-page.operations'
 import type { PageChanges } from '@almoner/contracts/fundraisers/page-change'
+import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
@@ -17,6 +18,8 @@ import { OwnPageRepository } from './own-page.repository.js'
 import { FundraiserPageChange } from './page-change.entity.js'
 import { applyChanges, contentOf, differing } from './page-content.js'
 
+const picturesOfFundraiser: Rate = { most: 20, windowSeconds: 24 * 3_600 }
+
 /** What fundraisers do with their own page. Whose it is comes from the session alone. */
 @Injectable()
 export class OwnPageService {
@@ -28,6 +31,7 @@ export class OwnPageService {
     private readonly checkout: CheckoutSettingsService,
     private readonly calendar: OrgCalendar,
     private readonly pictures: Pictures,
+    private readonly throttles: Throttles,
     private readonly logos: Logos,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -49,10 +53,13 @@ export class OwnPageService {
   /**
    * Changes what is named and leaves the rest. Where the org reviews changes, a page that is approved stays as it is until
    * staff approve them; what waited before is replaced. Raises `not_found`, `fundraiser_page_closed`, `input_invalid` at
-   * `endsOn`, what is wrong with the picture at `avatar`, `storage_exceeded`.
+   * `endsOn`, what is wrong with the picture at `avatar`, `storage_exceeded`, and `attempts_exhausted` for
+   * more than twenty pictures a day.
    */
   async save(actor: Actor, { page, avatar, deletesAvatar }: SaveOwnPageInput): Promise<OwnPage> {
     const { orgId } = actor
+    // Pictures count against the org's storage for a day after they are replaced.
+    if (avatar) await this.throttles.spend(`fundraiser_pictures:${orgId}:${ownUserOf(actor)}`, picturesOfFundraiser)
     const picture = avatar && (await this.pictures.redrawFile(avatar, 'avatar'))
     const { reviewsChanges } = await this.settings.of(orgId)
     let kept: string | null = null

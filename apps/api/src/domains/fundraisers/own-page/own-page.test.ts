@@ -102,6 +102,16 @@ describe('a fundraiser’s own page', () => {
     })
   })
 
+  test('takes twenty pictures a day, so that nobody fills the storage of the org', async () => {
+    const one = await given()
+    for (let turn = 0; turn < 20; turn += 1) {
+      const empty = new File(['x'], 'me.png', { type: 'image/png' })
+      await expect(save(one, {}, { avatar: empty })).rejects.toBeProblem('content_type_wrong')
+    }
+    await expect(save(one, {}, { avatar: await avatar() })).rejects.toBeProblem('attempts_exhausted')
+    expect((await save(one, { title: 'Still mine' })).fundraiser.title).toBe('Still mine')
+  })
+
   test('is theirs alone: another’s is neither read nor changed by it', async () => {
     const one = await given()
     const user = await api.given.member(one.org.orgId, 'fundraiser')
@@ -212,6 +222,17 @@ describe('where the org reviews changes, one', () => {
     expect(await api.as(one.org.admin).fundraisers.approvePageChange(change)).toMatchObject({
       title: 'Theirs',
       goalAmount: 900_00,
+    })
+  })
+
+  test('goes with the page when that ends', async () => {
+    const one = await given({ reviewsChanges: true })
+    await waiting(one, { title: 'Too late' }, { avatar: await avatar() })
+    await api.as(one.org.admin).fundraisers.pause({ id: one.id })
+    expect(await api.as(one.org.admin).fundraisers.end({ id: one.id })).toMatchObject({
+      title: null,
+      change: null,
+      isChangeWaiting: false,
     })
   })
 
