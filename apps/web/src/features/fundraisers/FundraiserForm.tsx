@@ -130,6 +130,7 @@ export function FundraiserForm({ fundraiser, campaigns, save, onSaved }: Fundrai
         <SelectField
           name="language"
           label={t('fundraiser.form.language')}
+          help={t('fundraiser.form.languageHelp')}
           options={pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
           {...(fundraiser ? { isRequired: true } : { placeholder: t('fundraiser.form.languageOfOrg') })}
         />
