@@ -8,7 +8,6 @@ import { Problem } from '../problems/problem.js'
 export const sharePictureSize = { width: 1200, height: 630 }
 
 const mostKept = 200
-const longestQueue = 20
 const faceSize = 400
 const logoSize = { width: 300, height: 96 }
 const jpeg = { quality: 84, mozjpeg: true }
@@ -22,6 +21,7 @@ export interface ProgressPicture extends Pick<ProgressDrawing, 'color' | 'percen
 /** JPEG pictures for those who show a shared link: they read no WebP and want one shape. Each is drawn once and kept a while. */
 @Injectable()
 export class SharePictures {
+  protected readonly longestQueue: number = 20
   private readonly kept = new Map<string, Promise<Buffer>>()
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
@@ -83,7 +83,7 @@ export class SharePictures {
   }
 
   private async inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.waiting >= longestQueue) throw new Problem('attempts_exhausted')
+    if (this.waiting >= this.longestQueue) throw new Problem('attempts_exhausted')
     this.waiting += 1
     const turn = this.last.then(work)
     this.last = turn.catch(() => undefined)
