@@ -205,6 +205,28 @@ coalesce(t.lifetime_amount, 0)
 -- orders
 coalesce(t.last_gift_on, '0001-01-01')
 
+-- similar
+select d.id, d.sequence::text as sequence, d.name, d.email, d.city,
+  array_remove(
+    array[
+      case when d.email_key = ${keys.email} then 'email' end,
+      case when d.name_key = ${keys.name} then 'name' end
+    ], null
+  ) as "sameBy"
+from (
+  select id
+  from donors
+  where org_id = ctx.org_id and email_key = nullif(${keys.email}, '')
+  union
+  select id
+  from donors
+  where org_id = ctx.org_id and name_key = nullif(${keys.name}, '')
+) found
+  join donors d on d.org_id = ctx.org_id and d.id = found.id
+where d.deleted_at is null
+order by (d.email_key = ${keys.email}) desc nulls last, d.sequence desc
+limit 5;
+
 -- list
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
   ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
-import { defineCommand } from '../operation.js'
+import { defineCommand, defineQuery } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { emailText, textUpTo } from '../text.js'
-import { donorSchema, donorTypes, type Donor } from './donor.js'
+import { donorRowSchema, donorSchema, donorTypes, type Donor } from './donor.js'
 
 /** Null, or nothing but spaces, empties the field; what is left out stays. */
 const optionalText = (max: number) =>
@@ -47,38 +47,71 @@ export const isNamed = ({
 
 export const unnamed = { field: 'lastName', message: 'Name the donor' } as const
 
-const createInputSchema = z
+export const createDonorInputSchema = z
   .strictObject({
     ...donorFields,
     idempotencyKey: z.uuid(),
   })
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })
-export interface CreateDonorInput extends z.output<typeof createInputSchema> {}
+export interface CreateDonorInput extends z.output<typeof createDonorInputSchema> {}
 
 const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
 export interface AddedDonor extends z.infer<typeof addedDonorSchema> {}
 
-export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<typeof createInputSchema>>({
+export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<typeof createDonorInputSchema>>({
   name: 'donors.create',
-  summary: 'Adds a donor. Whether one of this name is there already is not asked.',
+  summary: 'Adds a donor, also where there is one of the same name or email: `donors.similar` finds these.',
   access: 'donors.manage',
   whileImpersonating: 'allowed',
-  input: createInputSchema,
+  input: createDonorInputSchema,
   output: addedDonorSchema,
   problems: ['idempotency_key_reused'],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/donors' },
 })
 
-const updateInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })
-export interface UpdateDonorInput extends z.output<typeof updateInputSchema> {}
+const similarInputSchema = z.strictObject({
+  firstName: optionalText(100),
+  middleName: optionalText(100),
+  lastName: optionalText(100),
+  suffix: optionalText(100),
+  organizationName: optionalText(100),
+  /** As typed so far; what is no address yet finds nobody. */
+  email: optionalText(320),
+})
+export interface FindSimilarDonorsInput extends z.output<typeof similarInputSchema> {}
 
-export const updateDonor = defineCommand<UpdateDonorInput, Donor, z.input<typeof updateInputSchema>>({
+/** Of `email`: the same address, however it is written. Of `name`: the same name, case, dots and spaces aside. */
+export const similarities = ['email', 'name'] as const
+
+const similarDonorSchema = donorRowSchema
+  .pick({ id: true, number: true, name: true, email: true, city: true })
+  .extend({ sameBy: z.array(z.enum(similarities)) })
+export interface SimilarDonor extends z.infer<typeof similarDonorSchema> {}
+
+export const findSimilarDonors = defineQuery<
+  FindSimilarDonorsInput,
+  SimilarDonor[],
+  z.input<typeof similarInputSchema>
+>({
+  name: 'donors.similar',
+  summary: 'Donors who may be the one that is about to be added, five at most: those with the same email first.',
+  access: 'donors.read',
+  whileImpersonating: 'allowed',
+  input: similarInputSchema,
+  output: z.array(similarDonorSchema),
+  rest: { method: 'GET', path: '/v1/donors/similar', query: '*' },
+})
+
+export const updateDonorInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })
+export interface UpdateDonorInput extends z.output<typeof updateDonorInputSchema> {}
+
+export const updateDonor = defineCommand<UpdateDonorInput, Donor, z.input<typeof updateDonorInputSchema>>({
   name: 'donors.update',
   summary: 'Changes what is known of a donor; what is left out stays, and null empties a field.',
   access: 'donors.manage',
   whileImpersonating: 'allowed',
-  input: updateInputSchema,
+  input: updateDonorInputSchema,
   output: donorSchema,
   problems: ['not_found'],
   rest: { method: 'PUT', path: '/v1/donors/{id}' },

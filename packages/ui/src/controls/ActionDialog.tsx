@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { EntityForm, type EntityFormProps } from '../form/EntityForm.js'
 import { Button } from './Button.js'
 import { uiText } from '../texts/ui-text.js'
@@ -26,10 +26,26 @@ export function ActionDialog<Values extends object>({
   onClose,
   ...form
 }: ActionDialogProps<Values>) {
+  const body = useRef<HTMLDivElement>(null)
+  // Once it is open antd puts the focus on its own button, wherever it was by then.
+  const focusFirst = (isNowOpen: boolean) => {
+    if (isNowOpen) body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }
   return (
-    <Modal open={isOpen} title={title} footer={null} onCancel={onClose} width={width} destroyOnHidden centered>
-      {intro}
-      <EntityForm<Values> {...form} secondary={<Button onClick={onClose}>{cancelLabel}</Button>} />
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={focusFirst}
+      width={width}
+      destroyOnHidden
+      centered
+    >
+      <div ref={body}>
+        {intro}
+        <EntityForm<Values> {...form} secondary={<Button onClick={onClose}>{cancelLabel}</Button>} />
+      </div>
     </Modal>
   )
 }

@@ -22,6 +22,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, hasFocus, 
         autoComplete={autoComplete}
         placeholder={placeholder}
         autoFocus={hasFocus}
+        data-first-focus={hasFocus || undefined}
         value={value ?? ''}
         onChange={(event) => change(event.target.value || undefined)}
         {...(frame.error && { status: 'error' as const })}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import type { SimilarDonor } from '@almoner/contracts/donors/save-donor.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -116,12 +117,44 @@ function orderOf(sort: DonorSort): KeysetOrder {
   return { ...order, sequence: sql`d.sequence`, isDescending: sort.startsWith('-') }
 }
 
+export interface SimilarRow extends Omit<SimilarDonor, 'number'> {
+  sequence: string
+}
+
 @Injectable()
 export class DonorsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
   ) {}
+
+  /** By the keys of an email and of a name, of which either may be empty; those found by email first. */
+  similar(orgId: string, keys: { email: string; name: string }): Promise<SimilarRow[]> {
+    return this.rows.all(
+      orgId,
+      sql<SimilarRow>`
+        select d.id, d.sequence::text as sequence, d.name, d.email, d.city,
+          array_remove(
+            array[
+              case when d.email_key = ${keys.email} then 'email' end,
+              case when d.name_key = ${keys.name} then 'name' end
+            ], null
+          ) as "sameBy"
+        from (
+          select id
+          from donors
+          where org_id = ctx.org_id and email_key = nullif(${keys.email}, '')
+          union
+          select id
+          from donors
+          where org_id = ctx.org_id and name_key = nullif(${keys.name}, '')
+        ) found
+          join donors d on d.org_id = ctx.org_id and d.id = found.id
+        where d.deleted_at is null
+        order by (d.email_key = ${keys.email}) desc nulls last, d.sequence desc
+        limit 5`,
+    )
+  }
 
   list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
     const order = orderOf(input.sort)

@@ -1,5 +1,5 @@
 import { getDonor, listDonors, totalDonors } from '@almoner/contracts/donors/donors.operations'
-import { createDonor, updateDonor } from '@almoner/contracts/donors/save-donor.operations'
+import { createDonor, findSimilarDonors, updateDonor } from '@almoner/contracts/donors/save-donor.operations'
 import { cancelGiftAid } from '@almoner/contracts/donors/gift-aid.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { DonorsService } from './donors.service.js'
@@ -8,6 +8,7 @@ export const donorsProcedures = (donors: DonorsService) => ({
   list: procedureFor(listDonors).query(({ ctx, input }) => donors.list(ctx.actor, input)),
   totals: procedureFor(totalDonors).query(({ ctx, input }) => donors.totals(ctx.actor, input)),
   get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
+  similar: procedureFor(findSimilarDonors).query(({ ctx, input }) => donors.findSimilar(ctx.actor, input)),
   create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx.actor, input)),
   update: procedureFor(updateDonor).mutation(({ ctx, input }) => donors.update(ctx.actor, input)),
   cancelGiftAid: procedureFor(cancelGiftAid).mutation(({ ctx, input }) => donors.cancelGiftAid(ctx.actor, input)),

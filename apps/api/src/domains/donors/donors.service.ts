@@ -2,8 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
-import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
+import type {
+  AddedDonor,
+  CreateDonorInput,
+  FindSimilarDonorsInput,
+  SimilarDonor,
+  UpdateDonorInput,
+} from '@almoner/contracts/donors/save-donor.operations'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
@@ -53,6 +60,14 @@ export class DonorsService {
   /** Raises `not_found`. */
   cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration> {
     return this.giftAid.cancel(actor, input)
+  }
+
+  /** Whoever may be the donor that is about to be added. */
+  async findSimilar({ orgId }: Actor, { email, ...names }: FindSimilarDonorsInput): Promise<SimilarDonor[]> {
+    const keys = { email: email ? emailKey(email) : '', name: donorNameKey(names) }
+    if (keys.email === '' && keys.name === '') return []
+    const rows = await this.donors.similar(orgId, keys)
+    return rows.map(({ sequence, ...row }) => ({ ...row, number: numberOf('D', sequence) }))
   }
 
   /** Adds a donor, `source` api where a program does. */

@@ -1,13 +1,17 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
+import { Button } from '@almoner/ui/controls/Button'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { DonorDetails, DonorContact } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
+import { EditDonorDialog } from './EditDonorDialog'
 import { GiftAidList } from './GiftAidList'
 import { GivingStrip } from './GivingStrip'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
@@ -27,6 +31,8 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { can } = useActor()
   return (
     <>
       <PageHeader
@@ -38,7 +44,9 @@ function DonorView({ donor }: { donor: Donor }) {
             <span>{donor.number}</span>
           </>
         }
+        actions={can('donors.manage') && <Button onClick={() => setIsEditing(true)}>{t('form.edit')}</Button>}
       />
+      {isEditing && <EditDonorDialog donor={donor} onClose={() => setIsEditing(false)} />}
       <GivingStrip giving={donor.giving} />
       <div className="al-columns">
         <Section

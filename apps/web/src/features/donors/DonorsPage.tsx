@@ -1,8 +1,9 @@
 import { listDonorsInputSchema, type ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -16,6 +17,7 @@ import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from '../../people/donor-columns'
 import { DonorFilters } from './DonorFilters'
 import { t } from './messages'
+import { NewDonorDialog } from './NewDonorDialog'
 import './donors.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
 import { rangeSummary } from '@almoner/ui/data/DateRangeFilter'
@@ -35,6 +37,7 @@ export const handle = { title: t('donors.title') }
 export function Component() {
   const list = useListState(listDonorsInputSchema)
   const { can } = useActor()
+  const [isAdding, setIsAdding] = useState(false)
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const isUnused = list.isUnused(page.data)
@@ -42,7 +45,18 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t('donors.title')} count={totals.data?.donors} />
+      <PageHeader
+        title={t('donors.title')}
+        count={totals.data?.donors}
+        actions={
+          can('donors.manage') && (
+            <Button kind="primary" onClick={() => setIsAdding(true)}>
+              {t('form.add')}
+            </Button>
+          )
+        }
+      />
+      {isAdding && <NewDonorDialog onClose={() => setIsAdding(false)} />}
       {!isUnused && <DonorFilters list={list} />}
       <FilterChips chips={donorChips(list)} />
       <ListTable
