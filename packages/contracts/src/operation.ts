@@ -69,6 +69,8 @@ interface Definition<Wire, Input, Output> {
   /** A command that members may call while their organization is suspended; every other waits, and queries go on. */
   whileSuspended?: 'allowed'
   input: z.ZodType<Input, Wire>
+  /** What somebody without a session has to send in its place, so that all that is wrong with it is told at once. */
+  inputOfStrangers?: z.ZodType<Input>
   output: z.ZodType<Output>
   /** The codes it can raise besides those of every call (session, permission, input). */
   problems?: readonly ProblemCode[]

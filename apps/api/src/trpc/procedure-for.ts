@@ -34,7 +34,7 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   const resolverFor = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
     const work = async (own: Context) => {
       authorize(own, operation)
-      const input = inputOf(operation, raw)
+      const input = inputOf(own.visitor ? operation.input : (operation.inputOfStrangers ?? operation.input), raw)
       return own.runner.execute(own, operation, input, async () =>
         outputOf(operation, own, await handle({ ctx: own, input })),
       )
@@ -68,8 +68,8 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   }
 }
 
-function inputOf<Input>(operation: { input: z.ZodType<Input> }, raw: unknown): Input {
-  const parsed = operation.input.safeParse(raw)
+function inputOf<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
+  const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../bench/parts/server-process.ts'
 import { fuzz } from '../../fuzz/fuzz.ts'
 import { createTestDatabase } from '../test-database.js'
+import type { TestBrowser } from '../test-browser.js'
 import { assembleCast, password, sendForm, type Cast } from './cast.js'
 
 let cast: Cast
@@ -71,15 +72,24 @@ function expectUser(data: unknown): void {
 }
 
 describe('an id that a page did not have', () => {
-  test.each([
+  test.each<['GET' | 'POST' | 'PUT', string, string]>([
     ['PUT', '/org/undefined', 'org id is missing'],
+    ['PUT', '/org/', 'org id is missing'],
+    ['PUT', '/org', 'org id is missing'],
     ['GET', '/org/undefined/user', 'Org id is missing'],
     ['GET', '/org/null/user', 'Org id is missing'],
+    ['POST', '/org/undefined/agent', 'Org id is missing'],
   ])('%s %s says what is missing', async (method, path, message) => {
     const { owner } = cast.mine.people
     const form = new FormData()
     form.set('org', JSON.stringify({ name: 'River Trust', website: 'https://river.example' }))
-    const answer = method === 'PUT' ? await sendForm(cast.url, owner, 'PUT', path, form) : await owner.get(path)
+    const agent = { firstName: 'Tess', lastName: 'Teammate', email: 'tess@missing.example' }
+    const answers = {
+      PUT: () => sendForm(cast.url, owner, 'PUT', path, form),
+      POST: () => owner.post(path, { agent }),
+      GET: () => owner.get(path),
+    }
+    const answer = await answers[method]()
     expect(answer).toMatchObject({ status: 400, body: { status: 'error', data: message } })
   })
 })
@@ -95,6 +105,15 @@ describe('accounts', () => {
     const person = { firstName: 'Una', lastName: 'Upstart', email: 'una@new.example', password }
     const org = { orgName: 'Upstart Trust', category: 'other', country: 'CA', acceptTerms: true }
     expectUser((await cast.nobody().post('/sign-up', { ...person, ...org })).body.data)
+  })
+
+  test('a fundraiser has the slug of their page, and nobody else has one', async () => {
+    const { fundraiser, agent } = cast.mine.people
+    const infoOf = async (who: TestBrowser) =>
+      ((await who.get('/is-authenticated')).body.data as { userOrg: { fundraiserInfo: unknown } }).userOrg
+        .fundraiserInfo
+    expect(await infoOf(fundraiser)).toEqual({ slug: expect.stringMatching(/^[a-z0-9-]+$/) })
+    expect(await infoOf(agent)).toBeNull()
   })
 
   test('whoever has no org left is not active any more', async () => {

@@ -47,6 +47,7 @@ export const signUp = defineCommand<SignUpInput, CurrentUser, z.input<typeof sig
     'Makes an account with its org, entity, campaign and fund, and signs in; of who is signed in, the org alone.',
   access: 'public',
   input: signUpInputSchema,
+  inputOfStrangers: signUpPersonSchema.extend(signUpOrgSchema.shape),
   output: currentUserSchema,
   problems: ['email_registered', 'sign_up_mailed', 'org_present', 'attempts_exhausted'],
   rest: { method: 'POST', path: '/sign-up', mayWrapIn: ['form'] },

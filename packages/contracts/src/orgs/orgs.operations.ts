@@ -59,7 +59,10 @@ export const saveOrg = defineCommand<SaveOrgInput, Org, UploadForm>({
   input: saveOrgInputSchema,
   output: orgSchema,
   problems: ['not_found', 'payload_too_large', 'content_type_wrong', 'storage_exceeded'],
-  rest: { method: 'PUT', path: '/org/{orgId}', form: saveOrgForm },
+  rest: [
+    { method: 'PUT', path: '/org/{orgId}', form: saveOrgForm },
+    { method: 'PUT', path: '/org', form: saveOrgForm },
+  ],
 })
 
 export const saveOrgSettings = defineCommand<SaveOrgSettingsInput, Org>({

@@ -115,9 +115,11 @@ describe('signing up', () => {
   })
 
   test('names every field that is missing or wrong', async () => {
-    const empty = await browser().post('/sign-up', { ...orgForm })
+    const ofPerson = ['firstName', 'lastName', 'email', 'password']
+    const empty = await browser().post('/sign-up', {})
     expect(empty.status).toBe(400)
-    expect(fieldsOf(empty)).toEqual(['firstName', 'lastName', 'email', 'password'])
+    expect(fieldsOf(empty)).toEqual([...ofPerson, 'orgName', 'category', 'country', 'acceptTerms'])
+    expect(fieldsOf(await browser().post('/sign-up', orgForm))).toEqual(ofPerson)
     const wrong = form({
       firstName: ' ',
       email: 'nonsense',
