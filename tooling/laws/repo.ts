@@ -25,3 +25,6 @@ export function textOf(path: string): string {
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter) }
 }
+
+/** What a page says, whatever the formatter makes of its tables. */
+export const saidBy = (page: string): string => page.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim()

@@ -4,10 +4,7 @@ import { webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { plainCall, restTable, specifiedCalls } from '../../apps/api/dist/rest/openapi/rest-table.js'
 import { webhooksPage } from '../../apps/api/dist/rest/openapi/webhooks.js'
 import { restOperations as operations } from '../../apps/api/dist/rest/rest-operations.js'
-import { textOf } from './repo.js'
-
-/** What a page says, whatever the formatter makes of its tables. */
-const saidBy = (page: string): string => page.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim()
+import { saidBy, textOf } from './repo.js'
 
 describe('the table of REST calls', () => {
   test('is what the contracts say: npm run docs:rest writes it anew', () => {

@@ -154,6 +154,20 @@ describe('with a chat and a place for errors', () => {
       expect(sent).not.toContain(personal)
   })
 
+  test('every trace is sent, a tenth of the sessions, and each in which something failed', async () => {
+    const { page } = await open()
+    await signIn(page, almoner.url)
+    await expect.poll(() => isLoaded(page)).toBe(true)
+    const rates = await page.evaluate(`(() => {
+      const { version, ...all } = window.__SENTRY__
+      const { defaultCurrentScope, stack } = all[version]
+      const { tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate } =
+        (stack?.getClient() ?? defaultCurrentScope.getClient()).getOptions()
+      return { tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate }
+    })()`)
+    expect(rates).toEqual({ tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 })
+  })
+
   test('a fault of the server is told with the id of its request', async () => {
     const { page } = await open()
     await signIn(page, almoner.url)

@@ -5,7 +5,11 @@ import compile from 'icu-minify/compile'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compiledModule } from '../messages-plugin'
 import { pseudoText } from '../pseudo-text'
+import { frequencies } from '@almoner/contracts/checkout/choices'
+import { t as ofAdmin } from './features/admin/messages'
 import { t } from './features/charges/messages'
+import { t as ofDonations } from './features/donations/messages'
+import publicEnglish from './public/messages/en.json'
 import { translator } from '@almoner/ui/texts/translator'
 
 describe('a text', () => {
@@ -13,6 +17,18 @@ describe('a text', () => {
     expect(t('charges.title')).toBe('Transactions')
     expect(t('charges.sorts.-date')).toBe('Newest first')
     expect(t.group('unfinished.frequencies')).toMatchObject({ single: 'One-time', monthly: 'Monthly' })
+  })
+
+  it('says how often something is given in the same words everywhere', () => {
+    const said = {
+      unfinished: t.group('unfinished.frequencies'),
+      recurring: ofDonations.group('frequencies'),
+      drafts: ofAdmin.group('frequencies'),
+      checkout: translator(publicEnglish).group('frequency'),
+    }
+    const words = { single: 'One-time', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+    expect(said).toEqual({ unfinished: words, recurring: words, drafts: words, checkout: words })
+    expect(Object.keys(words)).toEqual(frequencies)
   })
 
   it('takes the plural of its language and groups thousands', () => {

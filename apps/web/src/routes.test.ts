@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { initialEmailSettings } from '@almoner/contracts/notifications/staff-notices'
+import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { OrgRole } from '@almoner/contracts/roles'
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -116,9 +117,14 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
 ]
 
 let visitor: CurrentUser | null = null
+let refusal: ProblemCode | null = null
 
 /** What the server says of who is at work: the one call that guards make. */
 function answer(): unknown {
+  if (refusal) {
+    const problem = { code: refusal, message: problems[refusal].message, fields: [], errorId: '' }
+    return { error: { message: problem.message, code: -32000, data: { problem } } }
+  }
   if (visitor) return { result: { data: visitor } }
   const problem = { code: 'session_missing', message: 'Not authenticated', fields: [], errorId: '' }
   return { error: { message: problem.message, code: -32001, data: { problem } } }
@@ -202,6 +208,7 @@ test.each([
   ['/sign-in?next=%2Fdonors%3Fsort%3Dname', '/donors?sort=name'],
   ['/sign-in?next=%2F%2Fevil.example', '/dashboard'],
   ['/verify-email', '/dashboard'],
+  ['/verify-email?next=%2Fdonors', '/donors'],
   ['/new-password', '/sign-in'],
 ])('%s leads an owner to %s', async (from, to) => {
   const landed = await land(from, visitors.owner)
@@ -227,6 +234,40 @@ test('an address that is not confirmed can be, by who is signed in or has a link
 test('whoever has no org yet makes one, and goes on to where they wanted', async () => {
   expect(await land('/sign-up?next=%2Fdonors', visitors['without an org'])).toBe('/sign-up?next=%2Fdonors')
   expect(await land('/sign-up?next=%2Fdonors', visitors.owner)).toBe('/donors')
+})
+
+describe('a check of the session', () => {
+  const later = async (path: string): Promise<string> => {
+    // Longer ago than an answer is good for.
+    await queryClient.invalidateQueries({ refetchType: 'none' })
+    return (await guard(path)) ?? path
+  }
+  beforeEach(async () => {
+    vi.stubGlobal('reportError', () => undefined)
+    expect(await land('/donors', visitors.owner)).toBe('/donors')
+  })
+  afterEach(() => {
+    refusal = null
+  })
+
+  test.each<ProblemCode>(['session_missing', 'permission_denied', 'account_inactive'])(
+    'that is refused as %s ends what was on the screen',
+    async (code) => {
+      refusal = code
+      expect(await later('/charges')).toBe('/sign-in?next=%2Fcharges')
+    },
+  )
+
+  test.each<ProblemCode>(['something_wrong', 'database_unreachable', 'attempts_exhausted'])(
+    'that fails as %s leaves whoever was here at work, and is reported',
+    async (code) => {
+      const reported = vi.fn()
+      vi.stubGlobal('reportError', reported)
+      refusal = code
+      expect(await later('/charges')).toBe('/charges')
+      expect(reported).toHaveBeenCalled()
+    },
+  )
 })
 
 const asksForPermission = new Set(

@@ -227,6 +227,14 @@ describe('an org', () => {
 })
 
 describe('/files', () => {
+  test('answers with a time in the query as without', async () => {
+    const { org, cookie } = await signedIn()
+    const { logo } = (await put(`/org/${org.orgId}`, cookie, formWith({ bytes: await picture('png') }))).body.data
+    const [plain, timed] = [await fileAt(org.orgId, logo), await fileAt(org.orgId, `${logo}?t=1781524800000`)]
+    expect(timed.status).toBe(200)
+    expect(Buffer.from(await timed.arrayBuffer())).toEqual(Buffer.from(await plain.arrayBuffer()))
+  })
+
   test('knows no other file, whatever the path', async () => {
     const { org, cookie } = await signedIn()
     const { logo } = (await put(`/org/${org.orgId}`, cookie, formWith({ bytes: await picture('png') }))).body.data
