@@ -73,7 +73,7 @@ interface Begun {
 /** Begins the charges with donors of their own. */
 async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[]; charges: Begun[] }> {
   const donors = [await api.given.donor(org), await api.given.donor(org)]
-  const charges: (Omit<Begun, 'chargeId'> & { chargeId: string | null })[] = []
+  const charges: Begun[] = []
   const singles: { donationId: string; tries: number }[] = []
   for (const one of given) {
     const donorId = donors[one.donor] ?? ''
@@ -81,7 +81,10 @@ async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[];
     if ('status' in one) {
       const { status, maxCharges } = one
       const terms = { donorId, amount, status, timeZone: 'UTC', ...(maxCharges === null ? {} : { maxCharges }) }
-      charges.push({ chargeId: null, donationId: await aRecurringDonation(api, org, terms), cents: amount })
+      const donationId = await aRecurringDonation(api, org, terms)
+      // One at a time: those opened at once are numbered in any order, and the last gift of a day goes by its number.
+      const opened = await openDue(api, org)
+      charges.push({ chargeId: opened.get(donationId) ?? '', donationId, cents: amount })
       continue
     }
     const before = 'of' in one ? singles[one.of % Math.max(singles.length, 1)] : undefined
@@ -103,15 +106,7 @@ async function begin(given: readonly GivenCharge[]): Promise<{ donors: string[];
     if (!before && !isDonation) singles.push({ donationId, tries: 1 })
     charges.push({ chargeId, donationId, cents: amount })
   }
-  const opened = await openDue(api, org)
-  return {
-    donors,
-    charges: charges.map(({ chargeId, donationId, ...rest }) => ({
-      chargeId: chargeId ?? opened.get(donationId) ?? '',
-      donationId,
-      ...rest,
-    })),
-  }
+  return { donors, charges }
 }
 
 function outcomeOf({ chargeId, cents: amount }: Begun, kind: (typeof outcomeKinds)[number]): CollectOutcome {
