@@ -1,5 +1,4 @@
 import type { LiveView } from '@almoner/contracts/checkout/public-view'
-import { ElementEmbed } from './page/ElementEmbed'
 import { GivingEmbed, GivingPage } from './page/GivingPage'
 import { OrgPage } from './page/OrgPage'
 import { RaisePage } from './raise/RaisePage'
@@ -21,7 +20,6 @@ function Chosen({ view }: { view: LiveView }) {
   const absence = view.kind === 'absent' && view.why === 'broken' ? words.broken : words.absent
   switch (view.kind) {
     case 'giving':
-      if (view.isEmbedded && view.element !== 'form') return <ElementEmbed view={view} />
       return view.isEmbedded ? <GivingEmbed view={view} /> : <GivingPage view={view} />
     case 'status':
       return <StatusPage view={view} />

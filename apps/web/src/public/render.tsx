@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import type { LiveView, PublicView } from '@almoner/contracts/checkout/public-view'
+import { ElementEmbed } from './page/ElementEmbed'
 import { PortalPage } from './portal/PortalPage'
 import { portalTitle } from './portal/portal-title'
 import { themeCss } from './theme'
 import { View } from './View'
+import { SpeechContext } from './view-context'
 import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { wordsOf, type Words } from './messages'
 import { portalWordsOf } from './portal/messages'
@@ -38,6 +40,20 @@ export function render(view: PublicView): RenderedView {
       html: renderToString(<PortalPage view={view} words={words} own={own} />),
       // Nothing of a donor's is sent a second time as data: the browser only tends the forms.
       json: JSON.stringify({ view: { kind: 'portal' } }),
+    }
+  }
+  if (view.kind === 'giving' && view.isEmbedded && view.element !== 'form') {
+    return {
+      ...common,
+      ...headOf(view, words),
+      css: themeCss(view.page.theme),
+      html: renderToString(
+        <SpeechContext value={{ words, language: view.language }}>
+          <ElementEmbed view={view} />
+        </SpeechContext>,
+      ),
+      // It holds links alone: the browser only tells the site around it how tall it is.
+      json: JSON.stringify({ view: { kind: 'element' } }),
     }
   }
   const theme = view.kind === 'giving' ? view.page.theme : view.kind === 'status' ? view.status.theme : view.theme

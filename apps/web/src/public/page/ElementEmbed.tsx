@@ -2,7 +2,6 @@ import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { formatMoney, money, percentOfGoal } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
 import { Progress } from './Progress'
-import './element-embed.css'
 
 /** A part of a campaign in a frame of another site: how far its goal is, or who raised most. Links lead out of the frame. */
 export function ElementEmbed({ view }: { view: GivingView }) {
