@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { hubspotCalls } from './testing/hubspot-calls.js'
 import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
 let api: TestApi
@@ -20,25 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => hubspot.close())
 
-const callsOf = (org: GivenOrg) => api.as(org.admin).hubspot
-const laterBy = (minutes: number) => api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString())
-
-const addDonor = (org: GivenOrg, fields: { email?: string; firstName?: string; organizationName?: string } = {}) =>
-  api.as(org.admin).donors.create({
-    firstName: 'Dana',
-    lastName: 'Levi',
-    ...fields,
-    idempotencyKey: crypto.randomUUID(),
-  })
-
-const record = (org: GivenOrg, donorId: string, cents = 50_00) =>
-  api.as(org.admin).charges.record({
-    donor: { id: donorId },
-    amount: money(cents, 'usd'),
-    giftDate: '2026-06-14',
-    method: 'cash',
-    idempotencyKey: crypto.randomUUID(),
-  })
+const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 
 describe('when HubSpot fails', () => {
   test.each(['lost', 'refused', '502', '429'] as const)('%s: everything is there once', async (fault) => {

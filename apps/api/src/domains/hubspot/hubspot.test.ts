@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { ownProperties } from '@almoner/contracts/hubspot/hubspot-fields'
-import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { hubspotCalls } from './testing/hubspot-calls.js'
 import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
 let api: TestApi
@@ -22,25 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => hubspot.close())
 
-const callsOf = (org: GivenOrg) => api.as(org.admin).hubspot
-const laterBy = (minutes: number) => api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString())
-
-const addDonor = (org: GivenOrg, fields: { email?: string; firstName?: string; organizationName?: string } = {}) =>
-  api.as(org.admin).donors.create({
-    firstName: 'Dana',
-    lastName: 'Levi',
-    ...fields,
-    idempotencyKey: crypto.randomUUID(),
-  })
-
-const record = (org: GivenOrg, donorId: string, cents = 50_00) =>
-  api.as(org.admin).charges.record({
-    donor: { id: donorId },
-    amount: money(cents, 'usd'),
-    giftDate: '2026-06-14',
-    method: 'cash',
-    idempotencyKey: crypto.randomUUID(),
-  })
+const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 
 describe('connecting', () => {
   test('adds a pipeline and properties once, and keeps the token sealed', async () => {
