@@ -131,16 +131,14 @@ describe('the account popover', () => {
 
 test('the header has what is new, support, notifications and the account, in this order', async () => {
   const page = await pageOf('agent@demo.almoner.org')
-  const names = page
-    .getByRole('banner')
-    .locator(':is(a, button)')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
-  expect((await names).map((name) => name.replace(/,.*/, ''))).toEqual([
-    "What's new",
-    'Support',
-    'Notifications',
-    expect.stringMatching(/Account of/),
-  ])
+  const names = async () => {
+    const all = await page
+      .getByRole('banner')
+      .locator(':is(a, button)')
+      .evaluateAll((some) => some.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
+    return all.map((name) => name.replace(/,.*/, ''))
+  }
+  await expect.poll(names).toEqual(["What's new", 'Support', 'Notifications', expect.stringMatching(/Account of/)])
   await page.context().close()
 })
 

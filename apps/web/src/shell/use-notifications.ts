@@ -25,16 +25,16 @@ export function useNotifications() {
   const { fail } = useNotices()
   const list = trpc.notifications.list.useQuery(undefined, { enabled: isOn, staleTime: 0, refetchInterval: everyMs })
   const marking = trpc.notifications.mark.useMutation({
-    onMutate: ({ ids, isRead }) => {
+    onMutate: async ({ ids, isRead }) => {
+      // An answer on its way knows nothing of this, and would undo it on the screen.
+      await Promise.all([utils.notifications.list.cancel(), utils.notifications.count.cancel()])
       utils.notifications.list.setData(undefined, (known) =>
         known?.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
       )
     },
     onSuccess: (counted) => utils.notifications.count.setData(undefined, counted),
-    onError: async (error) => {
-      fail(shellText('notifications.markFailed'), { detail: describeError(error).message })
-      await utils.notifications.list.invalidate()
-    },
+    onError: (error) => fail(shellText('notifications.markFailed'), { detail: describeError(error).message }),
+    onSettled: () => utils.notifications.list.invalidate(),
   })
   return { list, mark: (ids: string[], isRead: boolean) => marking.mutate({ ids, isRead }) }
 }

@@ -15,7 +15,6 @@ import {
 import type { ErrorReports, ErrorReportSettings } from './error-reports'
 
 type Transport = ReturnType<typeof makeFetchTransport>
-type Envelope = Parameters<Transport['send']>[0]
 
 /** Opens Sentry: every trace, a tenth of the sessions, and each session in which something failed. */
 export function openSentry({ dsn, release, environment }: ErrorReportSettings): ErrorReports {
@@ -71,19 +70,21 @@ const switchTo = (isOn: boolean): void => {
 /** Whatever leaves the page is scrubbed at its last step, of whichever kind it is. */
 const scrubbing = (transport: Transport): Transport => ({
   ...transport,
-  send: ([header, items]) =>
-    transport.send([
-      header,
-      (items as [{ length?: number }, unknown][]).map(([itemHeader, payload]) => scrubItem(itemHeader, payload)),
-    ] as unknown as Envelope),
+  send: (envelope) => {
+    envelope[1].forEach(scrubItem)
+    return transport.send(envelope)
+  },
 })
 
-function scrubItem(header: { length?: number }, payload: unknown): [unknown, unknown] {
-  if (typeof payload !== 'string') return [header, scrubReport(payload)]
-  // A recording: a line of JSON that counts its segments, and one with what happened.
-  const text = payload
+function scrubItem(item: [{ length?: number }, unknown]): void {
+  const [header, payload] = item
+  item[1] = typeof payload === 'string' ? scrubRecording(payload) : scrubReport(payload)
+  if (typeof item[1] === 'string') header.length = new TextEncoder().encode(item[1]).length
+}
+
+/** A line of JSON that counts a recording's segments, and one with what happened. */
+const scrubRecording = (text: string): string =>
+  text
     .split('\n')
     .map((line) => JSON.stringify(scrubReport(JSON.parse(line))))
     .join('\n')
-  return [{ ...header, length: new TextEncoder().encode(text).length }, text]
-}

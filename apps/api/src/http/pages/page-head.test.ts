@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { GivingView, OrgView, PublicView } from '@almoner/contracts/checkout/public-view'
-import { headOf } from './page-head.js'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { OrgView } from '@almoner/contracts/checkout/public-view'
+import { minorUnits } from '@almoner/contracts/minor-units'
+import { headOf, type GivingHead, type HeadPage } from './page-head.js'
 
-const giving = (change: object = {}, language = 'en'): PublicView =>
-  ({
-    kind: 'giving',
-    language,
-    url: 'https://give.example/give/light/walk',
-    base: '/give/light',
-    isEmbedded: false,
-    page: {
-      languages: ['en', 'he'],
-      org: { name: 'Harbour "Light"' },
-      headline: 'Walk with us',
-      theme: { primary: '#0f5c4c' },
-      fundraiser: null,
-      picture: { url: '/files/o/one.webp', alt: 'A lantern' },
-      seo: { title: '', description: '', picture: null },
-      ...change,
-    },
-  }) as unknown as GivingView
+const giving = (change: Partial<HeadPage> = {}, language: PageLanguage = 'en'): GivingHead => ({
+  kind: 'giving',
+  language,
+  url: 'https://give.example/give/light/walk',
+  page: {
+    languages: ['en', 'he'],
+    org: { name: 'Harbour "Light"' },
+    headline: 'Walk with us',
+    theme: { primary: '#0f5c4c' },
+    fundraiser: null,
+    picture: { url: '/files/o/one.webp', alt: 'A lantern' },
+    seo: { title: '', description: '', picture: null },
+    ...change,
+  },
+})
 
-const head = (view: PublicView, isPublic = true) =>
+const head = (view: GivingHead | OrgView, isPublic = true) =>
   headOf(view, { title: 'Walk', description: 'For "all"', isPublic, publicUrl: 'https://give.example' })
 
 const valueOf = (html: string, name: string): string | undefined =>
@@ -54,11 +53,18 @@ describe('the head of a public page', () => {
   })
 
   test('shows a fundraiser by their own picture, under a new address once it is another', () => {
-    const fundraiser = { name: 'Rana', goal: 1000, raised: 250, avatar: '/files/o/0193f0a0-face.webp' }
+    const fundraiser = {
+      name: 'Rana',
+      goal: minorUnits(1000),
+      raised: minorUnits(250),
+      avatar: '/files/o/0193f0a0-face.webp',
+    }
     const quarter = valueOf(head(giving({ fundraiser })), 'og:image')
     expect(quarter).toMatch(/^https:\/\/give\.example\/give\/light\/walk\/picture\.jpg\?v=25-0f5c4c-/)
     expect(valueOf(head(giving({ fundraiser })), 'og:image:alt')).toBe('Rana')
-    expect(valueOf(head(giving({ fundraiser: { ...fundraiser, raised: 500 } })), 'og:image')).not.toBe(quarter)
+    expect(valueOf(head(giving({ fundraiser: { ...fundraiser, raised: minorUnits(500) } })), 'og:image')).not.toBe(
+      quarter,
+    )
   })
 
   test('of an org shows the first campaign that has a picture', () => {

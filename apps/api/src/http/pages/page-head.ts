@@ -1,11 +1,26 @@
-import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { PublicView } from '@almoner/contracts/checkout/public-view'
+import { pageLanguages, type CheckoutPage, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import { percentOfGoal } from '@almoner/contracts/money'
 import { escapeHtml } from '../../platform/mail/escape-html.js'
 import { sharePictureSize } from '../../platform/files/share-pictures.js'
 
 /** The locale by which those who show a shared link name a language. */
 const locales: Record<PageLanguage, string> = { en: 'en_US', he: 'he_IL', ar: 'ar_AR', fr: 'fr_FR', es: 'es_ES' }
+
+type Fundraiser = NonNullable<CheckoutPage['fundraiser']>
+
+/** As much of a page for giving as its head tells. */
+export interface HeadPage extends Pick<CheckoutPage, 'languages' | 'headline' | 'picture' | 'seo'> {
+  org: { name: string }
+  theme: { primary: string }
+  fundraiser: Pick<Fundraiser, 'name' | 'goal' | 'raised' | 'avatar'> | null
+}
+
+export interface GivingHead extends Pick<GivingView, 'kind' | 'language' | 'url'> {
+  page: HeadPage
+}
+
+type HeadView = Exclude<PublicView, GivingView> | GivingHead
 
 interface HeadFacts {
   title: string
@@ -19,7 +34,7 @@ interface HeadFacts {
  * What tells search engines and those who show a shared link of a page. A page in another language than its own is a
  * version of the same page, with an address of its own.
  */
-export function headOf(view: PublicView, { title, description, isPublic, publicUrl }: HeadFacts): string {
+export function headOf(view: HeadView, { title, description, isPublic, publicUrl }: HeadFacts): string {
   const shared = isPublic ? sharedOf(view, publicUrl) : null
   const url = shared ? addressIn(view, view.language, shared.languages[0]) : view.url
   return [
@@ -40,7 +55,7 @@ interface Shared {
   picture: { url: string; alt: string } | null
 }
 
-function sharedOf(view: PublicView, publicUrl: string): Shared | null {
+function sharedOf(view: HeadView, publicUrl: string): Shared | null {
   if (view.kind === 'giving') {
     const { page } = view
     const [own = 'en', ...others] = page.languages
@@ -56,7 +71,7 @@ function sharedOf(view: PublicView, publicUrl: string): Shared | null {
   }
 }
 
-function pictureOfPage({ page, url }: Extract<PublicView, { kind: 'giving' }>, publicUrl: string): Shared['picture'] {
+function pictureOfPage({ page, url }: GivingHead, publicUrl: string): Shared['picture'] {
   if (page.fundraiser) {
     const { name, goal, raised } = page.fundraiser
     // Another address for each picture, since those who show links keep what they once fetched.
@@ -67,7 +82,7 @@ function pictureOfPage({ page, url }: Extract<PublicView, { kind: 'giving' }>, p
   return picture ? { url: `${publicUrl}${picture}/share.jpg`, alt: page.picture?.alt || page.headline } : null
 }
 
-function headOfShared(view: PublicView, { site, languages, picture }: Shared, url: string): string[] {
+function headOfShared(view: HeadView, { site, languages, picture }: Shared, url: string): string[] {
   const [own] = languages
   const link = (hreflang: string, language: PageLanguage) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(addressIn(view, language, own))}">`
@@ -93,7 +108,7 @@ function headOfShared(view: PublicView, { site, languages, picture }: Shared, ur
   ]
 }
 
-const addressIn = (view: PublicView, language: PageLanguage, own: PageLanguage): string =>
+const addressIn = (view: HeadView, language: PageLanguage, own: PageLanguage): string =>
   language === own ? view.url : `${view.url}?lang=${language}`
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
