@@ -11,7 +11,7 @@ import { webPolicy } from './web-policy.js'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.url))
 
-type WebConfig = Pick<Config, 'chat' | 'errorReports'>
+type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hubspotApp'>
 
 /** Serves the built web app. Its one page carries its settings and a fresh nonce, without which no inline style applies. */
 export async function serveWeb(server: FastifyInstance, config: WebConfig): Promise<void> {
@@ -43,7 +43,8 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
   server.get('/index.html', async (_, reply) => sendPage(reply))
 }
 
-const settingsOf = ({ chat, errorReports }: WebConfig): PageSettings => ({
+const settingsOf = ({ chat, errorReports, hubspotApp }: WebConfig): PageSettings => ({
   chat: chat ? { appId: chat.appId, region: chat.region } : null,
   errorReports: errorReports ?? null,
+  hasHubspotApp: hubspotApp !== undefined,
 })

@@ -31,6 +31,7 @@ import { serveSharePictures } from './pages/serve-share-pictures.js'
 import { servePages } from './pages/serve-pages.js'
 import { watchForProxies } from './proxy-watch.js'
 import { receiveGatewayEvents } from './receive-gateway-events.js'
+import { receiveHubspotConsent } from './receive-hubspot-consent.js'
 import { isRpc, rpcPrefix } from './rpc-prefix.js'
 import { securityHeaders } from './security-headers.js'
 import { serveCalls } from './serve-calls.js'
@@ -98,6 +99,7 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
   await serveSandboxPage(server, app.get(SandboxPage))
+  receiveHubspotConsent(server)
   serveDocs(server, config)
   serveLogos(server, app.get(Logos))
   const api = new PublicCaller(router, contexts)

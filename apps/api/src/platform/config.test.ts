@@ -88,6 +88,15 @@ test('a database that does not answer is named in a sentence, without its passwo
   await expect(attempt).rejects.not.toThrow('secret')
 })
 
+test('a HubSpot app has an id and a secret, or there is none', () => {
+  expect(readConfig({}).hubspotApp).toBe(undefined)
+  const { hubspotApp } = readConfig({ HUBSPOT_CLIENT_ID: 'app-1', HUBSPOT_CLIENT_SECRET: 'secret-of-the-app' })
+  expect(hubspotApp?.clientId).toBe('app-1')
+  expect(JSON.stringify(hubspotApp)).not.toContain('secret-of-the-app')
+  for (const half of [{ HUBSPOT_CLIENT_ID: 'app-1' }, { HUBSPOT_CLIENT_SECRET: 'secret-of-the-app' }])
+    expect(() => readConfig(half)).toThrow('HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET go together')
+})
+
 test('a chat and a place for errors are off without their settings, and refuse what cannot be one', () => {
   expect(readConfig({})).toMatchObject({ chat: undefined, errorReports: undefined })
   expect(readConfig({ INTERCOM_APP_ID: 'abc12345', INTERCOM_REGION: 'ap' }).chat).toMatchObject({ region: 'ap' })

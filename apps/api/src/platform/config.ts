@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { chatRegions } from '@almoner/contracts/instance/page-settings'
 import { z } from 'zod'
 import { isLoopback } from './outbound/public-address.js'
+import { Secret } from './secrets/secret.js'
 import { StartProblem } from './start-problem.js'
 import { version } from './version.js'
 
@@ -76,6 +77,8 @@ const settings = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   WEBHOOKS_TO_LOOPBACK: flag(false),
   HUBSPOT_API_URL: urlOf(/^https?$/, 'http://localhost:4010').optional(),
+  HUBSPOT_CLIENT_ID: z.string().min(1).max(100).optional(),
+  HUBSPOT_CLIENT_SECRET: z.string().min(8, 'is the client secret of the HubSpot app').optional(),
   INTERCOM_APP_ID: z
     .string()
     .regex(/^[a-z0-9]{4,32}$/i, 'is the id of a workspace, letters and digits')
@@ -172,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     takesLoopbackTargets: env.WEBHOOKS_TO_LOOPBACK,
     /** Where HubSpot is asked, for development and tests; absent: HubSpot itself. */
     hubspotApiUrl: env.HUBSPOT_API_URL,
+    /** The HubSpot app through which orgs connect on HubSpot's own page; absent: only by the token of a private app. */
+    hubspotApp: readHubspotApp(env),
     /** The Intercom workspace in which staff ask for help; absent: there is no chat. */
     chat: env.INTERCOM_APP_ID
       ? { appId: env.INTERCOM_APP_ID, region: env.INTERCOM_REGION, secret: env.INTERCOM_SECRET }
@@ -189,6 +194,19 @@ function refuseOthers(hosts: Record<'PUBLIC_URL' | 'HOST', string>): void {
       `Almoner cannot start with these settings: ${variable} names ${host}, which others can reach, and without NODE_ENV=production only this machine is served: set NODE_ENV=production to serve others, or leave ${variable} out to use localhost.`,
     )
   }
+}
+
+function readHubspotApp({
+  HUBSPOT_CLIENT_ID: clientId,
+  HUBSPOT_CLIENT_SECRET: clientSecret,
+}: z.output<typeof settings>) {
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new StartProblem(
+      'Almoner cannot start with these settings: HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET go together.',
+    )
+  }
+  return { clientId, clientSecret: new Secret(clientSecret) }
 }
 
 function readS3(env: z.output<typeof settings>) {

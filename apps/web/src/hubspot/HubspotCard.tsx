@@ -1,3 +1,4 @@
+import type { HubspotConnection } from '@almoner/contracts/hubspot/hubspot'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
@@ -11,7 +12,8 @@ import { hubspotText } from './messages'
 
 /** Whether the org uses HubSpot, among the other systems that it works with. */
 export function HubspotCard() {
-  const status = useActor().org?.hubspotConnection?.status ?? 'disconnected'
+  const connection = useActor().org?.hubspotConnection ?? null
+  const status = connection?.status ?? 'disconnected'
   return (
     <Section
       title={hubspotText('title')}
@@ -23,8 +25,13 @@ export function HubspotCard() {
     >
       <Row gap={[4, 16]}>
         <StatusTag tone={connectionTones[status]}>{hubspotText(`statuses.${status}`)}</StatusTag>
-        <Text tone="quiet">{hubspotText('what')}</Text>
+        <Text tone="quiet">{connection && connection.auth ? accountOf(connection) : hubspotText('what')}</Text>
       </Row>
     </Section>
   )
 }
+
+const accountOf = ({ auth, portalId }: HubspotConnection): string =>
+  auth === 'oauth'
+    ? hubspotText('accountByConsent', { account: portalId ?? '' })
+    : hubspotText('accountByToken', { account: portalId ?? '' })

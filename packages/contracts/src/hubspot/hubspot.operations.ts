@@ -50,9 +50,48 @@ export const connectHubspot = defineCommand<ConnectHubspotInput, HubspotDetail, 
   ],
 })
 
+const consentUrlSchema = z.object({ url: z.string() })
+export interface HubspotConsentUrl extends z.infer<typeof consentUrlSchema> {}
+
+export const startHubspotOauth = defineCommand<Nothing, HubspotConsentUrl>({
+  name: 'hubspot.startOauth',
+  summary:
+    'The page at HubSpot on which the account is chosen and access allowed. It leads back to the session that asked, once and within ten minutes.',
+  access: 'hubspot.manage',
+  input: nothing,
+  output: consentUrlSchema,
+  problems: ['second_factor_stale', 'hubspot_oauth_off'],
+})
+
+const finishOauthInputSchema = z.strictObject({ code: textUpTo(500).min(1), state: textUpTo(100).min(1) })
+export interface FinishHubspotOauthInput extends z.output<typeof finishOauthInputSchema> {}
+
+export const finishHubspotOauth = defineCommand<
+  FinishHubspotOauthInput,
+  HubspotDetail,
+  z.input<typeof finishOauthInputSchema>
+>({
+  name: 'hubspot.finishOauth',
+  summary: 'Connects the account that was chosen at HubSpot, and adds a pipeline and properties to it.',
+  access: 'hubspot.manage',
+  input: finishOauthInputSchema,
+  output: hubspotDetailSchema,
+  problems: [
+    'hubspot_oauth_off',
+    'hubspot_oauth_over',
+    'hubspot_scopes_missing',
+    'hubspot_other_account',
+    'hubspot_refused',
+    'hubspot_unavailable',
+    'attempts_exhausted',
+    'instance_unconfirmed',
+  ],
+})
+
 export const disconnectHubspot = defineCommand<Nothing, HubspotDetail>({
   name: 'hubspot.disconnect',
-  summary: 'Stops all traffic with HubSpot and forgets the token. What either side holds stays.',
+  summary:
+    'Stops all traffic with HubSpot, forgets the token and takes a consent back there. What either side holds stays.',
   access: 'hubspot.manage',
   input: nothing,
   output: hubspotDetailSchema,

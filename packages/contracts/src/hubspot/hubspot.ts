@@ -3,7 +3,11 @@ import { textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { fieldDirections, fieldOwners, hubspotObjects } from './hubspot-fields.js'
 
-/** `expired`: HubSpot no longer takes the token. `error`: it takes the token and refuses what is asked with it. */
+/** How Almoner is let in: by the token of a private app, or by a person's consent on HubSpot's own page. */
+export const hubspotAuths = ['private_app', 'oauth'] as const
+export type HubspotAuth = (typeof hubspotAuths)[number]
+
+/** `expired`: HubSpot no longer takes the token or the consent. `error`: it takes the token and refuses what is asked with it. */
 export const hubspotStatuses = ['connected', 'expired', 'error', 'disconnected'] as const
 export type HubspotStatus = (typeof hubspotStatuses)[number]
 
@@ -86,6 +90,8 @@ export interface Backfill extends z.infer<typeof backfillSchema> {}
 /** The connection as `hubspotConnection` of an org tells it. */
 export const hubspotConnectionSchema = z.object({
   status: z.enum(hubspotStatuses),
+  /** Null once it is disconnected. */
+  auth: z.enum(hubspotAuths).nullable(),
   portalId: z.string().nullable(),
   scopes: z.array(z.string()),
   connectedBy: z.string().nullable(),
@@ -140,7 +146,7 @@ export const hubspotPropertySchema = z.object({
 })
 export interface HubspotProperty extends z.infer<typeof hubspotPropertySchema> {}
 
-/** What a private app has to be allowed. */
+/** What has to be allowed, whichever way Almoner is let in. */
 export const requiredScopes = ['contacts', 'companies', 'deals'].flatMap((noun) => [
   `crm.objects.${noun}.read`,
   `crm.objects.${noun}.write`,

@@ -8,6 +8,8 @@ export type ChatRegion = (typeof chatRegions)[number]
 export const pageSettingsSchema = z.object({
   chat: z.object({ appId: z.string(), region: z.enum(chatRegions) }).nullable(),
   errorReports: z.object({ dsn: z.string(), release: z.string(), environment: z.string() }).nullable(),
+  /** Whether orgs can connect HubSpot on HubSpot's own page. */
+  hasHubspotApp: z.boolean(),
 })
 export interface PageSettings extends z.infer<typeof pageSettingsSchema> {}
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import {
+  hubspotAuths,
   hubspotStatuses,
   refundModes,
   type BackfillPreview,
@@ -23,6 +24,14 @@ export interface BackfillRun {
   error: string | null
 }
 
+/** Somebody is at HubSpot's page to allow access: who, in which session, and until when their answer is taken. */
+export interface AwaitedConsent {
+  stateHash: string
+  userId: string
+  sessionId: string
+  until: string
+}
+
 const connectionSchema = defineEntity({
   name: 'HubspotConnection',
   tableName: 'hubspot_connections',
@@ -31,9 +40,15 @@ const connectionSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     status: p.enum(hubspotStatuses),
-    /** The access token, sealed. */
+    auth: p.enum(hubspotAuths).nullable(),
+    /** The access token, sealed; one of OAuth ends at `secretUntil` and is renewed with `refreshSecret`, sealed too. */
     secret: p.text().nullable(),
     secretHint: p.text().nullable(),
+    secretUntil: column.instant().nullable(),
+    refreshSecret: p.text().nullable(),
+    /** Somebody is about to renew the access token; until then nobody else does. */
+    renewingUntil: column.instant().nullable(),
+    consent: p.json<AwaitedConsent>().nullable(),
     portalId: p.text().nullable(),
     accountUrl: p.text().nullable(),
     /** In capitals, as HubSpot writes them: it takes deals in no other. */
@@ -90,8 +105,13 @@ export class HubspotConnection extends connectionSchema.class {
   disconnect(): void {
     Object.assign(this, {
       status: 'disconnected',
+      auth: null,
       secret: null,
       secretHint: null,
+      secretUntil: null,
+      refreshSecret: null,
+      renewingUntil: null,
+      consent: null,
       lastError: null,
       restingUntil: null,
       failures: 0,

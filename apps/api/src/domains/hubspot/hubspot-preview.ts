@@ -18,7 +18,8 @@ export class HubspotPreview {
     private readonly connections: HubspotConnections,
   ) {}
 
-  async count(connection: HubspotConnection, access: HubspotAccess): Promise<void> {
+  /** `access` is asked for anew as it goes, since counting a large org takes longer than a token of OAuth lasts. */
+  async count(connection: HubspotConnection, access: () => Promise<HubspotAccess>): Promise<void> {
     const { orgId, backfill, sendsFailed, objects } = connection
     if (!backfill) return
     const { from } = backfill
@@ -30,7 +31,7 @@ export class HubspotPreview {
     for (let counted = 0; ;) {
       const donors: UnlinkedDonor[] = await this.backfills.unlinked(orgId, from, after, batchSize)
       if (donors.length === 0) break
-      for (const become of await this.outcomesOf(access, donors, seen)) preview[become] += 1
+      for (const become of await this.outcomesOf(await access(), donors, seen)) preview[become] += 1
       counted += donors.length
       after = donors.at(-1)?.id ?? null
       if (!(await this.note(orgId, { preview, total, counted }))) return

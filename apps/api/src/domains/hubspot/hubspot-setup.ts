@@ -41,11 +41,16 @@ export class HubspotSetup {
   constructor(@Inject(HUBSPOT) private readonly hubspot: HubspotPort) {}
 
   /** Raises `input_invalid` at `token` for one that HubSpot refuses or that may too little, and the problems of `answered`. */
-  async provision(access: HubspotAccess): Promise<ProvisionedAccount> {
+  async accountOfToken(access: HubspotAccess): Promise<HubspotAccount> {
     const account = await this.accountOf(access)
     const missing = requiredScopes.filter((scope) => !account.scopes.includes(scope))
     if (missing.length > 0)
       throw Problem.at('token', `Give the private app these scopes in HubSpot too: ${missing.join(', ')}`)
+    return account
+  }
+
+  /** Raises the problems of `answered`. */
+  provision(access: HubspotAccess, account: HubspotAccount): Promise<ProvisionedAccount> {
     return answered(async () => {
       for (const object of hubspotObjects) await this.addProperties(access, object)
       return { ...account, ...(await this.pipelineOf(access)) }

@@ -5,7 +5,8 @@ import { Clock } from '../../platform/clock.js'
 import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { HubspotDenied, HubspotSilent } from './client/hubspot-port.js'
+import { HubspotDenied, HubspotSilent, type HubspotAccess } from './client/hubspot-port.js'
+import { Problem } from '../../platform/problems/problem.js'
 import { DonorPush } from './donor-push.js'
 import { GiftPush } from './gift-push.js'
 import type { HubspotConnection } from './hubspot-connection.entity.js'
@@ -73,13 +74,13 @@ export class HubspotSync {
   private async work({ connection, links }: Round): Promise<boolean> {
     const { orgId } = connection
     try {
-      const access = this.tokens.accessOf(connection)
       if (connection.backfill?.state === 'previewing') {
-        await this.previews.count(connection, access)
+        await this.previews.count(connection, () => this.tokens.accessOf(connection))
         return true
       }
+      const access = await this.tokens.accessOf(connection)
       if (links.length > 0) {
-        await this.send(connection, links)
+        await this.send(connection, access, links)
         return true
       }
       const hasMore = await this.pull.read(connection, access)
@@ -91,9 +92,8 @@ export class HubspotSync {
     }
   }
 
-  private async send(connection: HubspotConnection, links: readonly DueLink[]): Promise<void> {
+  private async send(connection: HubspotConnection, access: HubspotAccess, links: readonly DueLink[]): Promise<void> {
     const { orgId } = connection
-    const access = this.tokens.accessOf(connection)
     const [{ kind }] = links as [DueLink]
     const { settled, removed } = await this.pushKind(kind)(connection, access, links)
     await this.em.transactional(async () => {
@@ -158,10 +158,12 @@ export class HubspotSync {
       await this.em.transactional(async () => {
         const connection = await this.connections.lock(orgId)
         if (!connection?.isOn()) return
-        connection.noteRefused(error.status === 401 ? 'expired' : 'error', sentenceOf(error))
+        connection.noteRefused(error.status === 401 ? 'expired' : 'error', sentenceOf(error, connection))
         await this.emails.tellStopped(connection)
       })
-    } else throw error
+    }
+    // It was disconnected meanwhile.
+    else if (!(error instanceof Problem && error.code === 'hubspot_not_connected')) throw error
   }
 
   private note(orgId: string, change: (connection: HubspotConnection) => void): Promise<void> {
@@ -176,7 +178,9 @@ export class HubspotSync {
 export const kindsOf = ({ objects }: HubspotConnection): LinkKind[] =>
   objects.deal ? ['donor', 'charge', 'refund'] : ['donor']
 
-const sentenceOf = ({ status, message }: HubspotDenied): string =>
-  status === 401
-    ? 'HubSpot no longer accepts the access token. Paste a new one to continue; nothing that waits is lost.'
-    : `HubSpot refuses what Almoner asks for: ${message}`
+function sentenceOf({ status, message }: HubspotDenied, { auth, portalId }: HubspotConnection): string {
+  if (status === 403) return `HubSpot refuses what Almoner asks for: ${message}`
+  return auth === 'oauth'
+    ? `Almoner was removed from the HubSpot account ${portalId}, or its access taken back there. Connect again to continue; nothing that waits is lost.`
+    : 'HubSpot no longer accepts the access token. Paste a new one to continue; nothing that waits is lost.'
+}

@@ -3,12 +3,14 @@ import { CONFIG } from '../../platform/tokens.js'
 import { defineNoun } from '../noun.js'
 import { BackfillRepository } from './backfill.repository.js'
 import { HubspotClient } from './client/hubspot-client.js'
+import { HubspotOauthClient } from './client/hubspot-oauth-client.js'
 import { HUBSPOT } from './client/hubspot-port.js'
 import { HUBSPOT_REACH, HubspotRequests, type HubspotReach } from './client/hubspot-requests.js'
 import { DonorPulls } from './donor-pulls.js'
 import { DonorPush } from './donor-push.js'
 import { FactsRepository } from './facts.repository.js'
 import { GiftPush } from './gift-push.js'
+import { HubspotConnecting } from './hubspot-connecting.js'
 import { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotIntake } from './hubspot-intake.js'
@@ -29,15 +31,20 @@ export const hubspot = defineNoun({
     {
       provide: HUBSPOT_REACH,
       inject: [CONFIG],
-      useFactory: ({ hubspotApiUrl: basePath }: Config): HubspotReach => (basePath ? { basePath } : {}),
+      useFactory: ({ hubspotApiUrl: basePath, hubspotApp, publicUrl }: Config): HubspotReach => ({
+        ...(basePath ? { basePath } : {}),
+        ...(hubspotApp ? { app: { ...hubspotApp, redirectUri: `${publicUrl}/api/hubspot/oauth` } } : {}),
+      }),
     },
     { provide: HUBSPOT, useClass: HubspotClient },
+    HubspotOauthClient,
     HubspotRequests,
     BackfillRepository,
     DonorPulls,
     DonorPush,
     FactsRepository,
     GiftPush,
+    HubspotConnecting,
     HubspotConnections,
     HubspotEmails,
     HubspotIntake,

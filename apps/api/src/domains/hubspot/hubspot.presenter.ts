@@ -13,6 +13,7 @@ export function toHubspotDetail(
   const { backfill } = connection
   return {
     status: connection.status,
+    auth: connection.auth ?? null,
     portalId: connection.portalId ?? null,
     scopes: connection.scopes,
     connectedBy: connection.connectedBy ?? null,

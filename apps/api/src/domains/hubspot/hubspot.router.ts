@@ -1,6 +1,7 @@
 import {
   connectHubspot,
   disconnectHubspot,
+  finishHubspotOauth,
   getHubspot,
   getHubspotLink,
   listHubspotLinks,
@@ -9,6 +10,7 @@ import {
   retryHubspot,
   saveHubspotSettings,
   startHubspotBackfill,
+  startHubspotOauth,
 } from '@almoner/contracts/hubspot/hubspot.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { HubspotService } from './hubspot.service.js'
@@ -16,6 +18,8 @@ import type { HubspotService } from './hubspot.service.js'
 export const hubspotProcedures = (hubspot: HubspotService) => ({
   get: procedureFor(getHubspot).query(({ ctx }) => hubspot.get(ctx.actor)),
   connect: procedureFor(connectHubspot).mutation(({ ctx, input }) => hubspot.connect(ctx.signedIn, input)),
+  startOauth: procedureFor(startHubspotOauth).mutation(({ ctx }) => hubspot.startOauth(ctx.signedIn)),
+  finishOauth: procedureFor(finishHubspotOauth).mutation(({ ctx, input }) => hubspot.finishOauth(ctx.signedIn, input)),
   disconnect: procedureFor(disconnectHubspot).mutation(({ ctx }) => hubspot.disconnect(ctx.actor)),
   saveSettings: procedureFor(saveHubspotSettings).mutation(({ ctx, input }) => hubspot.saveSettings(ctx.actor, input)),
   properties: procedureFor(listHubspotProperties).query(({ ctx }) => hubspot.properties(ctx.actor)),

@@ -1,14 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import type { HubspotDetail, HubspotLink, HubspotProperty } from '@almoner/contracts/hubspot/hubspot'
-import {
-  defaultFieldMap,
-  faultOfField,
-  hubspotObjects,
-  type MappedField,
-} from '@almoner/contracts/hubspot/hubspot-fields'
+import { faultOfField, hubspotObjects, type MappedField } from '@almoner/contracts/hubspot/hubspot-fields'
 import type {
   ConnectHubspotInput,
+  FinishHubspotOauthInput,
+  HubspotConsentUrl,
   HubspotOfRecordInput,
   HubspotSettingsInput,
   ListHubspotLinksInput,
@@ -17,28 +14,24 @@ import type {
   RetryHubspotInput,
 } from '@almoner/contracts/hubspot/hubspot.operations'
 import type { Page } from '@almoner/contracts/paging'
-import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
-import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
-import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
+import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { query, transactionOf } from '../../platform/database/transaction.js'
-import { newId } from '../../platform/ids.js'
+import { query } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
-import { Secret } from '../../platform/secrets/secret.js'
-import { lockOrg } from '../orgs/index.js'
 import { BackfillRepository } from './backfill.repository.js'
-import { HUBSPOT, type HubspotAccess, type HubspotPort } from './client/hubspot-port.js'
-import { HubspotConnection } from './hubspot-connection.entity.js'
+import { HUBSPOT, type HubspotPort } from './client/hubspot-port.js'
+import { askings, HubspotConnecting } from './hubspot-connecting.js'
+import type { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
-import { answered, HubspotSetup, type ProvisionedAccount } from './hubspot-setup.js'
+import { answered } from './hubspot-setup.js'
 import { HubspotSync, kindsOf } from './hubspot-sync.js'
 import { HubspotTokens } from './hubspot-tokens.js'
 import { toHubspotDetail, toHubspotLink } from './hubspot.presenter.js'
 import {
-  forgetLinks,
   forgetWaitingGifts,
   linkedCharges,
   markAll,
@@ -48,9 +41,6 @@ import {
   restGifts,
 } from './links.statements.js'
 
-// Each asks HubSpot several times, whose limit the queue lives on.
-const askings: Rate = { most: 10, windowSeconds: 60 }
-
 @Injectable()
 export class HubspotService {
   constructor(
@@ -59,7 +49,7 @@ export class HubspotService {
     private readonly connections: HubspotConnections,
     private readonly links: HubspotLinks,
     private readonly backfills: BackfillRepository,
-    private readonly setup: HubspotSetup,
+    private readonly connecting: HubspotConnecting,
     private readonly tokens: HubspotTokens,
     private readonly sync: HubspotSync,
     private readonly throttles: Throttles,
@@ -69,52 +59,29 @@ export class HubspotService {
 
   async get({ orgId }: Actor): Promise<HubspotDetail | null> {
     const connection = await this.connections.find(orgId)
-    return connection && this.show(connection)
+    return connection?.connectedAt ? this.show(connection) : null
   }
 
-  /**
-   * Connects an account by the token of a private app, or renews the token of the one that is connected. Records of another
-   * account are forgotten. Raises `input_invalid` at `token`, `second_factor_stale`, `attempts_exhausted`,
-   * `hubspot_refused`, `hubspot_unavailable` and `instance_unconfirmed`.
-   */
-  async connect(visitor: SignedIn, { token }: ConnectHubspotInput): Promise<HubspotDetail> {
-    if (!visitor.orgId) throw new Problem('permission_denied')
-    requireFreshFactor(visitor, this.clock.now())
-    const actor = actorIn(visitor.orgId, visitor)
-    const { orgId } = actor
-    await this.throttles.spend(`hubspot_ask:${orgId}`, askings)
-    const account = await this.setup.provision({ orgId, token: new Secret(token) })
-    await this.em.transactional(async () => {
-      await lockOrg(transactionOf(this.em), orgId)
-      const connection = (await this.connections.lock(orgId)) ?? this.make(orgId)
-      const wasOff = connection.status === 'disconnected'
-      if (connection.portalId && connection.portalId !== account.portalId) {
-        await query(this.em, forgetLinks(orgId))
-        connection.backfill = null
-      }
-      // What changed here meanwhile is not known any more, so each record that is there is looked at.
-      else if (wasOff) await query(this.em, markAll(orgId, kindsOf(connection), this.clock.now()))
-      this.take(connection, actor, account)
-      this.tokens.keep(connection, token)
-      this.audit.record(actor, 'hubspot.connect', { subjectId: connection.id, after: { portalId: account.portalId } })
-      await this.sync.wake(orgId)
-    })
-    return this.shown(orgId)
+  /** As `HubspotConnecting.byToken`. */
+  async connect(visitor: SignedIn, input: ConnectHubspotInput): Promise<HubspotDetail> {
+    await this.connecting.byToken(visitor, input)
+    return this.shownTo(visitor)
+  }
+
+  /** As `HubspotConnecting.startOauth`. */
+  async startOauth(visitor: SignedIn): Promise<HubspotConsentUrl> {
+    return { url: await this.connecting.startOauth(visitor) }
+  }
+
+  /** As `HubspotConnecting.finishOauth`. */
+  async finishOauth(visitor: SignedIn, input: FinishHubspotOauthInput): Promise<HubspotDetail> {
+    await this.connecting.finishOauth(visitor, input)
+    return this.shownTo(visitor)
   }
 
   /** Raises `hubspot_not_connected`. */
   async disconnect(actor: Actor): Promise<HubspotDetail> {
-    await this.em.transactional(async () => {
-      const connection = await this.connections.lockOrFail(actor.orgId)
-      const { portalId, status, id } = connection
-      connection.disconnect()
-      if (connection.backfill && connection.backfill.state !== 'done') connection.backfill = null
-      this.audit.record(actor, 'hubspot.disconnect', {
-        subjectId: id,
-        before: { portalId, status },
-        after: { status: 'disconnected' },
-      })
-    })
+    await this.connecting.disconnect(actor)
     return this.shown(actor.orgId)
   }
 
@@ -150,7 +117,7 @@ export class HubspotService {
   async properties({ orgId }: Actor): Promise<HubspotProperty[]> {
     const connection = await this.connected(orgId)
     await this.throttles.spend(`hubspot_ask:${orgId}`, askings)
-    return this.propertiesOf(this.tokens.accessOf(connection))
+    return this.propertiesOf(connection)
   }
 
   /** Raises `hubspot_not_connected`, `hubspot_busy`. */
@@ -231,31 +198,8 @@ export class HubspotService {
     await query(this.em, restGifts(orgId))
   }
 
-  private make(orgId: string): HubspotConnection {
-    return this.em.create(HubspotConnection, {
-      id: newId(),
-      orgId,
-      status: 'connected',
-      objects: { contact: true, company: true, deal: true, plan: 'contact_properties' },
-      fieldMap: [...defaultFieldMap],
-      createdAt: this.clock.now(),
-    })
-  }
-
-  private take(connection: HubspotConnection, actor: Actor, account: ProvisionedAccount): void {
-    Object.assign(connection, {
-      ...account,
-      status: 'connected',
-      connectedBy: actor.userId,
-      connectedAt: this.clock.now(),
-      lastError: null,
-      failures: 0,
-      restingUntil: null,
-    })
-  }
-
   private async checkMap(connection: HubspotConnection, fieldMap: readonly MappedField[]): Promise<void> {
-    const theirs = await this.propertiesOf(this.tokens.accessOf(connection))
+    const theirs = await this.propertiesOf(connection)
     const fields = fieldMap.flatMap((field, place) => {
       const found = theirs.find(({ object, name }) => object === field.object && name === field.theirs)
       const message = faultOfField(field, found)
@@ -264,8 +208,9 @@ export class HubspotService {
     if (fields.length > 0) throw new Problem('input_invalid', { fields })
   }
 
-  private propertiesOf(access: HubspotAccess): Promise<HubspotProperty[]> {
+  private propertiesOf(connection: HubspotConnection): Promise<HubspotProperty[]> {
     return answered(async () => {
+      const access = await this.tokens.accessOf(connection)
       const lists: HubspotProperty[] = []
       for (const object of hubspotObjects)
         for (const property of await this.hubspot.properties(access, object)) lists.push({ object, ...property })
@@ -283,6 +228,11 @@ export class HubspotService {
     const connection = await this.connections.lockOrFail(orgId)
     if (!connection.isOn()) throw new Problem('hubspot_not_connected')
     return connection
+  }
+
+  private shownTo({ orgId }: SignedIn): Promise<HubspotDetail> {
+    if (!orgId) throw new Problem('permission_denied')
+    return this.shown(orgId)
   }
 
   private async shown(orgId: string): Promise<HubspotDetail> {

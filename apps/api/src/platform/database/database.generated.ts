@@ -666,9 +666,11 @@ interface Tables {
   }
   hubspot_connections: {
     account_url: string | null
+    auth: 'private_app' | 'oauth' | null
     backfill: Json | null
     connected_at: Instant | null
     connected_by: string | null
+    consent: Json | null
     created_at: Defaulted<Instant>
     currencies: Defaulted<Json>
     failures: Defaulted<number>
@@ -682,11 +684,14 @@ interface Tables {
     portal_id: string | null
     pulled_at: Instant | null
     pulled_until: Instant | null
+    refresh_secret: string | null
     refund_mode: Defaulted<'stage' | 'amend' | 'negative'>
+    renewing_until: Instant | null
     resting_until: Instant | null
     scopes: Defaulted<Json>
     secret: string | null
     secret_hint: string | null
+    secret_until: Instant | null
     sends_failed: Defaulted<boolean>
     stages: Json | null
     status: 'connected' | 'expired' | 'error' | 'disconnected'
@@ -1315,7 +1320,7 @@ export interface Database extends Tables {
   >
   'shared.hubspot_connections': Shared<
     'hubspot_connections',
-    'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
+    'auth' | 'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
   >
   'shared.hubspot_links': Shared<
     'hubspot_links',

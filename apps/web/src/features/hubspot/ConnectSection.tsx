@@ -5,6 +5,8 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Text } from '@almoner/ui/layout/Text'
 import { hubspotText } from '../../hubspot/messages'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
+import { pageSettings } from '../../third-parties/page-settings'
+import { OauthButton } from './OauthButton'
 import { TokenForm } from './TokenForm'
 import { t } from './messages'
 
@@ -17,26 +19,22 @@ export function ConnectSection({ former }: { former: HubspotDetail | null }) {
         aside={<StatusTag tone="quiet">{hubspotText('statuses.disconnected')}</StatusTag>}
       >
         <Text as="p" tone="quiet" isMeasured below={16}>
-          {former ? t('hubspot.connect.again') : t('hubspot.connect.why')}
+          {whyOf(former)}
         </Text>
         <ImpersonationNote />
-        <MayCall operation={connectHubspot}>
-          <ol className="hubspot-steps">
-            <li>{t('hubspot.connect.step1')}</li>
-            <li>
-              {t('hubspot.connect.step2')}
-              <ul className="hubspot-scopes">
-                {requiredScopes.map((scope) => (
-                  <li key={scope} className="al-code">
-                    {scope}
-                  </li>
-                ))}
-              </ul>
-            </li>
-            <li>{t('hubspot.connect.step3')}</li>
-          </ol>
-          <TokenForm />
-        </MayCall>
+        {pageSettings.hasHubspotApp ? (
+          <MayCall operation={connectHubspot}>
+            <OauthButton>{t('hubspot.connect.submit')}</OauthButton>
+            <details className="hubspot-other-way">
+              <summary>{t('hubspot.connect.byToken')}</summary>
+              <TokenSteps kind="instead" />
+            </details>
+          </MayCall>
+        ) : (
+          <MayCall operation={connectHubspot}>
+            <TokenSteps kind="first" />
+          </MayCall>
+        )}
       </Section>
       <Section title={t('hubspot.what.title')} isRaised>
         <ul className="hubspot-what">
@@ -48,5 +46,33 @@ export function ConnectSection({ former }: { former: HubspotDetail | null }) {
         </ul>
       </Section>
     </div>
+  )
+}
+
+function whyOf(former: HubspotDetail | null): string {
+  if (former) return t('hubspot.connect.again')
+  return pageSettings.hasHubspotApp ? t('hubspot.connect.whyByConsent') : t('hubspot.connect.why')
+}
+
+/** How to make a private app, and where its token goes. */
+function TokenSteps({ kind }: { kind: 'first' | 'instead' }) {
+  return (
+    <>
+      <ol className="hubspot-steps">
+        <li>{t('hubspot.connect.step1')}</li>
+        <li>
+          {t('hubspot.connect.step2')}
+          <ul className="hubspot-scopes">
+            {requiredScopes.map((scope) => (
+              <li key={scope} className="al-code">
+                {scope}
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>{t('hubspot.connect.step3')}</li>
+      </ol>
+      <TokenForm kind={kind} />
+    </>
   )
 }

@@ -15,7 +15,9 @@ import { useState } from 'react'
 import { connectionTones } from '../../hubspot/connection-tones'
 import { hubspotText } from '../../hubspot/messages'
 import { useActor } from '../../session/use-actor'
+import { pageSettings } from '../../third-parties/page-settings'
 import { trpc } from '../../trpc'
+import { OauthButton } from './OauthButton'
 import { TokenForm } from './TokenForm'
 import { t } from './messages'
 
@@ -26,7 +28,9 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
   const disconnect = trpc.hubspot.disconnect.useMutation()
   const [dialog, setDialog] = useState<'token' | 'disconnect' | null>(null)
   const close = () => setDialog(null)
-  const { status, lastError } = connection
+  const { status, auth, lastError } = connection
+  // A server whose app is gone takes tokens alone.
+  const isByConsent = auth === 'oauth' && pageSettings.hasHubspotApp
   return (
     <Section title={t('hubspot.connection.title')} isRaised>
       {lastError && (
@@ -36,10 +40,18 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
       )}
       <ConnectionFacts connection={connection} />
       <Row above={16}>
-        {canCall(connectHubspot) && (
+        {isByConsent && (
+          <OauthButton kind={status === 'connected' ? 'default' : 'primary'}>
+            {t('hubspot.connection.connectAgain')}
+          </OauthButton>
+        )}
+        {!isByConsent && canCall(connectHubspot) && (
           <Button kind={status === 'connected' ? 'default' : 'primary'} onClick={() => setDialog('token')}>
             {t('hubspot.connection.replaceToken')}
           </Button>
+        )}
+        {!isByConsent && pageSettings.hasHubspotApp && (
+          <OauthButton kind="default">{t('hubspot.connection.useConsent')}</OauthButton>
         )}
         {canCall(disconnectHubspot) && (
           <Button kind="quiet" onClick={() => setDialog('disconnect')}>
@@ -56,7 +68,7 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
         destroyOnHidden
         centered
       >
-        <TokenForm onClose={close} />
+        <TokenForm kind="replacing" onClose={close} />
       </Modal>
       <ConfirmDialog
         isOpen={dialog === 'disconnect'}
@@ -69,7 +81,7 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
         }}
         onClose={close}
       >
-        {t('hubspot.connection.disconnectText')}
+        {auth === 'oauth' ? t('hubspot.connection.disconnectConsentText') : t('hubspot.connection.disconnectText')}
       </ConfirmDialog>
     </Section>
   )
@@ -77,7 +89,7 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
 
 function ConnectionFacts({ connection }: { connection: HubspotDetail }) {
   const { timeZone } = useActor()
-  const { status, portalId, accountUrl, connectedByName, secretHint } = connection
+  const { status, auth, portalId, accountUrl, connectedByName, secretHint } = connection
   const moment = (value: string | null) => value && <DateText value={value} {...(timeZone && { timeZone })} hasTime />
   return (
     <Facts
@@ -101,10 +113,12 @@ function ConnectionFacts({ connection }: { connection: HubspotDetail }) {
           label: t('hubspot.connection.connectedBy'),
           value: <bdi>{connectedByName}</bdi>,
         },
-        {
-          label: t('hubspot.connection.token'),
-          value: <span className="al-code">{t('hubspot.connection.tokenHint', { last: secretHint ?? '' })}</span>,
-        },
+        auth === 'oauth'
+          ? { label: t('hubspot.connection.access'), value: t('hubspot.connection.byConsent') }
+          : {
+              label: t('hubspot.connection.token'),
+              value: <span className="al-code">{t('hubspot.connection.tokenHint', { last: secretHint ?? '' })}</span>,
+            },
         {
           label: t('hubspot.connection.lastSync'),
           value: moment(connection.lastSyncAt) ?? t('hubspot.connection.never'),

@@ -1,10 +1,12 @@
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
+import { useSearchParams } from 'react-router'
 import { QueryFailure } from '../../QueryState'
 import { ImpersonationNote } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { BackfillSection } from './BackfillSection'
 import { ConnectSection } from './ConnectSection'
 import { ConnectionSection } from './ConnectionSection'
+import { consentIn, FinishConnecting } from './FinishConnecting'
 import { FieldMapSection } from './FieldMapSection'
 import { RecordList } from './RecordList'
 import { SyncSettingsSection } from './SyncSettingsSection'
@@ -14,6 +16,12 @@ import './hubspot.css'
 export const handle = { title: t('hubspot.title') }
 
 export function Component() {
+  const [params] = useSearchParams()
+  const answer = consentIn(params)
+  return answer ? <FinishConnecting answer={answer} /> : <Connection />
+}
+
+function Connection() {
   const hubspot = trpc.hubspot.get.useQuery(undefined, {
     refetchInterval: ({ state: { data } }) => {
       const isAtWork = data?.backfill?.state === 'previewing' || data?.backfill?.state === 'running'

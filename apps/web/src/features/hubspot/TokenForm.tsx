@@ -10,8 +10,16 @@ import { t } from './messages'
 
 const judge = againstSchema(connectHubspot.input)
 
+/** `instead`: beside the consent, which is the way that most take. */
+type TokenFormKind = 'first' | 'instead' | 'replacing'
+
+function labelOf(kind: TokenFormKind): string {
+  if (kind === 'replacing') return t('hubspot.connect.replace')
+  return kind === 'instead' ? t('hubspot.connect.submitToken') : t('hubspot.connect.submit')
+}
+
 /** Takes the token of a private app: the first, or another in its place. */
-export function TokenForm({ onClose }: { onClose?: () => void }) {
+export function TokenForm({ kind, onClose }: { kind: TokenFormKind; onClose?: () => void }) {
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const connect = trpc.hubspot.connect.useMutation()
@@ -26,7 +34,8 @@ export function TokenForm({ onClose }: { onClose?: () => void }) {
           onClose?.()
         },
       })}
-      submitLabel={onClose ? t('hubspot.connect.replace') : t('hubspot.connect.submit')}
+      submitLabel={labelOf(kind)}
+      submitKind={kind === 'instead' ? 'default' : 'primary'}
       secondary={onClose && <Button onClick={onClose}>{t('hubspot.cancel')}</Button>}
     >
       <TextField

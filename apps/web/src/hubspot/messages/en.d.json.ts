@@ -3,6 +3,8 @@ declare const messages: {
   "title": "HubSpot",
   "open": "Open in HubSpot",
   "what": "Keeps donors and gifts in step with your CRM.",
+  "accountByConsent": "Account {account}, allowed at HubSpot",
+  "accountByToken": "Account {account}, by the token of a private app",
   "connect": "Connect HubSpot",
   "manage": "HubSpot settings",
   "states": {
@@ -13,7 +15,7 @@ declare const messages: {
   },
   "statuses": {
     "connected": "Connected",
-    "expired": "Token not accepted",
+    "expired": "Access ended",
     "error": "Refused by HubSpot",
     "disconnected": "Not connected"
   }

@@ -44,11 +44,7 @@ export class HubspotClient implements HubspotPort {
       companyCurrency: string
       additionalCurrencies?: string[]
     }>(access, { method: 'GET', path: '/account-info/v3/details' })
-    const token = await this.requests.send<{ scopes: string[] }>(access, {
-      method: 'POST',
-      path: '/oauth/v2/private-apps/get/access-token-info',
-      body: { tokenKey: access.token.reveal() },
-    })
+    const token = await this.requests.send<{ scopes: string[] }>(access, tokenInfoOf(access))
     return {
       portalId: String(details.portalId),
       accountUrl: `https://${details.uiDomain}/contacts/${details.portalId}`,
@@ -236,6 +232,15 @@ export class HubspotClient implements HubspotPort {
     return { records: answer.results ?? [], next: answer.paging?.next?.after ?? null }
   }
 }
+
+const tokenInfoOf = ({ auth, token }: HubspotAccess) =>
+  auth === 'oauth'
+    ? { method: 'GET' as const, path: `/oauth/v1/access-tokens/${encodeURIComponent(token.reveal())}` }
+    : {
+        method: 'POST' as const,
+        path: '/oauth/v2/private-apps/get/access-token-info',
+        body: { tokenKey: token.reveal() },
+      }
 
 function outcomeOf({ results = [], errors = [] }: AnsweredBatch, idOf: (record: TheirRecord) => unknown): BatchOutcome {
   const done = new Map<string, TheirRecord>()

@@ -1,9 +1,11 @@
+import type { HubspotAuth } from '@almoner/contracts/hubspot/hubspot'
 import type { HubspotObject, TheirProperty } from '@almoner/contracts/hubspot/hubspot-fields'
 import type { Secret } from '../../../platform/secrets/secret.js'
 
 /** Whose account is asked, and with what. Requests of one `orgId` take turns. */
 export interface HubspotAccess {
   orgId: string
+  auth: HubspotAuth
   token: Secret
 }
 
@@ -89,6 +91,8 @@ export class HubspotRefusal extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** HubSpot's own word for it, as `BAD_REFRESH_TOKEN`. */
+    readonly code: string | null = null,
   ) {
     super(message)
   }

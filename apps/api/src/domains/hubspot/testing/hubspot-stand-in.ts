@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { Clock } from '../../../platform/clock.js'
+import { HubspotOauthStandIn, type OauthAnswer } from './hubspot-oauth-stand-in.js'
 
 /** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
 export type HubspotFault = 'lost' | 'refused' | '502' | '429' | 'hang' | 'daily'
@@ -46,6 +47,7 @@ export class HubspotStandIn {
   token = 'pat-na1-standin-0001'
   scopes = [...requiredScopes]
   currencies = ['USD']
+  readonly oauth = new HubspotOauthStandIn()
   /** Requests in any ten seconds, above which it answers 429; null for no limit. */
   limit: number | null = null
   /** The next answers go wrong in this way, one after the other. */
@@ -149,20 +151,26 @@ export class HubspotStandIn {
     if (fault === 'daily') return reply(response, { ...tooMany, body: { ...tooMany.body, policyName: 'DAILY' } })
     if (fault === '502')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-    if (request.headers.authorization !== `Bearer ${this.token}`)
+    const answered = this.oauth.carryOut(method, url, body)
+    if (answered && fault === 'lost') return void request.socket.destroy()
+    if (answered) return reply(response, answered)
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const holder = this.oauth.holderOf(bearer)
+    if (bearer !== this.token && !holder)
       return reply(response, {
         status: 401,
         body: { status: 'error', message: 'Authentication credentials not found', category: 'INVALID_AUTHENTICATION' },
       })
-    const answer = this.carryOut(method, url.pathname, body === '' ? {} : (JSON.parse(body) as Asked))
+    const portalId = holder?.portalId ?? 4711
+    const answer = this.carryOut(method, url.pathname, body === '' ? {} : (JSON.parse(body) as Asked), portalId)
     if (fault === 'lost') return void request.socket.destroy()
     reply(response, answer)
   }
 
-  private carryOut(method: string, path: string, asked: Asked): Answer {
+  private carryOut(method: string, path: string, asked: Asked, portalId: number): Answer {
     if (path === '/account-info/v3/details') {
       const [companyCurrency, ...additionalCurrencies] = this.currencies
-      return ok({ portalId: 4711, uiDomain: 'app.hubspot.com', companyCurrency, additionalCurrencies })
+      return ok({ portalId, uiDomain: 'app.hubspot.com', companyCurrency, additionalCurrencies })
     }
     if (path === '/oauth/v2/private-apps/get/access-token-info')
       return asked.tokenKey === this.token ? ok({ hubId: 4711, scopes: this.scopes }) : refused(400, 'No such token')
@@ -371,10 +379,10 @@ const tooMany: Answer = {
   body: { status: 'error', message: 'You have reached your limit.', policyName: 'TEN_SECONDLY_ROLLING' },
 }
 
-function reply(response: ServerResponse, { status, body }: Answer, retryAfter?: string): void {
+function reply(response: ServerResponse, { status, body }: Answer | OauthAnswer, retryAfter?: string): void {
   response.writeHead(status, {
-    'content-type': 'application/json',
+    'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
     ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
   })
-  response.end(status === 204 ? undefined : JSON.stringify(body))
+  response.end(status === 204 ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
 }

@@ -194,6 +194,8 @@ declare const messages: {
     "gateways:update": "Changed a gateway",
     "gateways:verifyDomain": "Had a domain for wallets looked at again",
     "hubspot:connect": "Connected HubSpot",
+    "hubspot:startOauth": "Went to HubSpot to connect it",
+    "hubspot:finishOauth": "Connected HubSpot",
     "hubspot:disconnect": "Disconnected HubSpot",
     "hubspot:previewBackfill": "Previewed a backfill to HubSpot",
     "hubspot:retry": "Sent records to HubSpot again",
