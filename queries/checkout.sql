@@ -111,6 +111,16 @@ where d.org_id = ${orgId}
 
 -- pages.repository.ts
 
+-- isTeamSeen
+exists (select from shared.fundraiser_settings s where s.org_id = f.org_id and s.has_teams)
+
+-- teamTotals
+cross join lateral (
+  select coalesce(sum(t.raised), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+  from fundraiser_team_totals t
+  where t.org_id = ctx.org_id and t.team_id = f.id and t.mode = 'live' and t.currency = f.currency
+) team
+
 -- find
 k.slug = ${campaign.toLowerCase()}
 
@@ -167,9 +177,17 @@ where k.org_id = ctx.org_id
 
 -- findFundraiser
 select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
-  f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised,
-  given.gifts
+  f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId",
+  f.user_id is null as "isTeam", coalesce(own.is_open, false) as "takesMembers",
+  case when f.user_id is null then team.raised else given.raised end as raised,
+  case when f.user_id is null then team.gifts else given.gifts end as gifts,
+  (
+    select jsonb_build_object('slug', w.slug, 'name', w.display_name)
+    from shared.fundraisers w
+    where w.org_id = f.org_id and w.id = f.team_id and w.status = 'active' and ${isTeamSeen}
+  ) as team
 from shared.fundraisers f
+  left join shared.fundraiser_teams own on own.org_id = f.org_id and own.id = f.id
   cross join lateral (
     select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
     from giving_totals_now t
@@ -178,8 +196,11 @@ from shared.fundraisers f
       and t.subject_id = f.id
       and t.mode = 'live'
       and t.currency = f.currency
-  ) given
-where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active';
+  ) given ${teamTotals}
+where f.org_id = ctx.org_id
+  and f.slug = ${slug.toLowerCase()}
+  and f.status = 'active'
+  and (f.user_id is not null or ${isTeamSeen});
 
 -- leaders
 select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, given.raised
@@ -193,9 +214,41 @@ from shared.fundraisers f
       and t.mode = 'live'
       and t.currency = f.currency
   ) given
-where f.org_id = ctx.org_id and f.campaign_id = ${campaignId}::uuid and f.status = 'active'
+where f.org_id = ctx.org_id
+  and f.campaign_id = ${campaignId}::uuid
+  and f.status = 'active'
+  and f.user_id is not null
 order by given.raised desc, f.created_at
 limit 10;
+
+-- leadingTeams
+select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, team.raised
+from shared.fundraisers f ${teamTotals}
+where f.org_id = ctx.org_id
+  and f.campaign_id = ${campaignId}::uuid
+  and f.status = 'active'
+  and f.user_id is null
+  and ${isTeamSeen}
+order by team.raised desc, f.created_at
+limit 10;
+
+-- membersOf
+select f.slug, f.display_name as name, f.avatar_name as avatar, given.raised,
+  coalesce(w.captain_id = f.id, false) as "isCaptain"
+from shared.fundraisers f
+  join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id
+  cross join lateral (
+    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
+    from giving_totals_now t
+    where t.org_id = ctx.org_id
+      and t.subject = 'fundraiser'
+      and t.subject_id = f.id
+      and t.mode = 'live'
+      and t.currency = f.currency
+  ) given
+where f.org_id = ctx.org_id and f.team_id = ${teamId}::uuid and f.status = 'active'
+order by given.raised desc, f.created_at
+limit 200;
 
 -- wallOfFundraiser
 select case
@@ -219,7 +272,12 @@ from shared.donations n
   ) t
   join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
 where n.org_id = ctx.org_id
-  and n.fundraiser_id = ${fundraiserId}::uuid
+  and n.fundraiser_id in (
+    select f.id
+    from shared.fundraisers f
+    where f.org_id = ctx.org_id
+      and (f.id = ${fundraiserId}::uuid or f.team_id = ${fundraiserId}::uuid)
+  )
   and n.source in ('checkout', 'page', 'embed')
 order by n.sequence desc
 limit ${sql.lit(most)};

@@ -17,6 +17,7 @@ case
       where p.org_id = ctx.org_id
         and p.campaign_id = f.campaign_id
         and p.id <> f.id
+        and p.user_id is not null
         and p.status in ('active', 'paused', 'ended')
       group by p.id
     ) others
@@ -181,7 +182,7 @@ select (
   (
     select count(*)::int
     from shared.fundraisers f
-    where f.org_id = ctx.org_id and f.status = 'pending'
+    where f.org_id = ctx.org_id and f.status = 'pending' and f.user_id is not null
   ) as "pendingFundraisers"
 from (
   select count(*) filter (

@@ -51,10 +51,18 @@ from (
   select c.donation_id, 'ownPageGift', c.id::text, jsonb_build_object('chargeId', c.id), c.created_at
   from charges c
   where c.org_id = ${orgId}::uuid
-    and c.fundraiser_id is not null
+    and exists (select from fundraisers f where f.id = c.fundraiser_id and f.user_id is not null)
     and c.donation_id is not null
     and c.status = 'succeeded'
     and c.mode = 'live'
     and coalesce(c.installment_no, 1) = 1
 ) x
 where x.at between ${new Date(nowMs - 30 * 86_400_000).toISOString()}::timestamptz and ${new Date(nowMs).toISOString()}::timestamptz;
+
+-- team-members.statements.ts
+
+-- seedTeamMembers
+update fundraisers f
+set team_id = m.team_id
+from json_to_recordset(${memberships}::json) as m (id uuid, team_id uuid)
+where f.org_id = ${orgId}::uuid and f.id = m.id;

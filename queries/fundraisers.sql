@@ -3,17 +3,39 @@
 -- fundraiser-settings.repository.ts
 
 -- of
-select reviews_changes as "reviewsChanges", shows_rank as "showsRank"
+select reviews_changes as "reviewsChanges", shows_rank as "showsRank", has_teams as "hasTeams"
 from fundraiser_settings
 where org_id = ctx.org_id;
 
 -- countWaiting
-select (select count(*)::int from fundraisers where org_id = ctx.org_id and status = 'pending') as pages,
+select (
+  select count(*)::int
+  from fundraisers
+  where org_id = ctx.org_id and status = 'pending' and user_id is not null
+) as pages,
   (
     select count(*)::int
     from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
-    where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
+    where c.org_id = ctx.org_id
+      and c.status = 'waiting'
+      and f.status in ('active', 'paused')
+      and f.user_id is not null
   ) as changes,
+  (
+    select count(*)::int
+    from fundraisers f
+    where f.org_id = ctx.org_id
+      and f.user_id is null
+      and (
+        f.status = 'pending'
+        or f.status in ('active', 'paused')
+        and exists (
+          select
+          from fundraiser_page_changes c
+          where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+        )
+      )
+  ) as teams,
   (
     select count(*)::int
     from fundraiser_gift_proposals
@@ -24,8 +46,14 @@ select (select count(*)::int from fundraisers where org_id = ctx.org_id and stat
 
 -- rowColumns
 f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
-f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount",
+f.campaign_id as "campaignId", k.name as "campaignName",
+(
+  select jsonb_build_object('id', w.id, 'name', w.display_name)
+  from fundraisers w
+  where w.org_id = f.org_id and w.id = f.team_id
+) as team,
+f.currency, f.goal_amount::float8 as "goalAmount", given.raised::float8 as "raisedAmount",
+given.gifts::int as "giftCount",
 exists (
   select
   from fundraiser_page_changes c
@@ -40,7 +68,7 @@ given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"
 
 -- given
 cross join lateral (
-  select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
+  select coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised, count(*) as gifts,
     count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
   from shared.charges c
   where c.org_id = f.org_id
@@ -87,7 +115,7 @@ where f.org_id = ctx.org_id and (f.id = ${id}::uuid or f.user_id = ${id}::uuid);
 -- countPending
 select count(*)::int as count
 from fundraisers
-where org_id = ctx.org_id and status = 'pending';
+where org_id = ctx.org_id and status = 'pending' and user_id is not null;
 
 -- campaignOrFail, by Kysely's builder
 --   transactionOf(this.em)
@@ -177,6 +205,114 @@ where k.org_id = ctx.org_id
   and o.status in ('trial', 'active')
   and not 'fundraisers' = any(o.features_off)
   and (k.ends_on is null or k.ends_on >= (${now}::timestamptz at time zone e.time_zone)::date);
+
+-- teams/teams.repository.ts
+
+-- rowColumns
+f.id, f.display_name as name, f.slug, f.status, f.campaign_id as "campaignId", k.name as "campaignName",
+captain.display_name as "captainName",
+(select count(*)::int from fundraisers m where m.org_id = f.org_id and m.team_id = f.id) as "memberCount",
+f.currency, f.goal_amount::float8 as "goalAmount", coalesce(total.raised, 0)::float8 as "raisedAmount",
+coalesce(total.gifts, 0)::int as "giftCount",
+exists (
+  select
+  from fundraiser_page_changes c
+  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+) as "isChangeWaiting",
+${instantText(sql`f.created_at`)} as "createdAt"
+
+-- joined
+join fundraiser_teams t on t.org_id = f.org_id
+and t.id = f.id
+join shared.campaigns k on k.org_id = f.org_id
+and k.id = f.campaign_id
+left join fundraisers captain on captain.org_id = t.org_id
+and captain.id = t.captain_id
+left join lateral (
+  select raised, gifts
+  from fundraiser_team_totals
+  where org_id = f.org_id and team_id = f.id and mode = 'live' and currency = f.currency
+) total on true
+
+-- givenOnPage
+cross join lateral (
+  select coalesce(sum(gross - returned), 0)::float8 as raised, coalesce(sum(gifts), 0)::int as gifts
+  from giving_totals_now
+  where org_id = ${page}.org_id
+    and subject = 'fundraiser'
+    and subject_id = ${page}.id
+    and mode = 'live'
+    and currency = ${page}.currency
+) given
+
+-- joinable
+from fundraisers f
+  join fundraiser_teams t on t.org_id = f.org_id and t.id = f.id
+  join fundraiser_settings s on s.org_id = f.org_id and s.has_teams
+where f.org_id = ctx.org_id and f.status = 'active'
+
+-- list
+select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+from (
+  select f.*, ${order.value}::text as cursor_value
+  from fundraisers f
+  where ${conditions(input)} and ${page.where}
+  order by ${page.orderBy}
+  limit ${sql.lit(page.limit)}
+) f ${joined}
+order by ${page.orderBy};
+
+-- showOrFail
+select ${rowColumns}, f.story, t.is_open as "isOpen", t.captain_id as "captainId", t.join_key as "joinKey",
+  k.slug as "campaignSlug",
+  (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
+  given.raised as "ownRaisedAmount", ${instantText(sql`f.approved_at`)} as "approvedAt",
+  f.reject_reason as "rejectReason",
+  (
+    select coalesce(jsonb_agg(to_jsonb(m) - 'createdAt' order by m."raisedAmount" desc, m."createdAt"), '[]')
+    from (
+      select m.id, m.display_name as "displayName", m.slug, m.avatar_name as avatar, m.status,
+        coalesce(m.id = t.captain_id, false) as "isCaptain", given.raised as "raisedAmount",
+        given.gifts as "giftCount", m.created_at as "createdAt"
+      from fundraisers m ${givenOnPage(sql`m`)}
+      where m.org_id = f.org_id and m.team_id = f.id
+    ) m
+  ) as members,
+  (
+    select to_jsonb(c)
+    from (
+      select id, status, changes, reason, ${instantText(sql`created_at`)} as "createdAt"
+      from fundraiser_page_changes
+      where org_id = f.org_id and fundraiser_id = f.id
+      order by created_at desc, id desc
+      limit 1
+    ) c
+    where c.status in ('waiting', 'rejected')
+  ) as change
+from fundraisers f ${joined} ${givenOnPage(sql`f`)}
+where f.org_id = ctx.org_id and f.id = ${id}::uuid;
+
+-- open
+select f.id, f.slug, f.display_name as name,
+  (
+    select count(*)::int
+    from fundraisers m
+    where m.org_id = f.org_id and m.team_id = f.id
+  ) as "memberCount" ${joinable} and f.campaign_id = ${campaignId}::uuid and t.is_open
+order by lower(f.display_name), f.sequence;
+
+-- invited
+select f.id, f.slug, f.display_name as name, f.campaign_id as "campaignId" ${joinable}
+  and t.join_key = ${joinKey};
+
+-- conditions
+f.status = any(${statuses}::text[])
+
+-- conditions
+(lower(f.display_name) like ${containing(term)} or f.slug like ${containing(term)})
+
+-- conditions
+f.campaign_id = ${campaignId}::uuid
 
 -- thanks/thanks.statements.ts
 

@@ -12,13 +12,17 @@ export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
   },
   fundraiser_settings: {
     leaves: 'what the org has set up; it ends with the org',
-    clear: 'org_id reviews_changes shows_rank',
+    clear: 'org_id reviews_changes shows_rank has_teams',
   },
   fundraiser_signups: {
     leaves: 'unconfirmed ones are deleted at the next sign-up after they expire',
     hashed: 'token_hash',
     clear: `id org_id campaign_id first_name last_name email title story goal_amount language created_at expires_at
-      confirmed_at fundraiser_id`,
+      confirmed_at fundraiser_id team_id team_name`,
+  },
+  fundraiser_teams: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id captain_id is_open join_key',
   },
   fundraiser_thanks: {
     leaves: 'a record of giving, which the org keeps',
@@ -27,6 +31,6 @@ export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
   fundraisers: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name
-      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone`,
+      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone team_id`,
   },
 }

@@ -99,6 +99,8 @@ const walk: Record<string, readonly Step[]> = {
       },
     },
   ],
+  // The page of a team belongs to no user.
+  'domains/fundraisers/teams/new-teams.ts': [],
   'domains/fundraisers/sign-up/fundraiser-signups.ts': [
     { name: 'fundraisers.confirmSignUp', of: (org, { email }) => signUpToRaise(org, email) },
   ],

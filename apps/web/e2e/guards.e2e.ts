@@ -25,6 +25,7 @@ const pages: Record<string, readonly Role[]> = {
   [`/donors/${someId}`]: agents,
   '/fundraisers': admins,
   '/fundraisers/new': admins,
+  '/fundraisers/teams': admins,
   '/my-page': ['fundraiser'],
   '/settings': admins,
   '/settings/integrations/hubspot': admins,

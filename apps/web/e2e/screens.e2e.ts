@@ -32,6 +32,7 @@ const screens = [
   '/fundraisers?status=pending',
   '/fundraisers?status=ended&status=rejected',
   '/fundraisers/new',
+  '/fundraisers/teams',
   '/settings',
   '/settings/widget',
   '/settings/installation',
@@ -79,7 +80,7 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const list of ['/campaigns', '/charges', '/donations', '/donors', '/fundraisers']) {
+    for (const list of ['/campaigns', '/charges', '/donations', '/donors', '/fundraisers', '/fundraisers/teams']) {
       await openFirst(page, list)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

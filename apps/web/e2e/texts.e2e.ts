@@ -26,6 +26,7 @@ const screens = [
   '/donations',
   '/donors',
   '/fundraisers',
+  '/fundraisers/teams',
   '/imports',
   '/settings/general',
   '/settings/widget',

@@ -82,6 +82,8 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: `/donors/${id}`, isFor: members, title: 'Donor' },
   { path: '/fundraisers', isFor: admins, title: 'Fundraisers' },
   { path: '/fundraisers/new', isFor: admins, title: 'New fundraiser' },
+  { path: '/fundraisers/teams', isFor: admins, title: 'Teams' },
+  { path: `/fundraisers/teams/${id}`, isFor: admins, title: 'Team' },
   { path: `/fundraisers/${id}`, isFor: admins, title: 'Fundraiser' },
   { path: '/my-page', isFor: ['fundraiser'], title: 'My page' },
   { path: '/settings', isFor: admins, title: 'Integrations' },

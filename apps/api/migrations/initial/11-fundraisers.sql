@@ -1,9 +1,9 @@
--- People who raise money on a page of their own, and those who signed up for one.
+-- People who raise money on a page of their own, their teams, and those who signed up for a page.
 
 create table fundraisers (
   id            uuid primary key,
   org_id        uuid not null,
-  user_id       uuid not null,
+  user_id       uuid,
   campaign_id   uuid not null,
   slug          text not null,
   display_name  text not null,
@@ -23,16 +23,36 @@ create table fundraisers (
   reject_reason text,
   language      text not null default 'en',
   tone          text not null default 'org',
+  team_id       uuid,
   constraint fundraisers_of_user unique (org_id, user_id),
   constraint fundraisers_org_id unique (org_id, id),
   constraint fundraisers_slug unique (org_id, slug),
   constraint fundraisers_status_check check (status in ('pending', 'active', 'rejected', 'paused', 'ended')),
   constraint fundraisers_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
   constraint fundraisers_tone_check check (tone in ('org', 'deep', 'bright', 'warm', 'cool')),
+  constraint fundraisers_team_of_person check (user_id is not null or team_id is null),
   constraint fundraisers_approved_by_fk foreign key (approved_by) references users (id),
   constraint fundraisers_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint fundraisers_user_id_fk foreign key (user_id) references users (id)
 );
+
+create index fundraisers_of_team on fundraisers (org_id, team_id) where team_id is not null;
+
+-- A team has a page like a person's: the row of `fundraisers` with its id, which belongs to no user.
+create table fundraiser_teams (
+  id         uuid primary key,
+  org_id     uuid not null,
+  captain_id uuid,
+  is_open    boolean not null default true,
+  join_key   text not null,
+  constraint fundraiser_teams_org_id unique (org_id, id),
+  constraint fundraiser_teams_join_key unique (org_id, join_key),
+  constraint fundraiser_teams_captain_id_fk foreign key (org_id, captain_id) references fundraisers (org_id, id),
+  constraint fundraiser_teams_id_fk foreign key (org_id, id) references fundraisers (org_id, id)
+);
+
+alter table fundraisers
+  add constraint fundraisers_team_id_fk foreign key (org_id, team_id) references fundraiser_teams (org_id, id);
 
 create table fundraiser_signups (
   id            uuid primary key,
@@ -50,12 +70,15 @@ create table fundraiser_signups (
   expires_at    timestamptz(6) not null,
   confirmed_at  timestamptz(6),
   fundraiser_id uuid,
+  team_id       uuid,
+  team_name     text,
   constraint fundraiser_signups_org_id unique (org_id, id),
   constraint fundraiser_signups_token unique (token_hash),
   constraint fundraiser_signups_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
   constraint fundraiser_signups_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint fundraiser_signups_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id),
-  constraint fundraiser_signups_org_id_fk foreign key (org_id) references orgs (id)
+  constraint fundraiser_signups_org_id_fk foreign key (org_id) references orgs (id),
+  constraint fundraiser_signups_team_id_fk foreign key (org_id, team_id) references fundraiser_teams (org_id, id)
 );
 create index fundraiser_signups_by_end on fundraiser_signups (org_id, expires_at);
 
@@ -83,6 +106,7 @@ create table fundraiser_settings (
   org_id          uuid primary key,
   reviews_changes boolean not null default false,
   shows_rank      boolean not null default false,
+  has_teams       boolean not null default false,
   constraint fundraiser_settings_org_id_fk foreign key (org_id) references orgs (id)
 );
 

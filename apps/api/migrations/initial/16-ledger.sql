@@ -190,3 +190,21 @@ join ledger_transactions t on t.id = u.transaction_id
 join ledger_entries e on e.transaction_id = u.transaction_id
 where e.designation_id is not null
 group by u.org_id, e.designation_id, t.mode, e.currency;
+
+-- The one definition of what a team raised: on its own page and on those of its members.
+create view fundraiser_team_totals with (security_invoker = true) as
+select p.org_id, p.team_id, t.mode, t.currency, sum(t.gifts) as gifts, sum(t.gross - t.returned) as raised
+from (
+  select org_id, id as team_id, id as page_id
+  from fundraiser_teams
+  union all
+  select org_id, team_id, id
+  from fundraisers
+  where team_id is not null
+) p
+cross join lateral (
+  select mode, currency, gifts, gross, returned
+  from giving_totals_now
+  where org_id = p.org_id and subject = 'fundraiser' and subject_id = p.page_id
+) t
+group by p.org_id, p.team_id, t.mode, t.currency;

@@ -240,6 +240,11 @@ create policy own_org on fundraisers
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table fundraiser_teams enable row level security, force row level security;
+create policy own_org on fundraiser_teams
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table fundraiser_signups enable row level security, force row level security;
 create policy own_org on fundraiser_signups
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

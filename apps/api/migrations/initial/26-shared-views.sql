@@ -141,12 +141,17 @@ comment on view shared.gift_emails is 'Mails sent about a gift.';
 
 create view shared.fundraisers with (security_invoker = true) as
   select avatar_name, campaign_id, created_at, currency, display_name, ends_on, goal_amount, id, language, org_id,
-    slug, status, story, title, tone, user_id, xmin
+    slug, status, story, team_id, title, tone, user_id, xmin
   from fundraisers;
-comment on view shared.fundraisers is 'Fundraisers: who raises, for which campaign, with which goal.';
+comment on view shared.fundraisers is 'Pages that raise money: of people, and of teams, which belong to no user.';
+
+create view shared.fundraiser_teams with (security_invoker = true) as
+  select captain_id, id, is_open, org_id
+  from fundraiser_teams;
+comment on view shared.fundraiser_teams is 'Teams of fundraisers, each with the page of its id.';
 
 create view shared.fundraiser_settings with (security_invoker = true) as
-  select org_id, shows_rank
+  select has_teams, org_id, shows_rank
   from fundraiser_settings;
 comment on view shared.fundraiser_settings is 'What fundraisers of an org may see.';
 

@@ -18,7 +18,7 @@ export const seedNotices = (orgId: string, nowMs: number) => sql`
     select c.donation_id, 'ownPageGift', c.id::text, jsonb_build_object('chargeId', c.id), c.created_at
     from charges c
     where c.org_id = ${orgId}::uuid
-      and c.fundraiser_id is not null
+      and exists (select from fundraisers f where f.id = c.fundraiser_id and f.user_id is not null)
       and c.donation_id is not null
       and c.status = 'succeeded'
       and c.mode = 'live'

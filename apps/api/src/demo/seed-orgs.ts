@@ -16,6 +16,7 @@ import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
 import { insertRows, relationOf } from './insert-rows.statements.js'
+import { seedTeamMembers } from './team-members.statements.js'
 import { seedNotices } from './notice-seeds.statements.js'
 import {
   demoOrg,
@@ -29,6 +30,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
+import { teamSeeds } from './people/team-seeds.js'
 import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
 
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
@@ -88,9 +90,20 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   if (!signIn) throw new Error('The demo has no fundraiser to sign in as')
   const fundraisers = fundraiserSeeds(rng, { orgId: org.id, signIn, campaigns, passwordHash, nowMs })
 
+  const teams = teamSeeds(fundraisers.rows, { orgId: org.id, campaigns })
+
   const book = new GiftBook({ rng, orgId: org.id, funds, nowMs, today })
   const seasons = new Seasons(opened, today, rng)
-  const giving = { orgId: org.id, rng, seasons, campaigns, fundraiserIds: fundraisers.takingGifts, book, nowMs }
+  const giving = {
+    orgId: org.id,
+    rng,
+    seasons,
+    campaigns,
+    fundraiserIds: fundraisers.takingGifts,
+    teamIds: teams.pages.map(({ id }) => String(id)),
+    book,
+    nowMs,
+  }
   const donors = [takeTestGifts(giving), ...gatherSupporters(giving)]
 
   const charges = book.inOrder()
@@ -110,6 +123,12 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   )
   await insertPages(db, world, pageSeeds(rng, { orgId: org.id, campaigns, funds, nowMs }), org.id)
   await insertRows(db, 'fundraisers', fundraisers.rows)
+  await insertRows(db, 'fundraisers', teams.pages)
+  await insertRows(db, 'fundraiser_teams', teams.teams)
+  await seedTeamMembers(org.id, JSON.stringify(teams.memberships)).execute(db)
+  await insertRows(db, 'fundraiser_settings', [
+    { org_id: org.id, reviews_changes: false, shows_rank: false, has_teams: true },
+  ])
   await insertRows(db, 'donors', donors)
   await insertRows(db, 'donation_drafts', draftSeeds({ orgId: org.id, campaigns, nowMs }))
   const asked = donationChangeSeeds(rng, pledged.recurringDonations, today, nowMs)

@@ -1,7 +1,6 @@
 import type { LiveView } from '@almoner/contracts/checkout/public-view'
 import { GivingEmbed, GivingPage } from './page/GivingPage'
 import { OrgPage } from './page/OrgPage'
-import { RaisePage } from './raise/RaisePage'
 import { StatusPage } from './thanks/StatusPage'
 import { SpeechContext, useSpeech } from './view-context'
 import type { Words } from './messages'
@@ -23,8 +22,6 @@ function Chosen({ view }: { view: LiveView }) {
       return view.isEmbedded ? <GivingEmbed view={view} /> : <GivingPage view={view} />
     case 'status':
       return <StatusPage view={view} />
-    case 'raise':
-      return <RaisePage view={view} />
     case 'org':
       return <OrgPage view={view} />
     case 'absent':

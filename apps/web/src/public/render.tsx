@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import type { LiveView, PublicView } from '@almoner/contracts/checkout/public-view'
+import type { GivingView, LiveView, PublicView } from '@almoner/contracts/checkout/public-view'
+import { About } from './page/About'
 import { ElementEmbed } from './page/ElementEmbed'
 import { PortalPage } from './portal/PortalPage'
 import { portalTitle } from './portal/portal-title'
+import { RaisePage } from './raise/RaisePage'
 import { themeCss } from './theme'
 import { View } from './View'
 import { SpeechContext } from './view-context'
@@ -56,18 +58,41 @@ export function render(view: PublicView): RenderedView {
       json: JSON.stringify({ view: { kind: 'element' } }),
     }
   }
+  if (view.kind === 'raise') {
+    return {
+      ...common,
+      title: sayIn(view.language)(words.raise.title, { campaign: view.campaign.name }),
+      description: '',
+      css: themeCss(view.theme),
+      html: renderToString(
+        <SpeechContext value={{ words, language: view.language }}>
+          <RaisePage view={view} />
+        </SpeechContext>,
+      ),
+      json: JSON.stringify({ view: { kind: 'element' } }),
+    }
+  }
+  const live = view.kind === 'giving' ? { ...view, about: aboutOf(view, words) } : view
   const theme = view.kind === 'giving' ? view.page.theme : view.kind === 'status' ? view.status.theme : view.theme
   return {
     ...common,
     ...headOf(view, words),
     css: themeCss(theme),
-    html: renderToString(<View view={view} words={words} />),
-    json: JSON.stringify({ view, words }).replace(
+    html: renderToString(<View view={live} words={words} />),
+    json: JSON.stringify({ view: live, words }).replace(
       /[<\u2028\u2029]/g,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     ),
   }
 }
+
+/** What only links lead on from is drawn here alone: the browser has no code for it. */
+const aboutOf = (view: GivingView, words: Words): string =>
+  renderToString(
+    <SpeechContext value={{ words, language: view.language }}>
+      <About view={view} />
+    </SpeechContext>,
+  )
 
 function headOf(view: LiveView, words: Words): { title: string; description: string } {
   switch (view.kind) {
@@ -75,8 +100,6 @@ function headOf(view: LiveView, words: Words): { title: string; description: str
       return view.page.seo
     case 'status':
       return { title: view.status.campaign.name, description: '' }
-    case 'raise':
-      return { title: sayIn(view.language)(words.raise.title, { campaign: view.campaign.name }), description: '' }
     case 'org':
       return { title: view.org.name, description: view.campaigns.map(({ name }) => name).join(' · ') }
     case 'absent':

@@ -63,6 +63,21 @@ export const checkoutPageSchema = z.object({
       raised: minorUnitsSchema,
       gifts: z.int(),
       story: z.string().nullable(),
+      /** The team of a person, where its page is open. */
+      team: z.object({ slug: z.string(), name: z.string() }).nullable(),
+      /** Of a team alone: who raises in it, whoever raised most first, and whether others may join. */
+      members: z
+        .array(
+          z.object({
+            slug: z.string(),
+            name: z.string(),
+            avatar: z.string().nullable(),
+            raised: minorUnitsSchema,
+            isCaptain: z.boolean(),
+          }),
+        )
+        .nullable(),
+      takesMembers: z.boolean(),
     })
     .nullable(),
   takesFundraisers: z.boolean(),

@@ -68,10 +68,14 @@ export const getOrgPage = defineQuery<OrgPageInput, OrgPage>({
   problems: ['not_found'],
 })
 
-const leaderboardInputSchema = z.strictObject({ org: nameInAddress, campaign: nameInAddress.nullish() })
+const leaderboardInputSchema = z.strictObject({
+  org: nameInAddress,
+  campaign: nameInAddress.nullish(),
+  of: z.enum(['people', 'teams']).default('people'),
+})
 export interface LeaderboardInput extends z.output<typeof leaderboardInputSchema> {}
 
-/** Fundraisers whose pages are open, the one who raised most first. Minor units, less refunds and lost disputes. */
+/** Fundraisers, or their teams, whose pages are open, the one who raised most first. Minor units, less refunds and lost disputes. */
 const leaderSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -83,7 +87,7 @@ export interface Leader extends z.infer<typeof leaderSchema> {}
 
 export const getLeaderboard = defineQuery<LeaderboardInput, Leader[], z.input<typeof leaderboardInputSchema>>({
   name: 'checkout.leaderboard',
-  summary: 'The ten fundraisers of a campaign who raised most, as their open pages show it.',
+  summary: 'The ten fundraisers or teams of a campaign that raised most, as their open pages show it.',
   access: 'public',
   whileImpersonating: 'allowed',
   input: leaderboardInputSchema,

@@ -37,6 +37,10 @@ export interface GivingView extends ViewOf<'giving'> {
   element: EmbeddedElement
   /** For the leaderboard alone. */
   leaders: readonly Leader[]
+  /** For the leaderboard alone, where the organization has teams. */
+  leadingTeams: readonly Leader[]
+  /** HTML that the server made: the story, with the team that a page belongs to or the members it has. */
+  about: string | null
   prefill: Prefill
   sent: { fields: [name: string, value: string][]; faults: CheckoutFault[]; notice: GivingNotice | null } | null
   formKey: string
@@ -70,11 +74,16 @@ export interface RaiseView extends ViewOf<'raise'> {
   currency: CheckoutPage['terms']['currency']
   theme: CheckoutPage['theme']
   typed: Readonly<Record<string, string>>
-  faults: Readonly<Partial<Record<string, Extract<CheckoutFaultCode, 'required' | 'email' | 'amount' | 'too_long'>>>>
+  faults: Readonly<
+    Partial<Record<string, Extract<CheckoutFaultCode, 'required' | 'email' | 'amount' | 'too_long'> | 'team_closed'>>
+  >
   notice: Extract<GivingNotice, 'exhausted' | 'fault'> | null
   firstName: string | null
+  /** Null where the organization has no teams. */
+  teams: { open: readonly { slug: string; name: string }[]; invited: { slug: string; name: string } | null } | null
 }
 
-export type LiveView = GivingView | StatusView | OrgView | RaiseView | NotFoundView
+/** Goes on in the browser; the others are finished when they are drawn. */
+export type LiveView = GivingView | StatusView | OrgView | NotFoundView
 
-export type PublicView = LiveView | PortalView
+export type PublicView = LiveView | RaiseView | PortalView

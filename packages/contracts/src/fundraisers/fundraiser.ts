@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
-import { fundraiserIdSchema } from './fundraiser-id.js'
+import { fundraiserIdSchema, teamIdSchema } from './fundraiser-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { pageChangeSchema } from './page-change.js'
 import { pageTones } from './page-tone.js'
@@ -35,6 +35,7 @@ export const fundraiserRowSchema = z.object({
   status: z.enum(fundraiserStatuses),
   campaignId: campaignIdSchema,
   campaignName: z.string(),
+  team: z.object({ id: teamIdSchema, name: z.string() }).nullable(),
   currency: currencySchema,
   goalAmount: minorUnitsSchema.nullable(),
   raisedAmount: minorUnitsSchema,

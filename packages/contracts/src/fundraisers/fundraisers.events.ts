@@ -9,8 +9,18 @@ const fundraiserFactsSchema = z.strictObject({
   status: z.enum(fundraiserStatuses),
 })
 
+const teamFactsSchema = z.strictObject({
+  teamId: eventId,
+  campaignId: eventId.nullable(),
+  captainId: eventId.nullable(),
+  status: z.enum(fundraiserStatuses),
+})
+
 export const fundraiserEvents = defineEvents({
   'fundraiser.submitted': { summary: 'Someone signed up to raise money', payload: fundraiserFactsSchema },
   'fundraiser.approved': { summary: 'A fundraiser was approved', payload: fundraiserFactsSchema },
   'fundraiser.rejected': { summary: 'A fundraiser was turned down', payload: fundraiserFactsSchema },
+  'team.submitted': { summary: 'A fundraiser started a team that waits for approval', payload: teamFactsSchema },
+  'team.approved': { summary: 'A team of fundraisers was approved', payload: teamFactsSchema },
+  'team.rejected': { summary: 'A team of fundraisers was turned down', payload: teamFactsSchema },
 })

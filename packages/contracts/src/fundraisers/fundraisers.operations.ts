@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
-import { fundraiserIdSchema } from './fundraiser-id.js'
+import { fundraiserIdSchema, teamIdSchema } from './fundraiser-id.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
@@ -22,6 +22,7 @@ export const listFundraisersInputSchema = z.strictObject({
   /** Those under way or waiting where absent: all but the rejected and the ended. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
   campaignId: campaignIdSchema.optional(),
+  teamId: teamIdSchema.optional(),
   /** Those alone of whom something else waits for staff. */
   waitsFor: z.enum(['change', 'gift']).optional(),
   sort: z.enum(fundraiserSorts).default('-createdAt'),
@@ -149,7 +150,7 @@ export const saveFundraiser = defineCommand<SaveFundraiserInput, Fundraiser, Upl
   whileImpersonating: 'allowed',
   input: saveInputSchema,
   output: fundraiserSchema,
-  problems: ['not_found', 'slug_taken', ...pictureProblems],
+  problems: ['not_found', 'slug_taken', 'team_needs_captain', ...pictureProblems],
   rest: { method: 'PUT', path: '/fundraiser/{userId}', form: saveForm },
 })
 

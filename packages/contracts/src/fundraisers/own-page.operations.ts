@@ -114,6 +114,8 @@ export const fundraiserSettingsSchema = z.object({
   reviewsChanges: z.boolean(),
   /** Whether fundraisers see how they stand among those of their campaign. */
   showsRank: z.boolean(),
+  /** Whether fundraisers raise in teams: start them, join them, and are shown with them. */
+  hasTeams: z.boolean(),
 })
 export interface FundraiserSettings extends z.infer<typeof fundraiserSettingsSchema> {}
 
@@ -139,12 +141,12 @@ export const saveFundraiserSettings = defineCommand<SaveFundraiserSettingsInput,
   rest: { method: 'PUT', path: '/fundraiser-settings' },
 })
 
-export const waitingCountsSchema = z.object({ pages: z.int(), changes: z.int(), gifts: z.int() })
+export const waitingCountsSchema = z.object({ pages: z.int(), changes: z.int(), gifts: z.int(), teams: z.int() })
 export interface WaitingCounts extends z.infer<typeof waitingCountsSchema> {}
 
 export const countWaiting = defineQuery<Nothing, WaitingCounts>({
   name: 'fundraisers.waitingCounts',
-  summary: 'How many pages, changes of pages and gifts by hand wait for staff.',
+  summary: 'How many pages, changes of pages, gifts by hand and teams (with their changes) wait for staff.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: nothing,

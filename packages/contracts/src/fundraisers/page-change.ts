@@ -18,6 +18,8 @@ export const pageContentSchema = z.object({
   tone: z.enum(pageTones),
   /** The name of the picture's file. */
   avatar: z.string().nullable(),
+  /** Of a team alone; a person's is their account's. */
+  name: z.string().optional(),
 })
 export interface FundraiserPageContent extends z.infer<typeof pageContentSchema> {}
 

@@ -4,6 +4,7 @@ import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { slugSchema } from './slug.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 
 export const signUpFieldsSchema = z.strictObject({
@@ -14,6 +15,12 @@ export const signUpFieldsSchema = z.strictObject({
   story: longTextUpTo(10_000).nullish(),
   /** Minor units of the campaign's currency. */
   goal: minorUnitsSchema.positive().max(largestAmountMinor).nullish(),
+  /** An open team of the campaign, by the word of its address. */
+  team: slugSchema.nullish(),
+  /** The key of a team's invitation, which may be closed to others. */
+  joinKey: textUpTo(100).nullish(),
+  /** Of a team to start; they become its captain. */
+  teamName: nameText.nullish(),
 })
 export interface SignUpFields extends z.output<typeof signUpFieldsSchema> {}
 
@@ -32,11 +39,36 @@ export const signUpFundraiser = defineCommand<SignUpInput, { sent: true }, z.inp
   access: 'public',
   input: signUpInputSchema,
   output: z.object({ sent: z.literal(true) }),
-  problems: ['not_found', 'attempts_exhausted'],
+  problems: ['not_found', 'team_closed', 'attempts_exhausted'],
 })
+
+const joinableTeamsInputSchema = z.strictObject({
+  orgId: orgIdSchema,
+  campaignId: campaignIdSchema,
+  joinKey: textUpTo(100).nullish(),
+})
+export interface JoinableTeamsInput extends z.output<typeof joinableTeamsInputSchema> {}
+
+const joinableTeamsSchema = z.object({
+  /** Whether teams can be started and joined at all. */
+  isOn: z.boolean(),
+  open: z.array(z.object({ slug: z.string(), name: z.string() })),
+  invited: z.object({ slug: z.string(), name: z.string() }).nullable(),
+})
+export interface JoinableTeams extends z.infer<typeof joinableTeamsSchema> {}
 
 const byTokenSchema = z.strictObject({ orgId: orgIdSchema, token: textUpTo(200) })
 export interface SignUpByToken extends z.output<typeof byTokenSchema> {}
+
+/** The teams of a campaign that someone who signs up may join, or the one whose invitation they follow. */
+export const listJoinableTeams = defineQuery<JoinableTeamsInput, JoinableTeams>({
+  name: 'fundraisers.joinableTeams',
+  summary: 'The open teams of a campaign that is open to fundraisers, and the team of an invitation.',
+  access: 'public',
+  whileImpersonating: 'allowed',
+  input: joinableTeamsInputSchema,
+  output: joinableTeamsSchema,
+})
 
 /** `pending`: confirmed, waits for the org's approval. `known`: in the org already, so nothing is made. */
 export const signUpStates = ['waiting', 'pending', 'known'] as const

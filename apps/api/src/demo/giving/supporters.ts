@@ -15,6 +15,8 @@ export interface Giving {
   seasons: Seasons
   campaigns: Campaigns
   fundraiserIds: readonly string[]
+  /** Pages of teams, which are given to by themselves now and then. */
+  teamIds: readonly string[]
   book: GiftBook
   nowMs: number
 }
@@ -113,6 +115,8 @@ function give(giving: Giving, supporter: Supporter, intention: Intention): void 
   if (campaign === giving.campaigns.WALK && rng.chance(0.45)) {
     const [largest] = giving.fundraiserIds
     gift.fundraiserId = rng.chance(0.5) ? largest : rng.pick(giving.fundraiserIds)
+  } else if (campaign === giving.campaigns.WALK && gift.day % 9 < giving.teamIds.length) {
+    gift.fundraiserId = giving.teamIds[gift.day % 9] ?? null
   }
   book.take(gift)
 }

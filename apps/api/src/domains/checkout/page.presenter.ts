@@ -10,7 +10,7 @@ import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { colorOfTone } from '@almoner/contracts/fundraisers/page-tone'
 import { richTextHtml } from '@almoner/contracts/rich-html'
 import { richTextOf } from '@almoner/contracts/rich-text'
-import type { FoundFundraiser, OpenPage } from './pages.repository.js'
+import type { FoundFundraiser, FoundMember, OpenPage } from './pages.repository.js'
 
 export interface PageParts {
   /** Null while the page is not published: then the form stands alone. */
@@ -18,6 +18,8 @@ export interface PageParts {
   facts: PageFacts
   fundraiser: FoundFundraiser | null
   fundraiserWall: WallEntry[]
+  /** Of a team's page. */
+  members: FoundMember[]
   terms: CheckoutTerms
   isTest: boolean
   isOrgSuspended: boolean
@@ -40,7 +42,7 @@ export function toCheckoutPage(parts: PageParts): CheckoutPage {
   const own = isPageLanguage(parts.orgLanguage) ? [parts.orgLanguage] : []
   return {
     ...page,
-    ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts.fundraiserWall) : {}),
+    ...(fundraiser ? ofFundraiser(fundraiser, facts.org.id, page, parts) : {}),
     takesFundraisers: page.takesFundraisers && parts.content !== null && !parts.isOrgSuspended && parts.hasFundraisers,
     isTest,
     terms,
@@ -104,17 +106,30 @@ function ofFundraiser(
   fundraiser: FoundFundraiser,
   orgId: string,
   page: CheckoutPage,
-  wall: WallEntry[],
+  { fundraiserWall, members }: Pick<PageParts, 'fundraiserWall' | 'members'>,
 ): Partial<CheckoutPage> {
-  const { slug, name, goal, raised, gifts, story, title, avatar, tone } = fundraiser
-  const headline = title?.trim() || page.headline
+  const { slug, name, goal, raised, gifts, story, title, avatar, tone, isTeam, team, takesMembers } = fundraiser
+  const headline = isTeam ? name : title?.trim() || page.headline
   const picture = pictureOf(orgId, avatar)
   return {
-    fundraiser: { slug, name, avatar: picture, goal, raised, gifts, story },
+    fundraiser: {
+      slug,
+      name,
+      avatar: picture,
+      goal,
+      raised,
+      gifts,
+      story,
+      team,
+      members: isTeam
+        ? members.map(({ avatar: face, ...member }) => ({ ...member, avatar: pictureOf(orgId, face) }))
+        : null,
+      takesMembers,
+    },
     headline,
     theme: { ...page.theme, primary: colorOfTone(page.theme.primary, tone) },
     story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
     picture: page.picture ?? (picture ? { url: picture, alt: name } : null),
-    wall: page.hasWall ? wall : [],
+    wall: page.hasWall ? fundraiserWall : [],
   }
 }

@@ -36,7 +36,23 @@ export interface FoundFundraiser {
   raised: MinorUnits
   gifts: number
   campaignId: string
+  isTeam: boolean
+  /** The team of a person, where its page is open. */
+  team: { slug: string; name: string } | null
+  /** Whether others may join the team without its invitation. */
+  takesMembers: boolean
 }
+
+export interface FoundMember {
+  slug: string
+  name: string
+  avatar: string | null
+  raised: MinorUnits
+  isCaptain: boolean
+}
+
+/** Teams are seen where the org has them. */
+const isTeamSeen = sql`exists (select from shared.fundraiser_settings s where s.org_id = f.org_id and s.has_teams)`
 
 export interface OpenPage {
   id: string
@@ -44,6 +60,14 @@ export interface OpenPage {
   name: string
   published: PageContent
 }
+
+/** What a team raised; of the query of its page. */
+const teamTotals = sql`
+  cross join lateral (
+    select coalesce(sum(t.raised), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+    from fundraiser_team_totals t
+    where t.org_id = ctx.org_id and t.team_id = f.id and t.mode = 'live' and t.currency = f.currency
+  ) team`
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -134,9 +158,17 @@ export class PagesRepository {
       orgId,
       sql`
         select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as avatar, f.tone,
-          f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId", given.raised,
-          given.gifts
+          f.ends_on as "endsOn", f.goal_amount::float8 as goal, f.campaign_id as "campaignId",
+          f.user_id is null as "isTeam", coalesce(own.is_open, false) as "takesMembers",
+          case when f.user_id is null then team.raised else given.raised end as raised,
+          case when f.user_id is null then team.gifts else given.gifts end as gifts,
+          (
+            select jsonb_build_object('slug', w.slug, 'name', w.display_name)
+            from shared.fundraisers w
+            where w.org_id = f.org_id and w.id = f.team_id and w.status = 'active' and ${isTeamSeen}
+          ) as team
         from shared.fundraisers f
+          left join shared.fundraiser_teams own on own.org_id = f.org_id and own.id = f.id
           cross join lateral (
             select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
             from giving_totals_now t
@@ -145,8 +177,11 @@ export class PagesRepository {
               and t.subject_id = f.id
               and t.mode = 'live'
               and t.currency = f.currency
-          ) given
-        where f.org_id = ctx.org_id and f.slug = ${slug.toLowerCase()} and f.status = 'active'`,
+          ) given ${teamTotals}
+        where f.org_id = ctx.org_id
+          and f.slug = ${slug.toLowerCase()}
+          and f.status = 'active'
+          and (f.user_id is not null or ${isTeamSeen})`,
     )
   }
 
@@ -166,13 +201,57 @@ export class PagesRepository {
               and t.mode = 'live'
               and t.currency = f.currency
           ) given
-        where f.org_id = ctx.org_id and f.campaign_id = ${campaignId}::uuid and f.status = 'active'
+        where f.org_id = ctx.org_id
+          and f.campaign_id = ${campaignId}::uuid
+          and f.status = 'active'
+          and f.user_id is not null
         order by given.raised desc, f.created_at
         limit 10`,
     )
   }
 
-  /** The latest gifts that were given on a fundraiser's own page. */
+  /** Teams of a campaign with an open page, the one that raised most first; none where the org has no teams. */
+  leadingTeams(orgId: string, campaignId: string): Promise<Leader[]> {
+    return this.rows.all<Leader>(
+      orgId,
+      sql`
+        select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, team.raised
+        from shared.fundraisers f ${teamTotals}
+        where f.org_id = ctx.org_id
+          and f.campaign_id = ${campaignId}::uuid
+          and f.status = 'active'
+          and f.user_id is null
+          and ${isTeamSeen}
+        order by team.raised desc, f.created_at
+        limit 10`,
+    )
+  }
+
+  /** The members of a team whose pages are open, whoever raised most first. */
+  membersOf(orgId: string, teamId: string): Promise<FoundMember[]> {
+    return this.rows.all<FoundMember>(
+      orgId,
+      sql`
+        select f.slug, f.display_name as name, f.avatar_name as avatar, given.raised,
+          coalesce(w.captain_id = f.id, false) as "isCaptain"
+        from shared.fundraisers f
+          join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id
+          cross join lateral (
+            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
+            from giving_totals_now t
+            where t.org_id = ctx.org_id
+              and t.subject = 'fundraiser'
+              and t.subject_id = f.id
+              and t.mode = 'live'
+              and t.currency = f.currency
+          ) given
+        where f.org_id = ctx.org_id and f.team_id = ${teamId}::uuid and f.status = 'active'
+        order by given.raised desc, f.created_at
+        limit 200`,
+    )
+  }
+
+  /** The latest gifts that were given on a fundraiser's own page, or on a team's and those of its members. */
   wallOfFundraiser(orgId: string, fundraiserId: string, most: number): Promise<WallEntry[]> {
     return this.rows.all<WallEntry>(
       orgId,
@@ -198,7 +277,12 @@ export class PagesRepository {
           ) t
           join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
         where n.org_id = ctx.org_id
-          and n.fundraiser_id = ${fundraiserId}::uuid
+          and n.fundraiser_id in (
+            select f.id
+            from shared.fundraisers f
+            where f.org_id = ctx.org_id
+              and (f.id = ${fundraiserId}::uuid or f.team_id = ${fundraiserId}::uuid)
+          )
           and n.source in ('checkout', 'page', 'embed')
         order by n.sequence desc
         limit ${sql.lit(most)}`,

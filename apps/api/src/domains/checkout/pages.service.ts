@@ -67,12 +67,12 @@ export class PagesService {
     return page
   }
 
-  /** Who raised most for a campaign, by its word or id; for the org's own one without. Raises `not_found`. */
-  async leaderboard({ org, campaign }: LeaderboardInput): Promise<Leader[]> {
+  /** Who raised most for a campaign, of people or of teams, by its word or id; for the org's own one without. Raises `not_found`. */
+  async leaderboard({ org, campaign, of }: LeaderboardInput): Promise<Leader[]> {
     const orgId = orNotFound(await this.pages.orgOf(org))
     const { id, hasFundraisers } = orNotFound(await this.pages.find(orgId, campaign ?? null))
     if (!hasFundraisers) return []
-    const leaders = await this.pages.leaders(orgId, id)
+    const leaders = await (of === 'teams' ? this.pages.leadingTeams(orgId, id) : this.pages.leaders(orgId, id))
     return leaders.map(({ avatar, ...leader }) => ({ ...leader, avatar: pictureOf(orgId, avatar) }))
   }
 
@@ -142,6 +142,7 @@ export class PagesService {
       fundraiser,
       fundraiserWall:
         fundraiser && hasFigures ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
+      members: fundraiser?.isTeam && hasFigures ? await this.pages.membersOf(orgId, fundraiser.id) : [],
       terms: termsOf(content, facts, gateway, campaign.platformBps),
       isTest: settings.testMode || gateway?.mode === 'test',
       isOrgSuspended: campaign.isOrgSuspended,

@@ -42,6 +42,7 @@ const rankOfFundraiser = sql`
         where p.org_id = ctx.org_id
           and p.campaign_id = f.campaign_id
           and p.id <> f.id
+          and p.user_id is not null
           and p.status in ('active', 'paused', 'ended')
         group by p.id
       ) others

@@ -79,7 +79,7 @@ export class Digest {
           (
             select count(*)::int
             from shared.fundraisers f
-            where f.org_id = ctx.org_id and f.status = 'pending'
+            where f.org_id = ctx.org_id and f.status = 'pending' and f.user_id is not null
           ) as "pendingFundraisers"
         from (
           select count(*) filter (

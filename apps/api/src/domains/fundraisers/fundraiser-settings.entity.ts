@@ -9,6 +9,7 @@ const fundraiserSettingsSchema = defineEntity({
     orgId: p.uuid().primary(),
     reviewsChanges: p.boolean().default(false),
     showsRank: p.boolean().default(false),
+    hasTeams: p.boolean().default(false),
   },
 })
 

@@ -9,7 +9,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { FundraiserSettings } from './fundraiser-settings.entity.js'
 
-const standard: ShownSettings = { reviewsChanges: false, showsRank: false }
+const standard: ShownSettings = { reviewsChanges: false, showsRank: false, hasTeams: false }
 
 @Injectable()
 export class FundraiserSettingsRepository {
@@ -22,7 +22,7 @@ export class FundraiserSettingsRepository {
     const found = await this.rows.first<ShownSettings>(
       orgId,
       sql`
-        select reviews_changes as "reviewsChanges", shows_rank as "showsRank"
+        select reviews_changes as "reviewsChanges", shows_rank as "showsRank", has_teams as "hasTeams"
         from fundraiser_settings
         where org_id = ctx.org_id`,
     )
@@ -41,18 +41,40 @@ export class FundraiserSettingsRepository {
     const found = await this.rows.first<WaitingCounts>(
       orgId,
       sql`
-        select (select count(*)::int from fundraisers where org_id = ctx.org_id and status = 'pending') as pages,
+        select (
+          select count(*)::int
+          from fundraisers
+          where org_id = ctx.org_id and status = 'pending' and user_id is not null
+        ) as pages,
           (
             select count(*)::int
             from fundraiser_page_changes c join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
-            where c.org_id = ctx.org_id and c.status = 'waiting' and f.status in ('active', 'paused')
+            where c.org_id = ctx.org_id
+              and c.status = 'waiting'
+              and f.status in ('active', 'paused')
+              and f.user_id is not null
           ) as changes,
+          (
+            select count(*)::int
+            from fundraisers f
+            where f.org_id = ctx.org_id
+              and f.user_id is null
+              and (
+                f.status = 'pending'
+                or f.status in ('active', 'paused')
+                and exists (
+                  select
+                  from fundraiser_page_changes c
+                  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+                )
+              )
+          ) as teams,
           (
             select count(*)::int
             from fundraiser_gift_proposals
             where org_id = ctx.org_id and status = 'waiting'
           ) as gifts`,
     )
-    return found ?? { pages: 0, changes: 0, gifts: 0 }
+    return found ?? { pages: 0, changes: 0, gifts: 0, teams: 0 }
   }
 }

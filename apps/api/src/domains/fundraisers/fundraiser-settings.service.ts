@@ -31,6 +31,7 @@ export class FundraiserSettingsService {
       const before = settingsOf(row)
       row.reviewsChanges = changes.reviewsChanges ?? row.reviewsChanges
       row.showsRank = changes.showsRank ?? row.showsRank
+      row.hasTeams = changes.hasTeams ?? row.hasTeams
       this.audit.record(actor, 'fundraisers.saveSettings', { subjectId: orgId, before, after: settingsOf(row) })
     })
     return this.settings.of(orgId)
@@ -41,7 +42,8 @@ export class FundraiserSettingsService {
   }
 }
 
-const settingsOf = ({ reviewsChanges, showsRank }: FundraiserSettings): FundraiserSettings => ({
+const settingsOf = ({ reviewsChanges, showsRank, hasTeams }: FundraiserSettings): FundraiserSettings => ({
   reviewsChanges,
   showsRank,
+  hasTeams,
 })

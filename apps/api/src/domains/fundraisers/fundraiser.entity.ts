@@ -13,7 +13,8 @@ const fundraiserSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     sequence: column.orgNumber(),
-    userId: p.uuid(),
+    /** None of a team, whose page this is then. */
+    userId: p.uuid().nullable(),
     campaignId: p.uuid(),
     slug: p.text(),
     /** The head of the page: the person's name. */
@@ -34,6 +35,8 @@ const fundraiserSchema = defineEntity({
     tone: p.enum(pageTones).default('org'),
     /** Of the mails to them. */
     language: p.enum(pageLanguages).default('en'),
+    /** The team that a person is in. */
+    teamId: p.uuid().nullable(),
     createdAt: column.createdAt(),
   },
   uniques: [
@@ -41,7 +44,14 @@ const fundraiserSchema = defineEntity({
     { properties: ['orgId', 'slug'], name: 'fundraisers_slug' },
     { properties: ['orgId', 'userId'], name: 'fundraisers_of_user' },
   ],
+  indexes: [{ properties: ['orgId', 'teamId'], name: 'fundraisers_of_team', where: 'team_id is not null' }],
+  checks: [{ name: 'fundraisers_team_of_person', expression: 'user_id is not null or team_id is null' }],
 })
 
 export class Fundraiser extends fundraiserSchema.class {}
 fundraiserSchema.setClass(Fundraiser)
+
+/** The page of a person, and not of a team. */
+export type PersonalPage = Fundraiser & { userId: string }
+
+export const isPersonal = (row: Fundraiser): row is PersonalPage => typeof row.userId === 'string'

@@ -107,7 +107,11 @@ export class FundraiserEmails {
   }
 }
 
-function signed({ orgId, email, firstName, fromName, replyTo, language }: FundraiserAddressee, words: Words): Email {
+/** In the org's name, with a greeting in the addressee's language. */
+export function signed(
+  { orgId, email, firstName, fromName, replyTo, language }: FundraiserAddressee,
+  words: Words,
+): Email {
   const t = textsIn(language)
   return {
     ...composeEmail({

@@ -11,6 +11,7 @@ import { ownPageProcedures } from './own-page/own-page.router.js'
 import { OwnPageRepository } from './own-page/own-page.repository.js'
 import { OwnPageService } from './own-page/own-page.service.js'
 import { FundraiserPageChange } from './own-page/page-change.entity.js'
+import { PageProposals } from './own-page/page-proposals.js'
 import { PageChangesService } from './own-page/page-changes.service.js'
 import { FundraiserSignup } from './sign-up/fundraiser-signup.entity.js'
 import { FundraiserSignups } from './sign-up/fundraiser-signups.js'
@@ -19,6 +20,15 @@ import { FundraiserGiftProposal } from './gift-proposals/gift-proposal.entity.js
 import { GiftProposalsRepository } from './gift-proposals/gift-proposals.repository.js'
 import { giftProposalsProcedures } from './gift-proposals/gift-proposals.router.js'
 import { GiftProposalsService } from './gift-proposals/gift-proposals.service.js'
+import { FundraiserTeam } from './teams/fundraiser-team.entity.js'
+import { NewTeams } from './teams/new-teams.js'
+import { OwnTeamService } from './teams/own-team.service.js'
+import { TeamChangesService } from './teams/team-changes.service.js'
+import { TeamMembers } from './teams/team-members.js'
+import { TeamEmails } from './teams/teams.email.js'
+import { TeamsRepository } from './teams/teams.repository.js'
+import { ownTeamProcedures, teamsProcedures } from './teams/teams.router.js'
+import { TeamsService } from './teams/teams.service.js'
 import { FundraiserThanks } from './thanks/fundraiser-thanks.entity.js'
 import { thanksProcedures } from './thanks/thanks.router.js'
 import { ThanksService } from './thanks/thanks.service.js'
@@ -37,6 +47,14 @@ export const fundraisers = defineNoun({
     GiftProposalsRepository,
     GiftProposalsService,
     ThanksService,
+    NewTeams,
+    OwnTeamService,
+    PageProposals,
+    TeamChangesService,
+    TeamEmails,
+    TeamMembers,
+    TeamsRepository,
+    TeamsService,
   ],
   entities: [
     Fundraiser,
@@ -44,6 +62,7 @@ export const fundraisers = defineNoun({
     FundraiserPageChange,
     FundraiserSettings,
     FundraiserSignup,
+    FundraiserTeam,
     FundraiserThanks,
   ],
   procedures: (get) => ({
@@ -52,6 +71,10 @@ export const fundraisers = defineNoun({
       ...giftProposalsProcedures(get(GiftProposalsService)),
       ...thanksProcedures(get(ThanksService)),
       ...ownPageProcedures(get(OwnPageService), get(PageChangesService), get(FundraiserSettingsService)),
+    },
+    fundraiserTeams: {
+      ...teamsProcedures(get(TeamsService), get(TeamChangesService)),
+      ...ownTeamProcedures(get(OwnTeamService)),
     },
   }),
 })

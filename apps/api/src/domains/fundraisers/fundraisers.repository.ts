@@ -17,8 +17,8 @@ import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
-import { Problem, orNotFound } from '../../platform/problems/problem.js'
-import { Fundraiser } from './fundraiser.entity.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Fundraiser, isPersonal, type PersonalPage } from './fundraiser.entity.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
 import { lockOrg } from '../orgs/index.js'
 
@@ -39,8 +39,14 @@ export interface ChosenCampaign {
 
 const rowColumns = sql`
   f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
-  f.campaign_id as "campaignId", k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
-  given.raised::float8 as "raisedAmount", given.gifts::int as "giftCount",
+  f.campaign_id as "campaignId", k.name as "campaignName",
+  (
+    select jsonb_build_object('id', w.id, 'name', w.display_name)
+    from fundraisers w
+    where w.org_id = f.org_id and w.id = f.team_id
+  ) as team,
+  f.currency, f.goal_amount::float8 as "goalAmount", given.raised::float8 as "raisedAmount",
+  given.gifts::int as "giftCount",
   exists (
     select
     from fundraiser_page_changes c
@@ -55,7 +61,7 @@ const rowColumns = sql`
 
 const given = sql`
   cross join lateral (
-    select coalesce(sum(c.amount - c.refunded_amount), 0) as raised, count(*) as gifts,
+    select coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised, count(*) as gifts,
       count(distinct c.donor_id) as donors, max(c.gift_date) as last_on
     from shared.charges c
     where c.org_id = f.org_id
@@ -130,14 +136,16 @@ export class FundraisersRepository {
       sql`
         select count(*)::int as count
         from fundraisers
-        where org_id = ctx.org_id and status = 'pending'`,
+        where org_id = ctx.org_id and status = 'pending' and user_id is not null`,
     )
     return found?.count ?? 0
   }
 
   /** By their own id or that of their user, locked for a change. Raises `not_found`. */
-  async lockOrFail(orgId: string, id: string): Promise<Fundraiser> {
-    return orNotFound(await this.em.findOne(Fundraiser, { orgId, $or: [{ id }, { userId: id }] }, forUpdate))
+  async lockOrFail(orgId: string, id: string): Promise<PersonalPage> {
+    const found = await this.em.findOne(Fundraiser, { orgId, $or: [{ id }, { userId: id }] }, forUpdate)
+    if (!found || !isPersonal(found)) throw new Problem('not_found')
+    return found
   }
 
   /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */
@@ -202,7 +210,7 @@ export class FundraisersRepository {
   }
 
   /** Where mails to a fundraiser go, and in whose name. */
-  async addresseeOf({ orgId, userId, firstName, language }: Fundraiser): Promise<FundraiserAddressee> {
+  async addresseeOf({ orgId, userId, firstName, language }: PersonalPage): Promise<FundraiserAddressee> {
     const [found] = await query(
       this.em,
       sql<Pick<FundraiserAddressee, 'email' | 'orgName' | 'fromName' | 'replyTo'>>`
@@ -227,7 +235,7 @@ export class FundraisersRepository {
   }
 }
 
-function conditions({ search, status, campaignId, waitsFor }: ListFundraisersInput): RawBuilder<unknown> {
+function conditions({ search, status, campaignId, teamId, waitsFor }: ListFundraisersInput): RawBuilder<unknown> {
   const statuses = status?.length ? status : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
   const term = search?.trim()
@@ -236,6 +244,7 @@ function conditions({ search, status, campaignId, waitsFor }: ListFundraisersInp
     all.push(sql`(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})`)
   }
   if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
+  if (teamId) all.push(sql`f.team_id = ${teamId}::uuid`)
   if (waitsFor === 'change') {
     all.push(
       sql`

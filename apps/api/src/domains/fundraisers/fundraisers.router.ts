@@ -11,7 +11,12 @@ import {
   resumeFundraiser,
   saveFundraiser,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
-import { confirmSignUp, getSignUp, signUpFundraiser } from '@almoner/contracts/fundraisers/sign-up.operations'
+import {
+  confirmSignUp,
+  getSignUp,
+  listJoinableTeams,
+  signUpFundraiser,
+} from '@almoner/contracts/fundraisers/sign-up.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { FundraisersService } from './fundraisers.service.js'
 import type { FundraiserSignups } from './sign-up/fundraiser-signups.js'
@@ -29,6 +34,7 @@ export const fundraisersProcedures = (fundraisers: FundraisersService, signups: 
   resume: procedureFor(resumeFundraiser).mutation(({ ctx, input }) => fundraisers.resume(ctx.actor, input)),
   end: procedureFor(endFundraiser).mutation(({ ctx, input }) => fundraisers.end(ctx.actor, input)),
   signUp: procedureFor(signUpFundraiser).mutation(({ ctx, input }) => signups.signUp(ctx.ip, input)),
+  joinableTeams: procedureFor(listJoinableTeams).query(({ input }) => signups.joinableTeams(input)),
   getSignUp: procedureFor(getSignUp).query(({ input }) => signups.get(input)),
   confirmSignUp: procedureFor(confirmSignUp).mutation(({ input }) => signups.confirm(input)),
 })

@@ -33,9 +33,10 @@ import { Logos } from '../orgs/index.js'
 import { Invitations } from '../team/index.js'
 import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserEmails } from './fundraisers.email.js'
-import { Fundraiser } from './fundraiser.entity.js'
+import { Fundraiser, type PersonalPage } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { OwnPageRepository } from './own-page/own-page.repository.js'
+import { TeamMembers } from './teams/team-members.js'
 
 @Injectable()
 export class FundraisersService {
@@ -43,6 +44,7 @@ export class FundraisersService {
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,
     private readonly ownPages: OwnPageRepository,
+    private readonly members: TeamMembers,
     private readonly invitations: Invitations,
     private readonly pictures: Pictures,
     private readonly logos: Logos,
@@ -118,8 +120,8 @@ export class FundraisersService {
   }
 
   /**
-   * Changes what is named and leaves the rest. A change of campaign leaves earlier gifts where they were given. Raises
-   * `not_found`, also at `campaignId`, `slug_taken` at `slug`, what is wrong with the picture at `avatar`,
+   * Changes what is named and leaves the rest. A change of campaign leaves earlier gifts where they were given, and the
+   * team. Raises `not_found`, also at `campaignId`, `slug_taken` at `slug`, `team_needs_captain` for a captain who moves, what is wrong with the picture at `avatar`,
    * `storage_exceeded`, and `input_invalid` at `email` for another address: that is the account's own.
    */
   async save(
@@ -141,6 +143,7 @@ export class FundraisersService {
           if (campaign.currency !== row.currency) {
             throw Problem.at('campaignId', `This campaign collects in ${campaign.currency.toUpperCase()}`)
           }
+          if (campaign.id !== row.campaignId) await this.members.leave(row)
           row.campaignId = campaign.id
         }
         if (changes.slug !== undefined && changes.slug !== row.slug) row.slug = await this.takeSlug(orgId, changes.slug)
@@ -232,7 +235,7 @@ export class FundraisersService {
     actor: Actor,
     { id, to, from, refusal }: Step,
     verb: string,
-    alongside: (row: Fundraiser) => Promise<void> = () => Promise.resolve(),
+    alongside: (row: PersonalPage) => Promise<void> = () => Promise.resolve(),
   ): Promise<ShownFundraiser> {
     await this.em.transactional(async () => {
       const row = await this.fundraisers.lockOrFail(actor.orgId, id)
@@ -270,12 +273,12 @@ export class FundraisersService {
 
   private async takeSlug(orgId: string, slug: string): Promise<string> {
     if ((await this.fundraisers.slugsLike(orgId, slug)).has(slug)) {
-      throw Problem.at('slug', 'Another fundraiser has this address', 'slug_taken')
+      throw Problem.at('slug', 'Another page has this address', 'slug_taken')
     }
     return slug
   }
 
-  private async requireSameEmail(row: Fundraiser, email: string | undefined): Promise<void> {
+  private async requireSameEmail(row: PersonalPage, email: string | undefined): Promise<void> {
     if (email === undefined) return
     const current = await this.fundraisers.addresseeOf(row)
     if (emailKey(email) !== emailKey(current.email)) {

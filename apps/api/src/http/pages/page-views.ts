@@ -55,6 +55,10 @@ export async function givingView(
     element === 'leaderboard'
       ? await api.call(getLeaderboard, call, { org: page.org.id, campaign: page.campaign.id })
       : []
+  const leadingTeams =
+    element === 'leaderboard'
+      ? await api.call(getLeaderboard, call, { org: page.org.id, campaign: page.campaign.id, of: 'teams' })
+      : []
   const path = page.fundraiser ? `f/${page.fundraiser.slug}` : page.campaign.slug
   return {
     kind: 'giving',
@@ -63,6 +67,8 @@ export async function givingView(
     isEmbedded,
     element,
     leaders,
+    leadingTeams,
+    about: null,
     prefill: prefillOf(page, query),
     sent: null,
     formKey: address.formKey,

@@ -5,6 +5,7 @@ import type { RaiseView } from '@almoner/contracts/checkout/public-view'
 import {
   confirmSignUp,
   getSignUp,
+  listJoinableTeams,
   signUpFieldsSchema,
   signUpFundraiser,
   type SignUpFields,
@@ -40,7 +41,10 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
     const page = await api.call(getCheckoutPage, call, { org, campaign, language })
     if (!page.takesFundraisers) throw new Problem('not_found')
     const { base, origin } = addressOf(call.request)
-    return viewOf(page, { base, url: `${origin}${base}/${page.campaign.slug}` })
+    const at = { orgId: page.org.id, campaignId: page.campaign.id, joinKey: joinKeyIn(call.request.query) }
+    const { isOn, ...teams } = await api.call(listJoinableTeams, call, at)
+    const view = viewOf(page, { base, url: `${origin}${base}/${page.campaign.slug}` })
+    return { ...view, teams: isOn ? teams : null, typed: wantedIn(call.request.query, teams) }
   }
 
   server.get<{ Params: RouteParams }>(path, (request, reply) =>
@@ -54,13 +58,17 @@ export function serveSignUps(server: FastifyInstance, { api, answer, addressOf }
     answer({ request, reply }, async () => {
       const view = await open({ request, reply }, request.params)
       const typed = typedIn(request.body)
-      const { fields, faults } = judge(typed)
+      const { fields, faults } = judge(typed, view.teams)
       if (!fields) return { view: { ...view, typed, faults }, isPrivate: true }
-      const input = { orgId: view.org.id, campaignId: view.campaign.id, language: view.language, fundraiser: fields }
+      const joinKey = joinKeyIn(request.query)
+      const fundraiser = { ...fields, ...(joinKey && { joinKey }) }
+      const input = { orgId: view.org.id, campaignId: view.campaign.id, language: view.language, fundraiser }
       try {
         await api.call(signUpFundraiser, { request, reply }, input)
       } catch (error) {
-        if (problemIn(error)?.code !== 'attempts_exhausted') throw error
+        const code = problemIn(error)?.code
+        if (code === 'team_closed') return { view: { ...view, typed, faults: { team: code } }, isPrivate: true }
+        if (code !== 'attempts_exhausted') throw error
         return { view: { ...view, typed, notice: 'exhausted' }, isPrivate: true }
       }
       return reply.redirect(`${view.base}/${view.campaign.slug}/raise?sent=1&lang=${view.language}`, 303)
@@ -107,11 +115,31 @@ function viewOf(page: CheckoutPage, address: { base: string; url: string }): Rai
     faults: {},
     notice: null,
     firstName: null,
+    teams: null,
     ...address,
   }
 }
 
-const names = ['firstName', 'lastName', 'email', 'title', 'goal', 'story'] as const
+const joinKeyIn = (query: unknown): string | null => {
+  const { join } = recordOf(query)
+  return typeof join === 'string' && /^[\w-]{16}$/.test(join) ? join : null
+}
+
+/** The team that a link leads to: by its invitation, or, of an open one, by the word of its address. */
+function wantedIn(query: unknown, { open, invited }: NonNullable<RaiseView['teams']>): Record<string, string> {
+  const wanted = invited ?? open.find(({ slug }) => slug === recordOf(query).team)
+  return wanted ? { team: wanted.slug } : {}
+}
+
+/** Choosing to start a team is a word that no address has. */
+const newTeam = '+'
+
+function teamIn(typed: Record<string, string>, teams: RaiseView['teams']): Pick<SignUpFields, 'team' | 'teamName'> {
+  if (!teams || !typed.team) return {}
+  return typed.team === newTeam ? { teamName: typed.teamName ?? '' } : { team: typed.team }
+}
+
+const names = ['firstName', 'lastName', 'email', 'title', 'goal', 'story', 'team', 'teamName'] as const
 const most = 12_000
 
 function typedIn(body: unknown): Record<string, string> {
@@ -124,7 +152,10 @@ function typedIn(body: unknown): Record<string, string> {
   )
 }
 
-function judge(typed: Record<string, string>): { fields: SignUpFields | null; faults: RaiseView['faults'] } {
+function judge(
+  typed: Record<string, string>,
+  teams: RaiseView['teams'],
+): { fields: SignUpFields | null; faults: RaiseView['faults'] } {
   const text = (name: (typeof names)[number]) => typed[name]?.trim() ?? ''
   const [, major, minor = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text('goal').replace(/[\s']/g, '')) ?? []
   const goal = major === undefined ? null : Number(`${major}${minor.padEnd(2, '0')}`)
@@ -135,12 +166,14 @@ function judge(typed: Record<string, string>): { fields: SignUpFields | null; fa
     title: text('title') || null,
     story: text('story') || null,
     goal: goal || null,
+    ...teamIn(typed, teams),
   })
-  const faults: Partial<Record<string, 'required' | 'email' | 'amount' | 'too_long'>> = {}
+  const faults: Partial<Record<string, 'required' | 'email' | 'amount' | 'too_long' | 'team_closed'>> = {}
   for (const { path: at } of parsed.error?.issues ?? []) {
     const name = String(at[0])
     faults[name] = !typed[name]?.trim() ? 'required' : name === 'email' ? 'email' : 'too_long'
   }
   if (text('goal') !== '' && !goal) faults.goal = 'amount'
+  if (faults.team) faults.team = 'team_closed'
   return { fields: parsed.success && !faults.goal ? parsed.data : null, faults }
 }

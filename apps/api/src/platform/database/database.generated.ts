@@ -524,6 +524,7 @@ interface Tables {
     status: Defaulted<'waiting' | 'approved' | 'rejected' | 'withdrawn'>
   }
   fundraiser_settings: {
+    has_teams: Defaulted<boolean>
     org_id: string
     reviews_changes: Defaulted<boolean>
     shows_rank: Defaulted<boolean>
@@ -542,8 +543,17 @@ interface Tables {
     last_name: string
     org_id: string
     story: string | null
+    team_id: string | null
+    team_name: string | null
     title: string | null
     token_hash: Buffer
+  }
+  fundraiser_teams: {
+    captain_id: string | null
+    id: string
+    is_open: Defaulted<boolean>
+    join_key: string
+    org_id: string
   }
   fundraiser_thanks: {
     charge_id: string
@@ -572,9 +582,10 @@ interface Tables {
     slug: string
     status: Defaulted<'pending' | 'active' | 'rejected' | 'paused' | 'ended'>
     story: string | null
+    team_id: string | null
     title: string | null
     tone: Defaulted<'org' | 'deep' | 'bright' | 'warm' | 'cool'>
-    user_id: string
+    user_id: string | null
   }
   gateway_events: {
     applied_at: Instant | null
@@ -1296,7 +1307,11 @@ export interface Database extends Tables {
   >
   'shared.fundraiser_settings': Shared<
     'fundraiser_settings',
-    'org_id' | 'shows_rank'
+    'has_teams' | 'org_id' | 'shows_rank'
+  >
+  'shared.fundraiser_teams': Shared<
+    'fundraiser_teams',
+    'captain_id' | 'id' | 'is_open' | 'org_id'
   >
   'shared.fundraiser_thanks': Shared<
     'fundraiser_thanks',
@@ -1304,7 +1319,7 @@ export interface Database extends Tables {
   >
   'shared.fundraisers': Shared<
     'fundraisers',
-    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'title' | 'tone' | 'user_id'
+    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'team_id' | 'title' | 'tone' | 'user_id'
   >
   'shared.gateway_events': Shared<
     'gateway_events',

@@ -121,7 +121,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
 
 function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
   const { timeZone } = useActor()
-  const { campaignName, campaignId, createdAt, approvedAt, rejectReason, url } = fundraiser
+  const { campaignName, campaignId, team, createdAt, approvedAt, rejectReason, url } = fundraiser
   const zone = timeZone && { timeZone }
   return (
     <Facts
@@ -132,6 +132,14 @@ function FundraiserFacts({ fundraiser }: { fundraiser: Fundraiser }) {
           value: (
             <Link to={paths.charges({ campaignId })}>
               <bdi>{campaignName}</bdi>
+            </Link>
+          ),
+        },
+        team && {
+          label: t('fundraiser.team'),
+          value: (
+            <Link to={paths.fundraiserTeam(team.id)}>
+              <bdi>{team.name}</bdi>
             </Link>
           ),
         },

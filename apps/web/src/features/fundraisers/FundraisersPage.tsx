@@ -14,12 +14,12 @@ import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
 import { ApproveBar } from './ApproveBar'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
-import { fundraiserTabs, tabNames, tabOf } from './fundraiser-tabs'
+import { fundraiserTabs, tabOf } from './fundraiser-tabs'
+import { FundraiserTabLinks } from './FundraiserTabLinks'
 import { t } from './messages'
 import { WaitingNotes } from './WaitingNotes'
 import { SettingsDialog } from './SettingsDialog'
@@ -30,12 +30,14 @@ export const handle = { title: t('fundraisers.title') }
 export function Component() {
   const all = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()
-  const { status = fundraiserTabs.active, search, campaignId, waitsFor } = all.query
+  const { status = fundraiserTabs.active, search, campaignId, teamId, waitsFor } = all.query
+  const settings = trpc.fundraisers.settings.useQuery()
+  const hasTeams = settings.data?.hasTeams === true
   // The tabs are the filter by status, so that clearing the others stays within a tab.
   const list = {
     ...all,
-    isFiltered: search !== undefined || campaignId !== undefined || waitsFor !== undefined,
-    clear: () => all.change({ search: undefined, campaignId: undefined, waitsFor: undefined }),
+    isFiltered: search !== undefined || campaignId !== undefined || teamId !== undefined || waitsFor !== undefined,
+    clear: () => all.change({ search: undefined, campaignId: undefined, teamId: undefined, waitsFor: undefined }),
   }
   const page = trpc.fundraisers.list.useQuery(
     { ...all.query, status: [...status] },
@@ -67,19 +69,12 @@ export function Component() {
           </>
         }
       />
-      <TabLinks
-        label={t('fundraisers.parts')}
-        tabs={tabNames.map((name) => ({
-          label: t(`fundraisers.tabs.${name}`),
-          to: name === 'active' ? paths.fundraisers() : paths.fundraisers({ status: fundraiserTabs[name] }),
-          isCurrent: name === tab,
-        }))}
-      />
+      <FundraiserTabLinks current={tab} />
       <WaitingNotes query={all.query} />
-      <FundraiserFilters list={list} />
+      <FundraiserFilters list={list} hasTeams={hasTeams} />
       <ListTable
         caption={t('fundraisers.title')}
-        columns={fundraiserColumns(org?.id ?? '', timeZone)}
+        columns={fundraiserColumns(org?.id ?? '', { timeZone, hasTeams })}
         query={page}
         list={list}
         rowKey={(row) => row.id}

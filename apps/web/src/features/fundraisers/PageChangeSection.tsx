@@ -1,6 +1,6 @@
 import { approvePageChange, rejectPageChangeInputSchema } from '@almoner/contracts/fundraisers/own-page.operations'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
-import type { PageChange } from '@almoner/contracts/fundraisers/page-change'
+import type { FundraiserPageContent, PageChange } from '@almoner/contracts/fundraisers/page-change'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -87,9 +87,13 @@ export function PageChangeSection({ fundraiser, change }: { fundraiser: Fundrais
   )
 }
 
-const parts = ['avatar', 'title', 'story', 'goalAmount', 'endsOn', 'tone'] as const
+const parts = ['avatar', 'name', 'title', 'story', 'goalAmount', 'endsOn', 'tone'] as const
 
-function ChangeTable({ fundraiser, change }: { fundraiser: Fundraiser; change: PageChange }) {
+/** What can be different, as it is now. */
+interface PageAsItIs extends Pick<Fundraiser, 'displayName' | 'currency'>, FundraiserPageContent {}
+
+/** What is to be different on a page of a person or a team, beside what is online. */
+export function ChangeTable({ fundraiser, change }: { fundraiser: PageAsItIs; change: PageChange }) {
   return (
     <table className="page-change">
       <caption className="al-hidden">{t('change.title')}</caption>
@@ -120,9 +124,9 @@ function ChangeTable({ fundraiser, change }: { fundraiser: Fundraiser; change: P
 }
 
 interface PartOfPageProps {
-  fundraiser: Fundraiser
+  fundraiser: PageAsItIs
   part: (typeof parts)[number]
-  content: Pick<Fundraiser, (typeof parts)[number]>
+  content: FundraiserPageContent
 }
 
 function PartOfPage({ fundraiser: { displayName, currency }, part, content }: PartOfPageProps): ReactNode {
@@ -132,9 +136,10 @@ function PartOfPage({ fundraiser: { displayName, currency }, part, content }: Pa
     case 'avatar':
       if (content.avatar === null) return nothing
       return <PersonMark orgId={org?.id ?? ''} name={displayName} picture={content.avatar} size={72} />
+    case 'name':
     case 'title':
     case 'story':
-      return content[part] === null ? nothing : <p dir="auto">{content[part]}</p>
+      return (content[part] ?? null) === null ? nothing : <p dir="auto">{content[part]}</p>
     case 'goalAmount':
       return content.goalAmount === null ? nothing : <Amount value={{ amount: content.goalAmount, currency }} />
     case 'endsOn':

@@ -40,6 +40,7 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         label={t('settings.reviewsChanges')}
         help={t('settings.reviewsChangesHelp')}
       />
+      <CheckboxField name="hasTeams" label={t('settings.hasTeams')} help={t('settings.hasTeamsHelp')} />
       <CheckboxField name="showsRank" label={t('settings.showsRank')} help={t('settings.showsRankHelp')} />
     </ActionDialog>
   )

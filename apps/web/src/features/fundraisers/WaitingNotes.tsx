@@ -15,6 +15,7 @@ export function WaitingNotes({
   const pages = status?.includes('pending') ? 0 : (counts.data?.pages ?? 0)
   const changes = waitsFor === 'change' ? 0 : (counts.data?.changes ?? 0)
   const gifts = waitsFor === 'gift' ? 0 : (counts.data?.gifts ?? 0)
+  const teams = counts.data?.teams ?? 0
   return (
     <>
       {pages > 0 && (
@@ -50,6 +51,15 @@ export function WaitingNotes({
           }
         >
           {t('fundraisers.giftsWait', { count: gifts })}
+        </Callout>
+      )}
+      {teams > 0 && (
+        <Callout
+          tone="attention"
+          below={20}
+          actions={<Link to={paths.fundraiserTeams()}>{t('fundraisers.showTeams')}</Link>}
+        >
+          {t('fundraisers.teamsWait', { count: teams })}
         </Callout>
       )}
     </>

@@ -11,7 +11,7 @@ import { PersonMark } from '../../people/PersonMark'
 import { t } from './messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
-const tones: Record<FundraiserStatus, Tone> = {
+export const tones: Record<FundraiserStatus, Tone> = {
   pending: 'attention',
   active: 'good',
   rejected: 'quiet',
@@ -42,7 +42,10 @@ const lastGift = ({ lastGiftOn }: FundraiserRow) =>
   lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{t('fundraisers.noGift')}</span>
 
 /** The columns; pictures are among the files of the org. */
-export const fundraiserColumns = (orgId: string, timeZone: string | undefined): DataColumn<FundraiserRow>[] => [
+export const fundraiserColumns = (
+  orgId: string,
+  { timeZone, hasTeams }: { timeZone: string | undefined; hasTeams: boolean },
+): DataColumn<FundraiserRow>[] => [
   {
     key: 'name',
     title: t('fundraisers.columns.name'),
@@ -64,6 +67,16 @@ export const fundraiserColumns = (orgId: string, timeZone: string | undefined): 
     title: t('fundraisers.columns.campaign'),
     render: ({ campaignName }) => <bdi>{campaignName}</bdi>,
   },
+  ...(hasTeams
+    ? [
+        {
+          key: 'team',
+          title: t('fundraisers.columns.team'),
+          render: ({ team }: FundraiserRow) =>
+            team ? <bdi>{team.name}</bdi> : <span className="al-quiet">{t('fundraisers.noTeam')}</span>,
+        },
+      ]
+    : []),
   { key: 'status', title: t('fundraisers.columns.status'), width: '150px', render: fundraiserStatus },
   { key: 'goal', title: t('fundraisers.columns.goal'), width: '190px', render: goal },
   { key: 'raised', title: t('fundraisers.columns.raised'), align: 'end', width: '130px', render: raised },

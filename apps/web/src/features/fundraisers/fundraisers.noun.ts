@@ -5,6 +5,8 @@ import { defineNoun } from '../../noun'
 const paths = {
   fundraisers: (filter?: ListFilter) => listPath('/fundraisers', filter),
   newFundraiser: () => '/fundraisers/new',
+  fundraiserTeams: (filter?: ListFilter) => listPath('/fundraisers/teams', filter),
+  fundraiserTeam: (id: string) => `/fundraisers/teams/${id}`,
   fundraiser: (id: string) => `/fundraisers/${id}`,
 }
 
@@ -13,6 +15,8 @@ export const fundraisers = defineNoun({
   pages: [
     { path: paths.fundraisers(), permission: 'fundraisers.manage', load: () => import('./FundraisersPage') },
     { path: paths.newFundraiser(), permission: 'fundraisers.manage', load: () => import('./NewFundraiserPage') },
+    { path: paths.fundraiserTeams(), permission: 'fundraisers.manage', load: () => import('./teams/TeamsPage') },
+    { path: paths.fundraiserTeam(':id'), permission: 'fundraisers.manage', load: () => import('./teams/TeamPage') },
     { path: paths.fundraiser(':id'), permission: 'fundraisers.manage', load: () => import('./FundraiserPage') },
   ],
   redirects: { '/fundraisers/pending': paths.fundraisers() },

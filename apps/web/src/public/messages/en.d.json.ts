@@ -226,6 +226,13 @@ declare const messages: {
     "goal": "Your goal",
     "story": "Why you do it",
     "storyHint": "You can change all of it later",
+    "team": "Team",
+    "alone": "On my own",
+    "startTeam": "Start a new team",
+    "teamName": "Name of the new team",
+    "teamNameHint": "You become its captain and can invite others",
+    "invited": "You are invited to join the team {name}.",
+    "teamClosed": "This team takes no new members. Choose another one.",
     "submit": "Sign up",
     "approval": "{org} looks at each page before it goes online.",
     "sent": {
@@ -252,6 +259,14 @@ declare const messages: {
   },
   "poweredBy": "Giving with Almoner",
   "leaders": "Top fundraisers",
-  "leadersNone": "Nobody raises money for this campaign yet."
+  "leadersNone": "Nobody raises money for this campaign yet.",
+  "leadingTeams": "Top teams",
+  "team": {
+    "partOf": "Part of the team {name}",
+    "members": "Who is in the team",
+    "captain": "Captain",
+    "none": "Nobody is in this team yet.",
+    "join": "Join this team"
+  }
 }
 export = messages

@@ -1,6 +1,8 @@
+import type { Leader } from '@almoner/contracts/checkout/checkout.operations'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { formatMoney, money, percentOfGoal } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
+import { Leaders } from './Leaders'
 import { Progress } from './Progress'
 
 /** A part of a campaign in a frame of another site: how far its goal is, or who raised most. Links lead out of the frame. */
@@ -28,38 +30,27 @@ export function ElementEmbed({ view }: { view: GivingView }) {
   )
 }
 
-function Leaderboard({ view: { page, leaders, base } }: { view: GivingView }) {
+function Leaderboard({ view: { page, leaders, leadingTeams, base } }: { view: GivingView }) {
   const { words, language } = useSpeech()
   const { currency } = page.terms
-  const text = (amount: number) => formatMoney(money(amount, currency), { rounded: true, locale: language })
+  const shown = (all: readonly Leader[]) =>
+    all.map(({ raised, goal, ...leader }) => ({
+      ...leader,
+      note: null,
+      figure: formatMoney(money(raised, currency), { rounded: true, locale: language }),
+      percent: goal === null ? null : percentOfGoal(raised, goal),
+    }))
   return (
     <>
       <h1>{words.leaders}</h1>
       {leaders.length === 0 && <p className="hint">{words.leadersNone}</p>}
-      <ol className="lined leaders">
-        {leaders.map(({ slug, name, avatar, raised, goal }) => (
-          <li key={slug}>
-            <a href={`${base}/f/${slug}`} target="_blank" rel="noopener" className="row apart">
-              <span className="row near">
-                {avatar ? (
-                  <img src={avatar} alt="" width={36} height={36} />
-                ) : (
-                  <span className="mark" aria-hidden="true">
-                    {[...name][0]}
-                  </span>
-                )}
-                <b dir="auto">{name}</b>
-              </span>
-              <bdi className="figure">{text(raised)}</bdi>
-            </a>
-            {goal !== null && (
-              <div className="meter" aria-hidden="true">
-                <span style={{ inlineSize: `${Math.min(100, percentOfGoal(raised, goal))}%` }} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Leaders leaders={shown(leaders)} base={base} isFramed />
+      {leadingTeams.length > 0 && (
+        <>
+          <h2>{words.leadingTeams}</h2>
+          <Leaders leaders={shown(leadingTeams)} base={base} isFramed />
+        </>
+      )}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function GivingPage({ view }: { view: GivingView }) {
           {page.state === 'open' ? <GivingForm view={view} /> : <Closed view={view} />}
         </section>
         <div className="about">
-          {page.story && <div className="story" dangerouslySetInnerHTML={{ __html: page.story }} />}
+          {view.about && <div className="told" dangerouslySetInnerHTML={{ __html: view.about }} />}
           <Answers page={page} />
           {page.thanks.canShare && page.state === 'open' && (
             <Share url={view.url} text={page.thanks.shareText ?? page.headline} title={words.sharePage} />

@@ -21,6 +21,7 @@ export function RaisePage({ view }: { view: RaiseView }) {
           <>
             <h1>{say(words.raise.title, values)}</h1>
             <p className="aside lead">{say(words.raise.intro, values)}</p>
+            {view.teams?.invited && <p>{say(words.raise.invited, { name: view.teams.invited.name })}</p>}
             <SignUpForm view={view} />
           </>
         ) : (
@@ -73,6 +74,7 @@ function SignUpForm({ view }: { view: RaiseView }) {
         dir="ltr"
         maxLength={254}
       />
+      <TeamChoice view={view} />
       <Line view={view} name="title" label={own.pageTitle} hint={own.pageTitleHint} maxLength={100} isOptional />
       <Line
         view={view}
@@ -107,6 +109,53 @@ function SignUpForm({ view }: { view: RaiseView }) {
       </button>
       <p className="hint">{say(own.approval, { org: view.org.name })}</p>
     </form>
+  )
+}
+
+/** On one's own, in a team that is there, or in a new one, whose name is asked for once it is chosen. */
+function TeamChoice({ view }: { view: RaiseView }) {
+  const { words } = useSpeech()
+  const { teams, typed, faults } = view
+  if (!teams) return null
+  const { open, invited } = teams
+  const listed = invited && !open.some(({ slug }) => slug === invited.slug) ? [invited, ...open] : open
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="raise-team">{words.raise.team}</label>
+        <select
+          id="raise-team"
+          name="team"
+          className="text"
+          defaultValue={typed.team ?? ''}
+          aria-invalid={faults.team ? true : undefined}
+          aria-describedby={faults.team ? 'raise-team-fault' : undefined}
+        >
+          <option value="">{words.raise.alone}</option>
+          {listed.map(({ slug, name }) => (
+            <option key={slug} value={slug} dir="auto">
+              {name}
+            </option>
+          ))}
+          <option value="+">{words.raise.startTeam}</option>
+        </select>
+        {faults.team && (
+          <p className="fault" id="raise-team-fault">
+            {words.raise.teamClosed}
+          </p>
+        )}
+      </div>
+      <div className="new-team">
+        <Line
+          view={view}
+          name="teamName"
+          label={words.raise.teamName}
+          hint={words.raise.teamNameHint}
+          maxLength={100}
+          isOptional
+        />
+      </div>
+    </>
   )
 }
 
@@ -151,7 +200,7 @@ function Line({ view: { typed, faults }, name, label, hint, isOptional, ...input
       )}
       {fault && (
         <p className="fault" id={`${id}-fault`}>
-          {words.faults[fault]}
+          {fault === 'team_closed' ? words.raise.teamClosed : words.faults[fault]}
         </p>
       )}
     </div>

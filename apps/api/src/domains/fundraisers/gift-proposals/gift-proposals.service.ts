@@ -15,7 +15,7 @@ import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { OfflineGifts } from '../../charges/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
-import type { Fundraiser } from '../fundraiser.entity.js'
+import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserEmails } from '../fundraisers.email.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { ownUserOf } from '../own-user.js'
@@ -134,7 +134,7 @@ export class GiftProposalsService {
   private async settle(
     actor: Actor,
     id: string,
-    work: (row: Fundraiser, proposal: FundraiserGiftProposal) => Promise<void>,
+    work: (row: PersonalPage, proposal: FundraiserGiftProposal) => Promise<void>,
   ): Promise<GiftProposal> {
     const { orgId } = actor
     return this.em.transactional(async () => {

@@ -5,18 +5,16 @@ import type { PageChanges } from '@almoner/contracts/fundraisers/page-change'
 import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
-import { Clock } from '../../../platform/clock.js'
 import { Pictures } from '../../../platform/files/pictures.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../../checkout-settings/index.js'
 import { Logos, OrgCalendar } from '../../orgs/index.js'
-import { Fundraiser } from '../fundraiser.entity.js'
+import type { Fundraiser, PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserSettingsRepository } from '../fundraiser-settings.repository.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { ownUserOf } from '../own-user.js'
 import { OwnPageRepository } from './own-page.repository.js'
-import { FundraiserPageChange } from './page-change.entity.js'
-import { applyChanges, contentOf, differing } from './page-content.js'
+import { PageProposals } from './page-proposals.js'
 
 const picturesOfFundraiser: Rate = { most: 20, windowSeconds: 24 * 3_600 }
 
@@ -34,7 +32,7 @@ export class OwnPageService {
     private readonly throttles: Throttles,
     private readonly logos: Logos,
     private readonly audit: Audit,
-    private readonly clock: Clock,
+    private readonly proposals: PageProposals,
   ) {}
 
   async get(actor: Actor): Promise<OwnPage | null> {
@@ -81,8 +79,8 @@ export class OwnPageService {
         if (picture) kept = await this.logos.keep(orgId, picture)
         const wanted = { ...wantedOf(page), ...(deletesAvatar && { avatar: null }), ...(kept && { avatar: kept }) }
         // A page that waits for approval is looked at as a whole, so nothing of it has to wait by itself.
-        if (reviewsChanges && row.status !== 'pending') await this.propose(actor, row, wanted)
-        else await this.change(actor, row, wanted)
+        const isReviewed = reviewsChanges && row.status !== 'pending'
+        await this.proposals.put(actor, row, wanted, { isReviewed, action: 'fundraisers.saveOwnPage' })
       })
     } catch (error) {
       if (kept) await this.logos.forget(orgId, kept)
@@ -95,54 +93,10 @@ export class OwnPageService {
   async withdraw(actor: Actor): Promise<OwnPage> {
     await this.em.transactional(async () => {
       const row = await this.lockOwnOrFail(actor)
-      await this.takeBack(await this.own.lockWaitingOrFail(row))
+      await this.proposals.takeBack(await this.own.lockWaitingOrFail(row))
       this.audit.record(actor, 'fundraisers.withdrawPageChange', { subjectId: row.id })
     })
     return this.ownOrFail(actor)
-  }
-
-  private async change(actor: Actor, row: Fundraiser, wanted: PageChanges): Promise<void> {
-    const changes = differing(wanted, contentOf(row))
-    // A change that waits from when the org still reviewed them would overwrite this one later.
-    const waiting = await this.own.lockWaiting(row)
-    if (waiting) await this.takeBack(waiting, changes.avatar)
-    if (Object.keys(changes).length === 0) return
-    const before = contentOf(row)
-    if (changes.avatar !== undefined && row.avatarName) await this.logos.retire(row.orgId, row.avatarName)
-    applyChanges(row, changes)
-    this.audit.record(actor, 'fundraisers.saveOwnPage', { subjectId: row.id, before, after: contentOf(row) })
-  }
-
-  private async propose(actor: Actor, row: Fundraiser, wanted: PageChanges): Promise<void> {
-    const waiting = await this.own.lockWaiting(row)
-    const changes = differing({ ...waiting?.changes, ...wanted }, contentOf(row))
-    if (waiting) await this.takeBack(waiting, changes.avatar)
-    if (Object.keys(changes).length === 0) return
-    const { orgId, id: fundraiserId } = row
-    const proposed = this.em.create(FundraiserPageChange, {
-      orgId,
-      fundraiserId,
-      changes,
-      createdAt: this.clock.now(),
-      settledAt: null,
-      settledBy: null,
-      reason: null,
-    })
-    await this.em.flush()
-    this.audit.record(actor, 'fundraisers.saveOwnPage', {
-      subjectId: fundraiserId,
-      before: contentOf(row),
-      after: { ...changes, waitsAs: proposed.id },
-    })
-  }
-
-  /** Ends a change that waits, and lets go of its picture, but for one that goes on being used. */
-  private async takeBack(waiting: FundraiserPageChange, keptAvatar?: string | null): Promise<void> {
-    waiting.status = 'withdrawn'
-    waiting.settledAt = this.clock.now()
-    await this.em.flush()
-    const { avatar } = waiting.changes
-    if (avatar && avatar !== keptAvatar) await this.logos.retire(waiting.orgId, avatar)
   }
 
   private async requirePossibleLastDay(row: Fundraiser, { endsOn }: OwnPageFields): Promise<void> {
@@ -155,7 +109,7 @@ export class OwnPageService {
     if (last && endsOn > last) throw Problem.at('endsOn', `The campaign ends on ${last}, so choose a day up to then`)
   }
 
-  private lockOwnOrFail(actor: Actor): Promise<Fundraiser> {
+  private lockOwnOrFail(actor: Actor): Promise<PersonalPage> {
     return this.fundraisers.lockOrFail(actor.orgId, ownUserOf(actor))
   }
 

@@ -154,7 +154,12 @@ describe('where the org reviews changes, one', () => {
     const one = await given({ reviewsChanges: true })
     const change = await waiting(one, { title: 'Run with me', goal: 250_00 })
     expect((await seen(one)).headline).not.toBe('Run with me')
-    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 1, gifts: 0 })
+    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({
+      pages: 0,
+      changes: 1,
+      gifts: 0,
+      teams: 0,
+    })
     const { rows } = await api.as(one.org.admin).fundraisers.list({ waitsFor: 'change' })
     expect(rows).toMatchObject([{ id: one.id, isChangeWaiting: true, goalAmount: 100_00 }])
     expect(await api.as(one.org.admin).fundraisers.get({ id: one.id })).toMatchObject({
@@ -166,7 +171,12 @@ describe('where the org reviews changes, one', () => {
     expect(await seen(one)).toMatchObject({ headline: 'Run with me', fundraiser: { goal: 250_00 } })
     expect((await mailsToFundraiser(one)).map(({ subject }) => subject)).toEqual(['Your page has been updated'])
     await expect(api.as(one.org.admin).fundraisers.approvePageChange(change)).rejects.toBeProblem('page_change_settled')
-    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({ pages: 0, changes: 0, gifts: 0 })
+    expect(await api.as(one.org.admin).fundraisers.waitingCounts()).toEqual({
+      pages: 0,
+      changes: 0,
+      gifts: 0,
+      teams: 0,
+    })
   })
 
   test('is turned down with a reason, in the fundraiser’s language, and leaves the page alone', async () => {
@@ -264,16 +274,26 @@ describe('where the org reviews changes, one', () => {
 
 test('what fundraisers may do is the org’s own choice, off at first', async () => {
   const [org, other] = [await api.given.org(), await api.given.org()]
-  expect(await api.as(org.admin).fundraisers.settings()).toEqual({ reviewsChanges: false, showsRank: false })
+  expect(await api.as(org.admin).fundraisers.settings()).toEqual({
+    reviewsChanges: false,
+    showsRank: false,
+    hasTeams: false,
+  })
   expect(await api.as(org.admin).fundraisers.saveSettings({ reviewsChanges: true })).toEqual({
     reviewsChanges: true,
     showsRank: false,
+    hasTeams: false,
   })
   expect(await api.as(org.admin).fundraisers.saveSettings({ showsRank: true })).toEqual({
     reviewsChanges: true,
     showsRank: true,
+    hasTeams: false,
   })
-  expect(await api.as(other.admin).fundraisers.settings()).toEqual({ reviewsChanges: false, showsRank: false })
+  expect(await api.as(other.admin).fundraisers.settings()).toEqual({
+    reviewsChanges: false,
+    showsRank: false,
+    hasTeams: false,
+  })
 })
 
 describe('the picture that a link to the page is shown with', () => {

@@ -7,7 +7,7 @@ import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Logos } from '../../orgs/index.js'
-import type { Fundraiser } from '../fundraiser.entity.js'
+import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserEmails } from '../fundraisers.email.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { OwnPageRepository } from './own-page.repository.js'
@@ -56,7 +56,7 @@ export class PageChangesService {
   private async settle(
     actor: Actor,
     { id, changeId, to }: PageChangeOf & { to: 'approved' | 'rejected' },
-    work: (row: Fundraiser, change: FundraiserPageChange) => Promise<void>,
+    work: (row: PersonalPage, change: FundraiserPageChange) => Promise<void>,
   ): Promise<ShownFundraiser> {
     await this.em.transactional(async () => {
       const row = await this.fundraisers.lockOrFail(actor.orgId, id)

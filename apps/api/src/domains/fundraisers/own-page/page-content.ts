@@ -1,5 +1,5 @@
 import type { FundraiserPageContent, PageChanges } from '@almoner/contracts/fundraisers/page-change'
-import type { Fundraiser } from '../fundraiser.entity.js'
+import { isPersonal, type Fundraiser } from '../fundraiser.entity.js'
 
 export const contentOf = (row: Fundraiser): FundraiserPageContent => ({
   title: row.title ?? null,
@@ -8,6 +8,7 @@ export const contentOf = (row: Fundraiser): FundraiserPageContent => ({
   endsOn: row.endsOn ?? null,
   tone: row.tone,
   avatar: row.avatarName ?? null,
+  ...(!isPersonal(row) && { name: row.displayName }),
 })
 
 /** Those of the wanted parts that are not on the page as they are. */
@@ -21,6 +22,7 @@ export function differing(wanted: PageChanges, content: FundraiserPageContent): 
 }
 
 export function applyChanges(row: Fundraiser, changes: PageChanges): void {
-  const { title, story, goalAmount, endsOn, tone, avatar } = { ...contentOf(row), ...changes }
+  const { title, story, goalAmount, endsOn, tone, avatar, name } = { ...contentOf(row), ...changes }
   Object.assign(row, { title, story, goalAmount, endsOn, tone, avatarName: avatar })
+  if (!isPersonal(row) && name !== undefined) Object.assign(row, { displayName: name, firstName: name })
 }

@@ -23,6 +23,9 @@ const fundraiserSignupSchema = defineEntity({
     expiresAt: column.instant(),
     confirmedAt: column.instant().nullable(),
     fundraiserId: p.uuid().nullable(),
+    /** The team they want to join, or the name of the one they want to start. */
+    teamId: p.uuid().nullable(),
+    teamName: p.text().nullable(),
   },
   uniques: [
     { properties: ['orgId', 'id'], name: 'fundraiser_signups_org_id' },

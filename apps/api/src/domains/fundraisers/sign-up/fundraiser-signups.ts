@@ -4,7 +4,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { pagePath } from '@almoner/contracts/campaigns/page-address'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { freeSlug, slugOf } from '@almoner/contracts/fundraisers/slug'
-import type { SignUp, SignUpByToken, SignUpInput } from '@almoner/contracts/fundraisers/sign-up.operations'
+import type {
+  JoinableTeams,
+  JoinableTeamsInput,
+  SignUp,
+  SignUpByToken,
+  SignUpInput,
+} from '@almoner/contracts/fundraisers/sign-up.operations'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { systemActor } from '../../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
@@ -19,8 +25,12 @@ import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
 import { Invitations } from '../../team/index.js'
 import { fundraiserFacts } from '../fundraiser-events.js'
-import { Fundraiser } from '../fundraiser.entity.js'
+import { Fundraiser, isPersonal, type PersonalPage } from '../fundraiser.entity.js'
+import { FundraiserSettingsRepository } from '../fundraiser-settings.repository.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
+import { NewTeams } from '../teams/new-teams.js'
+import { TeamMembers } from '../teams/team-members.js'
+import { TeamsRepository } from '../teams/teams.repository.js'
 import { FundraiserSignup } from './fundraiser-signup.entity.js'
 import { signUpEmail } from './sign-up.email.js'
 import { campaignToRaiseFor, type OpenCampaign } from './signups.statements.js'
@@ -39,6 +49,10 @@ export class FundraiserSignups {
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
     private readonly fundraisers: FundraisersRepository,
+    private readonly settings: FundraiserSettingsRepository,
+    private readonly teams: TeamsRepository,
+    private readonly newTeams: NewTeams,
+    private readonly members: TeamMembers,
     private readonly invitations: Invitations,
     private readonly throttles: Throttles,
     private readonly mailer: Mailer,
@@ -48,9 +62,10 @@ export class FundraiserSignups {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** Raises `not_found` for a campaign that is not open to it, and `attempts_exhausted`. */
+  /** Raises `not_found` for a campaign that is not open to it, `team_closed` at `team`, and `attempts_exhausted`. */
   async signUp(ip: string, { orgId, campaignId, language, fundraiser }: SignUpInput): Promise<{ sent: true }> {
     const campaign = orNotFound(await this.openCampaign(orgId, campaignId))
+    const team = await this.teamOf(orgId, campaignId, fundraiser)
     await this.throttles.spend(`fundraiser_signups_from:${hashOf(ip).toString('base64url')}`, ofAddress)
     await this.throttles.spend(`fundraiser_signups_of:${orgId}`, ofOrg)
     // Whoever types another's address does not make a stranger's mailbox ours to fill; nor do they learn that it is full.
@@ -75,6 +90,7 @@ export class FundraiserSignups {
         expiresAt: new Date(now.getTime() + livesMs),
         confirmedAt: null,
         fundraiserId: null,
+        ...team,
       })
       const path = pagePath({ id: orgId, slug: campaign.orgSlug }, campaign)
       await this.mailer.send(
@@ -146,7 +162,47 @@ export class FundraiserSignups {
       after: { displayName, slug: row.slug, campaignId: campaign.id, status },
     })
     await this.outbox.write(orgId, 'fundraiser.submitted', fundraiserFacts(row))
+    if (isPersonal(row)) await this.openTeam(row, signup)
     return row.id
+  }
+
+  /** The team they chose, where it still takes members; whoever starts one becomes its captain, once it is approved as they are. */
+  private async openTeam(row: PersonalPage, { teamId, teamName }: FundraiserSignup): Promise<void> {
+    const orgId = row.orgId as OrgId
+    const { hasTeams } = await this.settings.of(orgId)
+    if (!hasTeams) return
+    const actor = systemActor(orgId)
+    if (teamName) {
+      const campaign = await this.fundraisers.campaignOrFail(orgId, row.campaignId)
+      const action = 'fundraiserTeams.start'
+      await this.newTeams.make(actor, { fields: { name: teamName }, campaign, captain: row, status: 'pending', action })
+    } else if (teamId) {
+      const rows = await this.teams.lockOrFail(orgId, teamId)
+      if (rows.page.status !== 'active') return
+      await this.members.enter(row, rows)
+      this.audit.record(actor, 'fundraiserTeams.join', { subjectId: teamId, after: { fundraiserId: row.id } })
+    }
+  }
+
+  private async teamOf(
+    orgId: string,
+    campaignId: string,
+    { team, joinKey, teamName }: SignUpInput['fundraiser'],
+  ): Promise<Pick<FundraiserSignup, 'teamId' | 'teamName'>> {
+    if (!team) return { teamId: null, teamName: teamName?.trim() || null }
+    const invited = joinKey ? await this.teams.invited(orgId, joinKey) : undefined
+    const open = await this.teams.open(orgId, campaignId)
+    const chosen =
+      invited?.slug === team && invited.campaignId === campaignId ? invited : open.find(({ slug }) => slug === team)
+    if (!chosen) throw Problem.at('team', 'This team takes no new members. Choose another one.', 'team_closed')
+    return { teamId: chosen.id, teamName: null }
+  }
+
+  /** The teams of a campaign to choose from, which is none of them where it takes no fundraisers. */
+  async joinableTeams({ orgId, campaignId, joinKey }: JoinableTeamsInput): Promise<JoinableTeams> {
+    const isOpen = (await this.openCampaign(orgId, campaignId)) !== undefined
+    if (!isOpen || !(await this.settings.of(orgId)).hasTeams) return { isOn: false, open: [], invited: null }
+    return { isOn: true, ...(await this.teams.joinable(orgId, campaignId, joinKey ?? null)) }
   }
 
   private async userFor(

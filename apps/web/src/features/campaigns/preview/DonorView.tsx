@@ -26,6 +26,8 @@ export function DonorView({ page, url, width, isForm = false }: DonorViewProps) 
     isEmbedded: isForm,
     element: 'form',
     leaders: [],
+    leadingTeams: [],
+    about: page.story && `<div class="story">${page.story}</div>`,
     prefill: { frequency: null, amount: null, designationId: null, declined: null },
     sent: null,
     formKey: '',

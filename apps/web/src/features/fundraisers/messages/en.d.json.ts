@@ -21,11 +21,13 @@ declare const messages: {
       "-name": "Name, Z to A"
     },
     "filters": {
-      "campaign": "Campaign"
+      "campaign": "Campaign",
+      "team": "Team"
     },
     "columns": {
       "name": "Name",
       "campaign": "Campaign",
+      "team": "Team",
       "status": "Status",
       "goal": "Goal",
       "raised": "Raised",
@@ -47,7 +49,8 @@ declare const messages: {
       "active": "Active",
       "pending": "Waiting for approval",
       "paused": "Paused",
-      "past": "Past"
+      "past": "Past",
+      "teams": "Teams"
     },
     "nobody": {
       "pending": {
@@ -67,7 +70,10 @@ declare const messages: {
     "changed": "{count, plural, one {# fundraiser has changed their page and waits for approval} other {# fundraisers have changed their pages and wait for approval}}",
     "showChanged": "Show them",
     "giftWaits": "{count, plural, one {# gift to confirm} other {# gifts to confirm}}",
-    "giftsWait": "{count, plural, one {# gift taken by hand waits to be confirmed} other {# gifts taken by hand wait to be confirmed}}"
+    "giftsWait": "{count, plural, one {# gift taken by hand waits to be confirmed} other {# gifts taken by hand wait to be confirmed}}",
+    "noTeam": "None",
+    "teamsWait": "{count, plural, one {# team waits for your approval} other {# teams wait for your approval}}",
+    "showTeams": "Show teams"
   },
   "fundraiser": {
     "title": "Fundraiser",
@@ -149,7 +155,8 @@ declare const messages: {
       "save": "Save changes",
       "created": "New fundraiser was successfully created",
       "saved": "Successfully saved changes"
-    }
+    },
+    "team": "Team"
   },
   "change": {
     "title": "Changes wait for approval",
@@ -158,6 +165,7 @@ declare const messages: {
     "wanted": "Wanted",
     "nothing": "Nothing",
     "parts": {
+      "name": "Name",
       "avatar": "Picture",
       "title": "Headline",
       "story": "Story",
@@ -190,7 +198,9 @@ declare const messages: {
     "save": "Save settings",
     "saved": "Settings saved",
     "showsRank": "Show fundraisers their place",
-    "showsRankHelp": "Each sees on their dashboard how they stand among the fundraisers of their campaign."
+    "showsRankHelp": "Each sees on their dashboard how they stand among the fundraisers of their campaign.",
+    "hasTeams": "Teams",
+    "hasTeamsHelp": "Fundraisers start teams and join them, and team pages take gifts. Switched off, teams and their pages are hidden until you switch them on again."
   },
   "proposals": {
     "title": "Gifts by hand to confirm",

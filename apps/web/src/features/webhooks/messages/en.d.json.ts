@@ -22,7 +22,8 @@ declare const messages: {
       "donation": "Recurring",
       "fundraiser": "Fundraisers",
       "import": "Imports",
-      "integration": "Gateways"
+      "integration": "Gateways",
+      "team": "Fundraising teams"
     },
     "state": {
       "title": "How it goes",

@@ -1,0 +1,96 @@
+import type { Team, TeamMember } from '@almoner/contracts/fundraisers/team'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
+import { Button } from '@almoner/ui/controls/Button'
+import { Amount } from '@almoner/ui/data/Amount'
+import { DataTable } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { Row } from '@almoner/ui/layout/Row'
+import { Text } from '@almoner/ui/layout/Text'
+import { formatCount } from '@almoner/ui/texts/format-count'
+import type { ReactNode } from 'react'
+import { PersonMark } from '../../../people/PersonMark'
+import { tones } from '../fundraiser-columns'
+import { t as fundraiserText } from '../messages'
+import { t } from './messages'
+
+interface MemberTableProps {
+  orgId: string
+  team: Pick<Team, 'currency' | 'members'>
+  /** What can be done with a member; nothing where the list is empty. */
+  actionsOf: (member: TeamMember) => readonly MenuAction[]
+  /** Beside the name of a member. */
+  noteOf?: (member: TeamMember, place: number) => ReactNode
+}
+
+/** Who is in a team, whoever raised most first. */
+export function MemberTable({ orgId, team: { currency, members }, actionsOf, noteOf }: MemberTableProps) {
+  const raised = ({ raisedAmount }: TeamMember) => <Amount value={{ amount: raisedAmount, currency }} />
+  const name = (member: TeamMember) => (
+    <Row as="span" isNoWrap gap={12} padding={[6, 0]}>
+      <PersonMark orgId={orgId} name={member.displayName} picture={member.avatar} />
+      <Row as="span" gap={[4, 8]}>
+        <bdi>{member.displayName}</bdi>
+        {member.isCaptain && (
+          <Text tone="quiet" size="small">
+            {t('members.captain')}
+          </Text>
+        )}
+        {noteOf?.(member, members.indexOf(member) + 1)}
+      </Row>
+    </Row>
+  )
+  const status = (member: TeamMember) => (
+    <StatusTag tone={tones[member.status]}>{fundraiserText(`statuses.${member.status}`)}</StatusTag>
+  )
+  const menu = (member: TeamMember) => <MemberMenu member={member} actions={actionsOf(member)} />
+  const columns: DataColumn<TeamMember>[] = [
+    { key: 'name', title: t('members.name'), render: name },
+    { key: 'status', title: t('members.status'), width: '120px', render: status },
+    {
+      key: 'gifts',
+      title: t('members.gifts'),
+      align: 'end',
+      width: '80px',
+      render: ({ giftCount }) => formatCount(giftCount),
+    },
+    { key: 'raised', title: t('members.raised'), align: 'end', width: '130px', render: raised },
+    ...(members.some((member) => actionsOf(member).length > 0)
+      ? [{ key: 'actions', title: '', align: 'end' as const, width: '56px', render: menu }]
+      : []),
+  ]
+  return (
+    <DataTable
+      caption={t('members.title')}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      card={(member) => ({
+        title: name(member),
+        figure: raised(member),
+        facts: [status(member), menu(member)],
+      })}
+      empty={
+        <EmptyState kind="unused" title={t('members.none')}>
+          {t('members.noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function MemberMenu({ member, actions }: { member: TeamMember; actions: readonly MenuAction[] }) {
+  if (actions.length === 0) return null
+  const label = t('members.actions', { name: member.displayName })
+  return (
+    <ActionMenu
+      label={label}
+      groups={[actions]}
+      renderTrigger={(aria) => (
+        <Button kind="quiet" size="small" icon={<Icon name="more" />} aria-label={label} {...aria} />
+      )}
+    />
+  )
+}
