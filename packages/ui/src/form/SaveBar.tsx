@@ -12,12 +12,18 @@ export function SaveBar({ submitLabel }: { submitLabel: string }) {
   })
   if (!dirty && !submitting) return null
   const hasFaults = (hasValidationErrors ?? false) && (submitFailed ?? false)
+  // A form keeps what was typed when its values change below it, and would keep it here as well.
+  const discard = () => {
+    form.setConfig('keepDirtyOnReinitialize', false)
+    form.reset()
+    form.setConfig('keepDirtyOnReinitialize', true)
+  }
   return (
     <Row className="al-save-bar" ground="raised" padding={[8, 12]} role="region" aria-label={uiText('form.unsaved')}>
       <Text style={{ flex: 1 }} tone="quiet" role="status">
         {hasFaults ? uiText('form.toMend') : uiText('form.notSaved')}
       </Text>
-      <Button kind="quiet" disabled={submitting ?? false} onClick={() => form.reset()}>
+      <Button kind="quiet" disabled={submitting ?? false} onClick={discard}>
         {uiText('form.discard')}
       </Button>
       <Button type="submit" kind="primary" isBusy={submitting ?? false}>

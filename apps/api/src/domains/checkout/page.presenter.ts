@@ -7,9 +7,7 @@ import {
   type WallEntry,
 } from '@almoner/contracts/checkout/checkout-page'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
-import { colorOfTone } from '@almoner/contracts/fundraisers/page-tone'
-import { richTextHtml } from '@almoner/contracts/rich-html'
-import { richTextOf } from '@almoner/contracts/rich-text'
+import { withFundraiser } from '@almoner/contracts/checkout/fundraiser-page'
 import type { FoundFundraiser, FoundMember, OpenPage } from './pages.repository.js'
 
 export interface PageParts {
@@ -102,34 +100,20 @@ function beginningOf(text: string | null): string {
   return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
 }
 
-function ofFundraiser(
+const ofFundraiser = (
   fundraiser: FoundFundraiser,
   orgId: string,
   page: CheckoutPage,
   { fundraiserWall, members }: Pick<PageParts, 'fundraiserWall' | 'members'>,
-): Partial<CheckoutPage> {
-  const { slug, name, goal, raised, gifts, story, title, avatar, tone, isTeam, team, takesMembers } = fundraiser
-  const headline = isTeam ? name : title?.trim() || page.headline
-  const picture = pictureOf(orgId, avatar)
-  return {
-    fundraiser: {
-      slug,
-      name,
-      avatar: picture,
-      goal,
-      raised,
-      gifts,
-      story,
-      team,
-      members: isTeam
-        ? members.map(({ avatar: face, ...member }) => ({ ...member, avatar: pictureOf(orgId, face) }))
+): CheckoutPage =>
+  withFundraiser(
+    page,
+    {
+      ...fundraiser,
+      avatar: pictureOf(orgId, fundraiser.avatar),
+      members: fundraiser.isTeam
+        ? members.map(({ avatar, ...member }) => ({ ...member, avatar: pictureOf(orgId, avatar) }))
         : null,
-      takesMembers,
     },
-    headline,
-    theme: { ...page.theme, primary: colorOfTone(page.theme.primary, tone) },
-    story: story?.trim() ? richTextHtml(richTextOf(...story.split(/\n{2,}/))) : page.story,
-    picture: page.picture ?? (picture ? { url: picture, alt: name } : null),
-    wall: page.hasWall ? fundraiserWall : [],
-  }
-}
+    fundraiserWall,
+  )

@@ -7,6 +7,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { TwoLines } from '@almoner/ui/data/TwoLines'
 import { PersonMark } from '../../people/PersonMark'
 import { t } from './messages'
 import { formatCount } from '@almoner/ui/texts/format-count'
@@ -38,8 +39,9 @@ function goal({ raisedAmount, goalAmount, currency }: FundraiserRow) {
   return <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
 }
 
-const lastGift = ({ lastGiftOn }: FundraiserRow) =>
-  lastGiftOn ? <DateText value={lastGiftOn} /> : <span className="al-quiet">{t('fundraisers.noGift')}</span>
+const gifts = ({ giftCount, lastGiftOn }: FundraiserRow) => (
+  <TwoLines first={formatCount(giftCount)} second={lastGiftOn && <DateText value={lastGiftOn} />} />
+)
 
 /** The columns; pictures are among the files of the org. */
 export const fundraiserColumns = (
@@ -80,14 +82,7 @@ export const fundraiserColumns = (
   { key: 'status', title: t('fundraisers.columns.status'), width: '150px', render: fundraiserStatus },
   { key: 'goal', title: t('fundraisers.columns.goal'), width: '190px', render: goal },
   { key: 'raised', title: t('fundraisers.columns.raised'), align: 'end', width: '130px', render: raised },
-  {
-    key: 'gifts',
-    title: t('fundraisers.columns.gifts'),
-    align: 'end',
-    width: '80px',
-    render: ({ giftCount }) => formatCount(giftCount),
-  },
-  { key: 'lastGift', title: t('fundraisers.columns.lastGift'), align: 'end', width: '120px', render: lastGift },
+  { key: 'gifts', title: t('fundraisers.columns.gifts'), align: 'end', width: '120px', render: gifts },
   {
     key: 'created',
     title: t('fundraisers.columns.created'),

@@ -21,7 +21,9 @@ export function RaisePage({ view }: { view: RaiseView }) {
           <>
             <h1>{say(words.raise.title, values)}</h1>
             <p className="aside lead">{say(words.raise.intro, values)}</p>
-            {view.teams?.invited && <p>{say(words.raise.invited, { name: view.teams.invited.name })}</p>}
+            {view.teams?.invited && (
+              <p className="invited">{say(words.raise.invited, { name: view.teams.invited.name })}</p>
+            )}
             <SignUpForm view={view} />
           </>
         ) : (
@@ -49,7 +51,7 @@ function SignUpForm({ view }: { view: RaiseView }) {
   const { faults, notice, currency } = view
   const own = words.raise
   return (
-    <form method="post" className="stack loose" noValidate>
+    <form method="post" className="sign-up stack loose" noValidate>
       {notice && (
         <p className="refused" role="alert">
           {words.notices[notice]}
@@ -152,7 +154,6 @@ function TeamChoice({ view }: { view: RaiseView }) {
           label={words.raise.teamName}
           hint={words.raise.teamNameHint}
           maxLength={100}
-          isOptional
         />
       </div>
     </>

@@ -19,7 +19,7 @@ import { OwnPageRepository } from '../own-page/own-page.repository.js'
 import { PageProposals } from '../own-page/page-proposals.js'
 import { ownUserOf } from '../own-user.js'
 import { NewTeams } from './new-teams.js'
-import { TeamMembers } from './team-members.js'
+import { isOver, TeamMembers } from './team-members.js'
 import { TeamsRepository, type TeamRows } from './teams.repository.js'
 
 const guesses: Rate = { most: 30, windowSeconds: 3_600 }
@@ -58,7 +58,10 @@ export class OwnTeamService {
       isCaptain,
       showsRank,
       reviewsChanges,
-      openTeams: team ? [] : (await this.teams.open(orgId, person.campaignId)).map(({ slug: _, ...open }) => open),
+      openTeams:
+        team && !isOver(team.status)
+          ? []
+          : (await this.teams.open(orgId, person.campaignId)).map(({ slug: _, ...open }) => open),
     }
   }
 
@@ -111,7 +114,7 @@ export class OwnTeamService {
   /** Changes what is named and leaves the rest. Raises `not_found`, also for one who is not captain, `fundraiser_page_closed`. */
   save(actor: Actor, { name, goal, story, isOpen }: SaveOwnTeamInput): Promise<OwnTeam> {
     return this.asCaptain(actor, async ({ page, team }) => {
-      if (page.status === 'ended' || page.status === 'rejected') throw new Problem('fundraiser_page_closed')
+      if (isOver(page.status)) throw new Problem('fundraiser_page_closed')
       const { reviewsChanges } = await this.settings.of(actor.orgId)
       const action = 'fundraiserTeams.saveOwn'
       if (isOpen !== undefined && isOpen !== team.isOpen) {
@@ -177,7 +180,7 @@ export class OwnTeamService {
   private async leaveOld(person: PersonalPage): Promise<void> {
     if (!person.teamId) return
     const { page } = await this.teams.lockOrFail(person.orgId, person.teamId)
-    if (page.status !== 'ended' && page.status !== 'rejected') {
+    if (!isOver(page.status)) {
       throw new Problem('team_left_first', { message: 'You are in a team already. Leave it before you join another.' })
     }
     await this.members.leave(person)

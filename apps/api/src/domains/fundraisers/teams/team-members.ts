@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { PersonalPage } from '../fundraiser.entity.js'
@@ -7,7 +8,8 @@ import { FundraisersRepository } from '../fundraisers.repository.js'
 import { TeamEmails } from './teams.email.js'
 import { TeamsRepository, type TeamRows } from './teams.repository.js'
 
-const isOver = (status: string): boolean => status === 'ended' || status === 'rejected'
+/** Closed or turned down, for good. */
+export const isOver = (status: FundraiserStatus): boolean => status === 'ended' || status === 'rejected'
 
 /** Who is in a team, and who leads it. Call all of it under the org's lock. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { pageFrom } from '@almoner/contracts/campaigns/page-from'
 import { useFormState } from 'react-final-form'
 import { trpc } from '../../../trpc'
-import { DonorView } from '../preview/DonorView'
-import { PreviewPane } from '../preview/PreviewPane'
+import { DonorView } from '../../../preview/DonorView'
+import { PreviewPane } from '../../../preview/PreviewPane'
 import { settingsOf } from './checkout-values'
 import type { CheckoutValues } from './inheritance'
 

@@ -11,7 +11,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
 import { trpc } from '../../../trpc'
-import { PreviewPane } from '../preview/PreviewPane'
+import { PreviewPane } from '../../../preview/PreviewPane'
 import { templateOf, type EmailValues } from './email-values'
 import { t } from '../messages'
 

@@ -700,14 +700,6 @@ declare const messages: {
     "none": "Nothing was saved yet.",
     "hint": "Taking one up puts it into the form; nothing changes before you save.",
     "somebody": "Almoner"
-  },
-  "preview": {
-    "title": "Preview",
-    "width": "Width",
-    "widths": {
-      "narrow": "Phone",
-      "wide": "Desktop"
-    }
   }
 }
 export = messages

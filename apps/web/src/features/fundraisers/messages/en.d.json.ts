@@ -31,12 +31,10 @@ declare const messages: {
       "status": "Status",
       "goal": "Goal",
       "raised": "Raised",
-      "gifts": "Gifts",
-      "lastGift": "Last gift",
+      "gifts": "Gifts, last",
       "created": "Created"
     },
     "noGoal": "No goal",
-    "noGift": "None yet",
     "gifts": "{count, plural, one {# gift} other {# gifts}}",
     "waiting": "{count, plural, one {# fundraiser waits for your approval.} other {# fundraisers wait for your approval.}}",
     "showWaiting": "Show who waits",

@@ -11,6 +11,7 @@ import { QueryFailure } from '../../../QueryState'
 import { trpc } from '../../../trpc'
 import { t } from './messages'
 import { MyPageForm } from './MyPageForm'
+import { OwnTeamSection } from './team/OwnTeamSection'
 
 export const handle = { title: t('title') }
 
@@ -39,7 +40,7 @@ function MyPageView({ own }: { own: OwnPage }) {
   const save = trpc.fundraisers.saveOwnPage.useMutation()
   const [timesChanged, setTimesChanged] = useState(0)
   const { fundraiser } = own
-  const { status, url, campaignName, change } = fundraiser
+  const { status, url, campaignName, change, currency } = fundraiser
   const isClosed = status === 'ended' || status === 'rejected'
   const take = (changed: OwnPage, words: string) => {
     utils.fundraisers.ownPage.setData(undefined, changed)
@@ -77,6 +78,7 @@ function MyPageView({ own }: { own: OwnPage }) {
             save={(form) => save.mutateAsync(form)}
             onSaved={(changed) => take(changed, changed.fundraiser.change ? t('form.proposed') : t('form.saved'))}
           />
+          <OwnTeamSection currency={currency} />
         </>
       )}
     </>

@@ -11,14 +11,15 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { Grid } from '@almoner/ui/layout/Grid'
-import { Stack } from '@almoner/ui/layout/Stack'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { language as screenLanguage } from '@almoner/ui/texts/language'
+import { useState } from 'react'
 import { PersonMark } from '../../../people/PersonMark'
 import { PictureField, type PictureChange } from '../../../pictures/PictureField'
 import { useActor } from '../../../session/use-actor'
 import { UnsavedChangesGuard } from '../../../UnsavedChangesGuard'
 import { t } from './messages'
+import { MyPagePreview } from './MyPagePreview'
 import { ToneField } from './ToneField'
 
 interface Values {
@@ -79,44 +80,48 @@ export function MyPageForm({ own, save, onSaved }: MyPageFormProps) {
   const { fundraiser, primaryColor, campaignEndsOn, reviewsChanges } = own
   const { displayName, currency, status } = fundraiser
   const { avatar } = wantedOf(own)
+  const [initial] = useState(() => valuesOf(own))
   return (
-    <Stack maxWidth={640}>
-      <EntityForm<Values>
-        initialValues={valuesOf(own)}
-        validate={(values) => judge(fieldsOf(values))}
-        onSubmit={submitTo((values: Values) => save(uploadOf(values)), { onDone: onSaved })}
-        submitLabel={reviewsChanges && status !== 'pending' ? t('form.propose') : t('form.save')}
-        submitWhen="changed"
-      >
-        <PictureField
-          name="avatar"
-          label={t('form.avatar')}
-          isPresent={avatar !== null}
-          renderCurrent={(isShown) => (
-            <PersonMark orgId={org?.id ?? ''} name={displayName} picture={isShown ? avatar : null} size={72} />
-          )}
-          words={t.group('form.picture')}
-          shape="round"
-        />
-        <TextField name="title" label={t('form.headline')} help={t('form.headlineHelp')} />
-        <TextAreaField name="story" label={t('form.story')} help={t('form.storyHelp')} rows={8} />
-        <Grid gap={20} min={220}>
-          <MoneyField name="goal" label={t('form.goal')} currency={currency} />
-          <DateField
-            name="endsOn"
-            label={t('form.endsOn')}
-            {...(campaignEndsOn && { help: t('form.endsOnHelp', { date: formatDate(campaignEndsOn) }) })}
+    <EntityForm<Values>
+      initialValues={initial}
+      validate={(values) => judge(fieldsOf(values))}
+      onSubmit={submitTo((values: Values) => save(uploadOf(values)), { onDone: onSaved })}
+      submitLabel={reviewsChanges && status !== 'pending' ? t('form.propose') : t('form.save')}
+      actions="bar"
+    >
+      <div className="al-beside">
+        <div className="al-form">
+          <PictureField
+            name="avatar"
+            label={t('form.avatar')}
+            isPresent={avatar !== null}
+            renderCurrent={(isShown) => (
+              <PersonMark orgId={org?.id ?? ''} name={displayName} picture={isShown ? avatar : null} size={72} />
+            )}
+            words={t.group('form.picture')}
+            shape="round"
           />
-        </Grid>
-        <ToneField name="tone" label={t('form.tone')} primary={primaryColor} />
-        <SelectField
-          name="language"
-          label={t('form.language')}
-          options={pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
-          isRequired
-        />
-        <UnsavedChangesGuard />
-      </EntityForm>
-    </Stack>
+          <TextField name="title" label={t('form.headline')} help={t('form.headlineHelp')} />
+          <TextAreaField name="story" label={t('form.story')} help={t('form.storyHelp')} rows={8} />
+          <Grid gap={20} min={220}>
+            <MoneyField name="goal" label={t('form.goal')} currency={currency} />
+            <DateField
+              name="endsOn"
+              label={t('form.endsOn')}
+              {...(campaignEndsOn && { help: t('form.endsOnHelp', { date: formatDate(campaignEndsOn) }) })}
+            />
+          </Grid>
+          <ToneField name="tone" label={t('form.tone')} primary={primaryColor} />
+          <SelectField
+            name="language"
+            label={t('form.language')}
+            options={pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+            isRequired
+          />
+        </div>
+        <MyPagePreview own={own} />
+      </div>
+      <UnsavedChangesGuard />
+    </EntityForm>
   )
 }

@@ -10,7 +10,6 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import { formatCount } from '@almoner/ui/texts/format-count'
-import type { ReactNode } from 'react'
 import { PersonMark } from '../../../people/PersonMark'
 import { tones } from '../fundraiser-columns'
 import { t as fundraiserText } from '../messages'
@@ -22,23 +21,22 @@ interface MemberTableProps {
   /** What can be done with a member; nothing where the list is empty. */
   actionsOf: (member: TeamMember) => readonly MenuAction[]
   /** Beside the name of a member. */
-  noteOf?: (member: TeamMember, place: number) => ReactNode
+  noteOf?: (member: TeamMember, place: number) => string
 }
 
 /** Who is in a team, whoever raised most first. */
 export function MemberTable({ orgId, team: { currency, members }, actionsOf, noteOf }: MemberTableProps) {
+  const notesOf = (member: TeamMember) =>
+    [member.isCaptain && t('members.captain'), noteOf?.(member, members.indexOf(member) + 1)].filter(Boolean)
   const raised = ({ raisedAmount }: TeamMember) => <Amount value={{ amount: raisedAmount, currency }} />
   const name = (member: TeamMember) => (
     <Row as="span" isNoWrap gap={12} padding={[6, 0]}>
       <PersonMark orgId={orgId} name={member.displayName} picture={member.avatar} />
       <Row as="span" gap={[4, 8]}>
         <bdi>{member.displayName}</bdi>
-        {member.isCaptain && (
-          <Text tone="quiet" size="small">
-            {t('members.captain')}
-          </Text>
-        )}
-        {noteOf?.(member, members.indexOf(member) + 1)}
+        <Text tone="quiet" size="small">
+          {notesOf(member).join(' · ')}
+        </Text>
       </Row>
     </Row>
   )

@@ -49,6 +49,7 @@ declare const messages: {
     "propose": "Send for approval",
     "saved": "Your page is updated",
     "proposed": "Sent for approval"
-  }
+  },
+  "previewNote": "A picture you choose here shows once it is saved. Gifts and the wall stand on the page itself."
 }
 export = messages

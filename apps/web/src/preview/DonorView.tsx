@@ -1,10 +1,10 @@
 import type { CheckoutPage } from '@almoner/contracts/checkout/checkout-page'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
 import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
-import { themeCss } from '../../../public/theme'
-import { View } from '../../../public/View'
-import { wordsOf } from '../../../public/messages'
-import css from '../../../public/public.css?inline'
+import { themeCss } from '../public/theme'
+import { View } from '../public/View'
+import { wordsOf } from '../public/messages'
+import css from '../public/public.css?inline'
 import { Frame } from './Frame'
 
 interface DonorViewProps {

@@ -3,7 +3,8 @@ import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { useId, useState, type ReactNode } from 'react'
-import { t } from '../messages'
+import './preview.css'
+import { t } from './messages'
 
 type Width = 'narrow' | 'wide'
 
@@ -14,11 +15,11 @@ export function PreviewPane({ note, children }: { note?: string; children: (widt
     <Stack as="aside" gap={12} aria-labelledby={id}>
       <Row isNoWrap gap={12} justify="between">
         <Text as="h2" size="large" id={id}>
-          {t('preview.title')}
+          {t('title')}
         </Text>
         <Segments
-          label={t('preview.width')}
-          choices={(['narrow', 'wide'] as const).map((value) => ({ value, label: t(`preview.widths.${value}`) }))}
+          label={t('width')}
+          choices={(['narrow', 'wide'] as const).map((value) => ({ value, label: t(`widths.${value}`) }))}
           chosen={width}
           onChoose={setWidth}
         />

@@ -45,7 +45,7 @@ export function Frame({ title, css, language, direction, width, children }: Fram
     <div className="preview-stage">
       <iframe
         ref={frame}
-        className="preview-frame"
+        className="preview-inner"
         title={title}
         sandbox="allow-same-origin"
         style={{

@@ -1,0 +1,86 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "title": "Team",
+  "none": "Raise together: what comes in on your page counts for you and for your team.",
+  "join": "Join a team",
+  "start": "Start a team",
+  "edit": "Edit team",
+  "leave": "Leave team",
+  "open": "Open team page",
+  "raised": "Raised by the team",
+  "place": "#{place}",
+  "you": "You",
+  "captainStays": "You lead this team. To leave it, make another member captain first.",
+  "invite": {
+    "title": "Invite people",
+    "link": "Invitation link",
+    "open": "Whoever follows it signs up for the team.",
+    "closed": "Only those with this link can join.",
+    "qr": "QR code"
+  },
+  "states": {
+    "pending": "Your team waits for approval. Its page is not online yet.",
+    "paused": "The organization has paused the page of your team.",
+    "ended": "The organization has closed this team. Your own page goes on, and you can join another team.",
+    "rejected": "Your team was not approved. You can join another team or start one."
+  },
+  "reason": "The organization wrote: {reason}",
+  "change": {
+    "waits": "Your changes of the team wait for approval",
+    "rejected": "Your last changes of the team were not approved",
+    "withdraw": "Withdraw changes",
+    "withdrawn": "Changes withdrawn"
+  },
+  "joinDialog": {
+    "title": "Join a team",
+    "submit": "Join team",
+    "team": "Team",
+    "choose": "Choose a team",
+    "option": "{name} ({count, plural, one {# member} other {# members}})",
+    "invitation": "Invitation link",
+    "orInvitation": "Or an invitation link",
+    "invitationHelp": "For a team that is not open to everyone",
+    "done": "You are in the team"
+  },
+  "fields": {
+    "startTitle": "Start a team",
+    "startSubmit": "Start team",
+    "editTitle": "Edit team",
+    "editSubmit": "Save changes",
+    "propose": "Send for approval",
+    "name": "Name",
+    "goal": "Goal of the team",
+    "story": "Story",
+    "storyHelp": "Leave an empty line between paragraphs.",
+    "isOpen": "Anyone can join",
+    "isOpenHelp": "Otherwise only those with your invitation can",
+    "reviewed": "The organization looks at a team before it goes online.",
+    "started": "Your team is online",
+    "startedWaits": "Sent for approval",
+    "saved": "Team saved",
+    "proposed": "Sent for approval"
+  },
+  "member": {
+    "makeCaptain": "Make captain",
+    "remove": "Remove from the team",
+    "removed": "{name} is no longer in the team",
+    "named": "{name} is the captain now",
+    "removeDialog": {
+      "title": "Remove {name} from the team?",
+      "confirm": "Remove",
+      "text": "They are told by email. What they raised stays on their own page and no longer counts for the team."
+    },
+    "captainDialog": {
+      "title": "Make {name} captain?",
+      "confirm": "Make captain",
+      "text": "They lead the team from then on, and you become a member like the others."
+    }
+  },
+  "leaveDialog": {
+    "title": "Leave {team}?",
+    "confirm": "Leave team",
+    "text": "What you raised stays on your page and no longer counts for the team. You can join again later.",
+    "done": "You left the team"
+  }
+}
+export = messages
