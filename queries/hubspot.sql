@@ -6,7 +6,7 @@
 select count(*) filter (where l.their_id is null)::int as unlinked,
   count(*) filter (where l.their_id is not null)::int as linked,
   case
-    when ${withGifts} then (
+    when ${deal} then (
       select count(*)::int
       from (${chargesSince(orgId, from, sendsFailed)}) g
       where not exists (
@@ -19,7 +19,22 @@ select count(*) filter (where l.their_id is null)::int as unlinked,
       )
     )
     else 0
-  end as gifts
+  end as gifts,
+  case
+    when ${plan} then (
+      select count(*)::int
+      from (${recurringSince(orgId, from)}) p
+      where not exists (
+        select
+        from hubspot_links t
+        where t.org_id = ctx.org_id
+          and t.kind = 'donation'
+          and t.our_id = p.id
+          and t.their_id is not null
+      )
+    )
+    else 0
+  end as plans
 from (${donorsSince(orgId, from)}) s
   left join hubspot_links l on l.org_id = ctx.org_id and l.kind = 'donor' and l.our_id = s.id;
 
@@ -116,8 +131,35 @@ select r.id, c.sequence, r.status, r.amount::float8 as amount, r.currency, r.ref
 from shared.refunds r join shared.charges c on c.org_id = r.org_id and c.id = r.charge_id ${joinGiver}
 where r.org_id = ctx.org_id and r.id = any(${ids}::uuid[]);
 
+-- plans
+select n.id, n.sequence, n.status, n.amount::float8 as amount, n.currency, n.frequency, n.interval,
+  n.starts_on::text, n.next_charge_on::text, n.paid_count, n.paid_total::float8 as paid_total,
+  k.name as campaign, n.method, d.name as donor_name, l.object as donor_object,
+  l.their_id as donor_their_id,
+  (
+    select string_agg(f.name, ', ' order by a.amount desc, f.name)
+    from shared.donation_allocations a
+      join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
+    where a.org_id = n.org_id and a.donation_id = n.id
+  ) as funds,
+  array(
+    select t.their_id
+    from shared.charges c join hubspot_links t on t.org_id = c.org_id and t.our_id = c.id
+    where c.org_id = n.org_id
+      and c.donation_id = n.id
+      and t.kind = 'charge'
+      and t.their_id is not null
+      and p.their_id is null
+  ) as deal_ids
+from shared.donations n
+  join shared.campaigns k on k.org_id = n.org_id and k.id = n.campaign_id
+  join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
+  left join hubspot_links l on l.org_id = n.org_id and l.kind = 'donor' and l.our_id = n.donor_id
+  left join hubspot_links p on p.org_id = n.org_id and p.kind = 'donation' and p.our_id = n.id
+where n.org_id = ctx.org_id and n.id = any(${ids}::uuid[]);
+
 -- giver
-d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id
+d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id, p.their_id as plan_their_id
 
 -- joinGiver
 join shared.donors d on d.org_id = c.org_id
@@ -125,6 +167,9 @@ and d.id = c.donor_id
 left join hubspot_links l on l.org_id = c.org_id
 and l.kind = 'donor'
 and l.our_id = c.donor_id
+left join hubspot_links p on p.org_id = c.org_id
+and p.kind = 'donation'
+and p.our_id = c.donation_id
 
 -- hubspot-connections.repository.ts
 
@@ -140,6 +185,7 @@ l.id, l.kind, l.our_id as "ourId", l.their_id as "theirId", l.object, l.state, l
 ${instantText(sql`l.at`)} as at,
 case l.kind
   when 'donor' then 'D-' || lpad(d.sequence::text, 6, '0')
+  when 'donation' then 'R-' || lpad(n.sequence::text, 6, '0')
   else 'T-' || lpad(c.sequence::text, 6, '0')
 end as number,
 case l.kind when 'refund' then r.charge_id end as "chargeId", d.name
@@ -151,7 +197,10 @@ and d.id = l.donor_id
 left join shared.refunds r on l.kind = 'refund'
 and r.org_id = l.org_id
 and r.id = l.our_id
-left join shared.charges c on l.kind <> 'donor'
+left join shared.donations n on l.kind = 'donation'
+and n.org_id = l.org_id
+and n.id = l.our_id
+left join shared.charges c on l.kind in ('charge', 'refund')
 and c.org_id = l.org_id
 and c.id = coalesce(r.charge_id, l.our_id)
 
@@ -236,6 +285,46 @@ select r.id, g.donor_id
 from shared.refunds r join (${charges}) g on g.id = r.charge_id
 where r.org_id = ${orgId}::uuid and r.status = 'succeeded';
 
+-- isRecurringTold
+n.frequency <> 'single'
+and n.mode = 'live'
+and (
+  n.status <> 'incomplete'
+  or exists (
+    select
+    from hubspot_links t
+    where t.org_id = n.org_id and t.kind = 'donation' and t.our_id = n.id
+  )
+)
+
+-- recurringById
+select n.id, n.donor_id
+from shared.donations n
+where n.org_id = ${orgId}::uuid and n.id = any(${ids}::uuid[]) and ${isRecurringTold};
+
+-- recurringOfLinkedDonors
+select n.id, n.donor_id
+from shared.donations n join hubspot_links l on l.org_id = n.org_id and l.our_id = n.donor_id
+where n.org_id = ${orgId}::uuid and l.kind = 'donor' and l.their_id is not null and ${isRecurringTold};
+
+-- recurringSince
+select n.id, n.donor_id
+from shared.donations n
+where n.org_id = ${orgId}::uuid
+  and ${isRecurringTold}
+  and (
+    ${from}::date is null
+    or n.status in ('active', 'scheduled', 'past_due', 'paused')
+    or exists (
+      select
+      from shared.charges c
+      where c.org_id = n.org_id
+        and c.donation_id = n.id
+        and c.gift_date >= ${from}::date
+        and c.status = 'succeeded'
+    )
+  );
+
 -- chargesSince
 select c.id, c.donor_id
 from shared.charges c
@@ -273,6 +362,11 @@ where l.org_id = ${orgId}::uuid
       from shared.donors d
       where d.org_id = l.org_id and d.id = l.our_id and d.updated_at <= l.at
     )
+    when 'donation' then not exists (
+      select
+      from shared.donations n
+      where n.org_id = l.org_id and n.id = l.our_id
+    )
     when 'charge' then not exists (select from shared.charges c where c.org_id = l.org_id and c.id = l.our_id)
     else not exists (select from shared.refunds r where r.org_id = l.org_id and r.id = l.our_id)
   end;
@@ -283,14 +377,14 @@ set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, ver
   at = ${now}
 where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]);
 
--- forgetWaitingGifts
+-- forgetWaiting
 delete from hubspot_links l
-where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.their_id is null;
+where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.their_id is null;
 
--- restGifts
+-- restLinks
 update hubspot_links l
 set state = 'synced', error = null, attempts = 0, next_attempt_at = null, version = l.version + 1
-where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.state <> 'synced';
+where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.state <> 'synced';
 
 -- markFailed
 update hubspot_links l

@@ -23,7 +23,7 @@ export const connectedSystems: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; disconnecting forgets the token',
     sealed: 'secret refresh_secret',
     clear: `id org_id status auth secret_hint secret_until renewing_until consent portal_id account_url currencies scopes connected_by connected_at pipeline_id
-      stages objects field_map refund_mode sends_failed backfill last_sync_at pulled_until pulled_at last_error failures
+      stages plan_type_id objects field_map refund_mode sends_failed backfill last_sync_at pulled_until pulled_at last_error failures
       resting_until worker_id worker_until created_at`,
   },
   hubspot_links: {

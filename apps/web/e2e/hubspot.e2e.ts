@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, test, expect } from 'vitest'
+import { customObjectScopes } from '@almoner/contracts/hubspot/hubspot'
 import { HubspotStandIn } from '../../api/src/domains/hubspot/testing/hubspot-stand-in'
 import { expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
@@ -68,6 +69,36 @@ describe('HubSpot', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Employer', { exact: true }).waitFor()
   })
+
+  test('recurring gifts become objects where the account has them, and a sentence says so where not', async () => {
+    hubspot.scopes.push(...customObjectScopes)
+    hubspot.hasCustomObjects = false
+    const choose = async (target: string) => {
+      await page.getByLabel('Recurring gifts', { exact: true }).click()
+      await page.getByTitle(target).click()
+      await page.getByRole('button', { name: 'Save settings' }).click()
+    }
+    await choose('As a custom object')
+    await page.getByText('The HubSpot account 4711 has no custom objects').first().waitFor()
+    await expectFit()
+    hubspot.hasCustomObjects = true
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText('Saved. Records are brought up to date.').waitFor()
+    await expect.poll(() => hubspot.ofCustom('almoner_recurring_gift').length, { timeout: 60_000 }).toBeGreaterThan(10)
+    await page.getByRole('radiogroup', { name: 'Object' }).getByText('Recurring gifts').click()
+    await page.getByText('almoner_next_gift_on').waitFor()
+    await expectFit()
+    await open('/donations')
+    await page.locator('main tbody a[href*="#/donations/"]').first().click()
+    const link = page.getByRole('link', { name: 'Open in HubSpot' })
+    const look = async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'HubSpot' }).waitFor()
+      return link.count()
+    }
+    await expect.poll(look, { timeout: 60_000 }).toBe(1)
+    expect(await link.getAttribute('href')).toContain('/record/2-9000/')
+  }, 120_000)
 
   test('a donor says where they are in HubSpot', async () => {
     await open('/donors')

@@ -19,6 +19,7 @@ create table hubspot_connections (
   connected_at   timestamptz(6),
   pipeline_id    text,
   stages         jsonb,
+  plan_type_id   text,
   objects        jsonb not null,
   field_map      jsonb not null,
   refund_mode    text not null default 'stage',
@@ -59,8 +60,8 @@ create table hubspot_links (
   version         int not null default 0,
   at              timestamptz(6) not null default now(),
   constraint hubspot_links_once unique (org_id, kind, our_id),
-  constraint hubspot_links_kind_check check (kind in ('donor', 'charge', 'refund')),
-  constraint hubspot_links_object_check check (object in ('contact', 'company', 'deal')),
+  constraint hubspot_links_kind_check check (kind in ('donor', 'donation', 'charge', 'refund')),
+  constraint hubspot_links_object_check check (object in ('contact', 'company', 'deal', 'plan')),
   constraint hubspot_links_state_check check (state in ('pending', 'synced', 'error', 'conflict')),
   constraint hubspot_links_org_id_fk foreign key (org_id) references orgs (id)
 );

@@ -6,7 +6,7 @@ import { trpc, type Inputs } from '../trpc'
 import { LinkTag } from './LinkTag'
 import { hubspotText } from './messages'
 
-/** What became of a donor or a transaction in HubSpot; nothing where the org does not use it or it was not sent. */
+/** What became of a donor, a transaction or a recurring gift in HubSpot; nothing where the org does not use it or it was not sent. */
 export function RecordInHubspot({ of }: { of: Inputs['hubspot']['ofRecord'] }) {
   const connection = useActor().org?.hubspotConnection ?? null
   const isUsed = connection !== null && connection.status !== 'disconnected'

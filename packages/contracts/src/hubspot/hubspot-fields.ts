@@ -1,5 +1,8 @@
-/** Objects of HubSpot that Almoner writes: people and households are contacts, organizations companies, gifts deals. */
-export const hubspotObjects = ['contact', 'company', 'deal'] as const
+/** Objects that every account of HubSpot has: people and households are contacts, organizations companies, gifts deals. */
+export const standardObjects = ['contact', 'company', 'deal'] as const
+
+/** Objects of HubSpot that Almoner writes. A `plan` is a recurring gift, as an object that Almoner adds to accounts that may have their own. */
+export const hubspotObjects = [...standardObjects, 'plan'] as const
 export type HubspotObject = (typeof hubspotObjects)[number]
 
 export const fieldDirections = ['push', 'pull', 'both'] as const
@@ -65,6 +68,20 @@ export const ourFields = {
     refunded: counted('number'),
     donationNumber: counted('text'),
   },
+  plan: {
+    donationNumber: counted('text'),
+    status: counted('text'),
+    amount: counted('number'),
+    currency: counted('text'),
+    frequency: counted('text'),
+    startedOn: counted('date'),
+    nextOn: counted('date'),
+    giftsPaid: counted('number'),
+    totalPaid: counted('number'),
+    campaign: counted('text'),
+    fund: counted('text'),
+    method: counted('text'),
+  },
 } as const satisfies Record<HubspotObject, Record<string, OurField>>
 
 export const ourFieldOf = (object: HubspotObject, ours: string): OurField | undefined =>
@@ -81,6 +98,9 @@ export interface MappedField {
 
 /** HubSpot's names of what every gift is made of; they are no part of the map. */
 export const dealCore = ['dealname', 'amount', 'closedate', 'dealstage', 'pipeline', 'deal_currency_code'] as const
+
+/** The property by which HubSpot calls a recurring gift; it is no part of the map either. */
+export const recurringName = 'almoner_name'
 
 /** The property that holds our id, unique in HubSpot, by which nothing is made twice. */
 export const idProperty = 'almoner_id'
@@ -107,6 +127,8 @@ export function faultOfField(field: MappedField, theirs: TheirProperty | undefin
   if (field.theirs === idProperty) return 'This property holds Almoner’s own id'
   if (field.object === 'deal' && (dealCore as readonly string[]).includes(field.theirs))
     return 'Almoner always sets this property of a deal'
+  if (field.object === 'plan' && field.theirs === recurringName)
+    return 'Almoner always sets this property of a recurring gift'
   if (!typesFor[ours.kind].includes(theirs.type)) return `HubSpot’s property is of the type ${theirs.type}`
   if (theirs.isReadOnly && field.direction !== 'pull') return 'HubSpot lets nobody write this property'
   return faultOfDirection(field)
@@ -160,11 +182,27 @@ const dealProperties = {
   donationNumber: 'almoner_recurring_number',
 } as const satisfies Record<keyof typeof ourFields.deal, string>
 
+const planProperties = {
+  donationNumber: 'almoner_number',
+  status: 'almoner_status',
+  amount: 'almoner_amount',
+  currency: 'almoner_currency',
+  frequency: 'almoner_frequency',
+  startedOn: 'almoner_started_on',
+  nextOn: 'almoner_next_gift_on',
+  giftsPaid: 'almoner_gift_count',
+  totalPaid: 'almoner_total_paid',
+  campaign: 'almoner_campaign',
+  fund: 'almoner_fund',
+  method: 'almoner_method',
+} as const satisfies Record<keyof typeof ourFields.plan, string>
+
 /** Properties that Almoner adds to the account, with the fields that are sent to them. */
 export const ownProperties: Record<HubspotObject, Readonly<Record<string, string>>> = {
   contact: givingProperties,
   company: givingProperties,
   deal: dealProperties,
+  plan: planProperties,
 }
 
 const pushAll = (object: HubspotObject): MappedField[] =>
@@ -193,3 +231,6 @@ export const defaultFieldMap: readonly MappedField[] = [
   ...pushAll('company'),
   ...pushAll('deal'),
 ]
+
+/** What is added to the map once recurring gifts are sent as an object of their own. */
+export const recurringFieldMap: readonly MappedField[] = pushAll('plan')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chargeIdSchema } from '../charges/charge-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
@@ -135,12 +136,18 @@ export const saveHubspotSettings = defineCommand<
   access: 'hubspot.manage',
   input: settingsInputSchema,
   output: hubspotDetailSchema,
-  problems: ['hubspot_not_connected', 'hubspot_unavailable', 'hubspot_refused', 'instance_unconfirmed'],
+  problems: [
+    'hubspot_not_connected',
+    'hubspot_unavailable',
+    'hubspot_refused',
+    'attempts_exhausted',
+    'instance_unconfirmed',
+  ],
 })
 
 export const listHubspotProperties = defineQuery<Nothing, HubspotProperty[]>({
   name: 'hubspot.properties',
-  summary: 'The properties of contacts, companies and deals in the account, as HubSpot lists them now.',
+  summary: 'The properties of the objects that are sent, as HubSpot lists them now.',
   access: 'hubspot.manage',
   input: nothing,
   output: z.array(hubspotPropertySchema),
@@ -213,6 +220,7 @@ export const retryHubspot = defineCommand<RetryHubspotInput, RetriedHubspot, z.i
 const ofRecordInputSchema = z.union([
   z.strictObject({ donorId: donorIdSchema }),
   z.strictObject({ chargeId: chargeIdSchema }),
+  z.strictObject({ donationId: donationIdSchema }),
 ])
 export type HubspotOfRecordInput = z.output<typeof ofRecordInputSchema>
 
@@ -222,7 +230,7 @@ export const getHubspotLink = defineQuery<
   z.input<typeof ofRecordInputSchema>
 >({
   name: 'hubspot.ofRecord',
-  summary: 'What became of a donor or a transaction in HubSpot; null where it was not sent.',
+  summary: 'What became of a donor, a transaction or a recurring gift in HubSpot; null where it was not sent.',
   access: 'donors.read',
   whileImpersonating: 'allowed',
   input: ofRecordInputSchema,

@@ -22,14 +22,15 @@ export type DealStage = (typeof dealStages)[number]
 export const refundModes = ['stage', 'amend', 'negative'] as const
 export type RefundMode = (typeof refundModes)[number]
 
-/** What becomes of recurring donations: properties of the donor, or nothing. */
-export const recurringTargets = ['contact_properties', 'off'] as const
+/** What becomes of recurring donations: an object of their own, which not every account may have, properties of the donor, or nothing. */
+export const recurringTargets = ['custom_object', 'contact_properties', 'off'] as const
 export type RecurringTarget = (typeof recurringTargets)[number]
 
 export const linkStates = ['pending', 'synced', 'error', 'conflict'] as const
 export type LinkState = (typeof linkStates)[number]
 
-export const linkKinds = ['donor', 'charge', 'refund'] as const
+/** A `donation` is a recurring one. */
+export const linkKinds = ['donor', 'donation', 'charge', 'refund'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Lines of the map are at most as many as a screen can hold. */
@@ -67,6 +68,8 @@ const previewSchema = z.object({
   conflict: z.int(),
   /** Those that are linked already. */
   linked: z.int(),
+  /** Recurring gifts that become objects of their own. */
+  plans: z.int(),
   gifts: z.int(),
 })
 export interface BackfillPreview extends z.infer<typeof previewSchema> {}
@@ -153,3 +156,11 @@ export const requiredScopes = ['contacts', 'companies', 'deals'].flatMap((noun) 
   `crm.schemas.${noun}.read`,
   `crm.schemas.${noun}.write`,
 ])
+
+/** What has to be allowed besides for recurring gifts as a custom object. */
+export const customObjectScopes = [
+  'crm.objects.custom.read',
+  'crm.objects.custom.write',
+  'crm.schemas.custom.read',
+  'crm.schemas.custom.write',
+]

@@ -3,7 +3,15 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { liftTimeout, query } from '../../platform/database/transaction.js'
-import { chargesSince, countWaiting, donorsOf, donorsSince, markUnknown, refundsOfCharges } from './links.statements.js'
+import {
+  chargesSince,
+  countWaiting,
+  donorsOf,
+  donorsSince,
+  markUnknown,
+  recurringSince,
+  refundsOfCharges,
+} from './links.statements.js'
 
 export interface UnlinkedDonor {
   id: string
@@ -23,16 +31,15 @@ export class BackfillRepository {
   async totals(
     orgId: string,
     from: string | null,
-    withGifts: boolean,
-    sendsFailed: boolean,
-  ): Promise<{ unlinked: number; linked: number; gifts: number }> {
-    const found = await this.rows.first<{ unlinked: number; linked: number; gifts: number }>(
+    { deal, plan, sendsFailed }: Omit<BackfillKinds, 'hasRefundDeals'>,
+  ): Promise<BackfillTotals> {
+    const found = await this.rows.first<BackfillTotals>(
       orgId,
       sql`
         select count(*) filter (where l.their_id is null)::int as unlinked,
           count(*) filter (where l.their_id is not null)::int as linked,
           case
-            when ${withGifts} then (
+            when ${deal} then (
               select count(*)::int
               from (${chargesSince(orgId, from, sendsFailed)}) g
               where not exists (
@@ -45,11 +52,26 @@ export class BackfillRepository {
               )
             )
             else 0
-          end as gifts
+          end as gifts,
+          case
+            when ${plan} then (
+              select count(*)::int
+              from (${recurringSince(orgId, from)}) p
+              where not exists (
+                select
+                from hubspot_links t
+                where t.org_id = ctx.org_id
+                  and t.kind = 'donation'
+                  and t.our_id = p.id
+                  and t.their_id is not null
+              )
+            )
+            else 0
+          end as plans
         from (${donorsSince(orgId, from)}) s
           left join hubspot_links l on l.org_id = ctx.org_id and l.kind = 'donor' and l.our_id = s.id`,
     )
-    return found ?? { unlinked: 0, linked: 0, gifts: 0 }
+    return found ?? { unlinked: 0, linked: 0, gifts: 0, plans: 0 }
   }
 
   /** Donors who are not in HubSpot as far as is known, in the order of their ids. */
@@ -76,6 +98,11 @@ export class BackfillRepository {
   async enqueue(orgId: string, from: string | null, kinds: BackfillKinds, now: Date): Promise<number> {
     await liftTimeout(this.em)
     await query(this.em, markUnknown(orgId, 'donor', donorsSince(orgId, from), now))
+    if (kinds.plan) {
+      const plans = recurringSince(orgId, from)
+      await query(this.em, markUnknown(orgId, 'donor', donorsOf(plans), now))
+      await query(this.em, markUnknown(orgId, 'donation', plans, now))
+    }
     if (kinds.deal) {
       const charges = chargesSince(orgId, from, kinds.sendsFailed)
       await query(this.em, markUnknown(orgId, 'donor', donorsOf(charges), now))
@@ -88,7 +115,16 @@ export class BackfillRepository {
   }
 }
 
+interface BackfillTotals {
+  unlinked: number
+  linked: number
+  gifts: number
+  plans: number
+}
+
 export interface BackfillKinds {
+  /** Recurring gifts as objects of their own. */
+  plan: boolean
   deal: boolean
   sendsFailed: boolean
   hasRefundDeals: boolean

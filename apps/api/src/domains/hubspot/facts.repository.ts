@@ -48,6 +48,27 @@ export interface GiverFacts {
   donor_name: string
   donor_object: HubspotObject | null
   donor_their_id: string | null
+  /** The recurring gift that it is a payment of, where that is an object of its own there. */
+  plan_their_id: string | null
+}
+
+/** A recurring gift, and which deals in HubSpot are its payments while it is not there itself. */
+export interface RecurringFacts extends Omit<GiverFacts, 'plan_their_id'> {
+  id: string
+  sequence: string
+  status: string
+  amount: MinorUnits
+  currency: string
+  frequency: string
+  interval: number
+  starts_on: string
+  next_charge_on: string | null
+  paid_count: number
+  paid_total: MinorUnits
+  campaign: string
+  funds: string | null
+  method: string
+  deal_ids: string[]
 }
 
 export interface ChargeFacts extends GiverFacts {
@@ -157,13 +178,49 @@ export class FactsRepository {
         where r.org_id = ctx.org_id and r.id = any(${ids}::uuid[])`,
     )
   }
+
+  plans(orgId: string, ids: readonly string[]): Promise<RecurringFacts[]> {
+    return this.rows.all<RecurringFacts>(
+      orgId,
+      sql`
+        select n.id, n.sequence, n.status, n.amount::float8 as amount, n.currency, n.frequency, n.interval,
+          n.starts_on::text, n.next_charge_on::text, n.paid_count, n.paid_total::float8 as paid_total,
+          k.name as campaign, n.method, d.name as donor_name, l.object as donor_object,
+          l.their_id as donor_their_id,
+          (
+            select string_agg(f.name, ', ' order by a.amount desc, f.name)
+            from shared.donation_allocations a
+              join shared.designations f on f.org_id = a.org_id and f.id = a.designation_id
+            where a.org_id = n.org_id and a.donation_id = n.id
+          ) as funds,
+          array(
+            select t.their_id
+            from shared.charges c join hubspot_links t on t.org_id = c.org_id and t.our_id = c.id
+            where c.org_id = n.org_id
+              and c.donation_id = n.id
+              and t.kind = 'charge'
+              and t.their_id is not null
+              and p.their_id is null
+          ) as deal_ids
+        from shared.donations n
+          join shared.campaigns k on k.org_id = n.org_id and k.id = n.campaign_id
+          join shared.donors d on d.org_id = n.org_id and d.id = n.donor_id
+          left join hubspot_links l on l.org_id = n.org_id and l.kind = 'donor' and l.our_id = n.donor_id
+          left join hubspot_links p on p.org_id = n.org_id and p.kind = 'donation' and p.our_id = n.id
+        where n.org_id = ctx.org_id and n.id = any(${ids}::uuid[])`,
+    )
+  }
 }
 
-const giver: RawBuilder<unknown> = sql`d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id`
+const giver: RawBuilder<unknown> = sql`
+  d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id, p.their_id as plan_their_id`
 
 const joinGiver: RawBuilder<unknown> = sql`
   join shared.donors d on d.org_id = c.org_id
   and d.id = c.donor_id
   left join hubspot_links l on l.org_id = c.org_id
   and l.kind = 'donor'
-  and l.our_id = c.donor_id`
+  and l.our_id = c.donor_id
+  left join hubspot_links p on p.org_id = c.org_id
+  and p.kind = 'donation'
+  and p.our_id = c.donation_id`

@@ -3,7 +3,7 @@ import type { DealStage, HubspotObjects, RefundMode } from '@almoner/contracts/h
 import type { HubspotObject } from '@almoner/contracts/hubspot/hubspot-fields'
 import { absolute, add, negate, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
-import type { ChargeFacts, DonorFacts, RefundFacts } from './facts.repository.js'
+import type { ChargeFacts, DonorFacts, RecurringFacts, RefundFacts } from './facts.repository.js'
 
 /** Values by our names of fields, or by HubSpot's; an empty text is no value. */
 export type Values = Record<string, string>
@@ -47,11 +47,10 @@ export function donorValues(donor: DonorFacts, objects: HubspotObjects): Values 
   const plan: Record<string, string | null | undefined> = {
     recurringStatus: recurring?.status,
     recurringAmount: recurring && amountText(recurring.amount),
-    recurringFrequency:
-      recurring && (recurring.interval === 1 ? recurring.frequency : `${recurring.frequency} × ${recurring.interval}`),
+    recurringFrequency: recurring && frequencyText(recurring),
     nextGiftOn: recurring?.nextChargeOn,
   }
-  return filled(objects.plan === 'off' ? known : { ...known, ...plan })
+  return filled(objects.plan === 'contact_properties' ? { ...known, ...plan } : known)
 }
 
 /** What a gift is, by the names of our fields. */
@@ -65,6 +64,26 @@ export const giftValues = (charge: ChargeFacts): Values =>
     refunded: amountText(add(charge.refunded, charge.lost)),
     donationNumber: charge.donation_sequence && numberOf(charge.is_recurring ? 'R' : 'G', charge.donation_sequence),
   })
+
+/** What a recurring gift is, by the names of our fields. */
+export const recurringValues = (plan: RecurringFacts): Values =>
+  filled({
+    donationNumber: numberOf('R', plan.sequence),
+    status: plan.status,
+    amount: amountText(plan.amount),
+    currency: plan.currency.toUpperCase(),
+    frequency: frequencyText(plan),
+    startedOn: plan.starts_on,
+    nextOn: plan.next_charge_on,
+    giftsPaid: String(plan.paid_count),
+    totalPaid: amountText(plan.paid_total),
+    campaign: plan.campaign,
+    fund: plan.funds,
+    method: plan.method,
+  })
+
+const frequencyText = ({ frequency, interval }: Pick<RecurringFacts, 'frequency' | 'interval'>): string =>
+  interval === 1 ? frequency : `${frequency} × ${interval}`
 
 export interface DealTerms {
   pipelineId: string

@@ -1,26 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MappedField } from '@almoner/contracts/hubspot/hubspot-fields'
 import { Clock } from '../../platform/clock.js'
-import { HUBSPOT, type BatchInput, type HubspotAccess, type HubspotPort } from './client/hubspot-port.js'
+import { HUBSPOT, type HubspotAccess, type HubspotPort } from './client/hubspot-port.js'
 import { FactsRepository, type ChargeFacts, type GiverFacts, type RefundFacts } from './facts.repository.js'
-import { dealOf, giftValues, refundDealOf, type DealTerms, type Values } from './field-values.js'
+import { dealOf, giftValues, refundDealOf, type DealTerms } from './field-values.js'
 import type { HubspotConnection } from './hubspot-connection.entity.js'
 import type { DueLink, SettledLink } from './links.statements.js'
 import { mergeFields } from './merge-fields.js'
-import { sendBatch } from './send-batch.js'
-import { refused, stuck, synced } from './settled-link.js'
-
-interface Deal {
-  link: DueLink
-  giver: GiverFacts
-  agreed: Values
-  /** What HubSpot does not have yet. */
-  push: Values
-}
+import { changed, OwnRecords, waitsForDonor, type OwnRecord } from './own-records.js'
+import { stuck } from './settled-link.js'
 
 interface Kind<Facts> {
   isTold: (facts: Facts) => boolean
-  dealOf: (facts: Facts, link: DueLink, terms: DealTerms) => Deal
+  dealOf: (facts: Facts, link: DueLink, terms: DealTerms) => Pick<OwnRecord, 'push' | 'agreed'>
 }
 
 /** Sends gifts, and refunds where they are deals of their own. */
@@ -29,6 +21,7 @@ export class GiftPush {
   constructor(
     @Inject(HUBSPOT) private readonly hubspot: HubspotPort,
     private readonly facts: FactsRepository,
+    private readonly records: OwnRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -60,20 +53,14 @@ export class GiftPush {
     return this.push<RefundFacts>(connection, access, links, found, {
       // After a change to another way of telling refunds these deals are taken back.
       isTold: ({ status }) => status === 'succeeded' && connection.refundMode === 'negative',
-      dealOf: (refund, link, terms) => ({
-        link,
-        giver: refund,
-        ...changed(link, refundDealOf(refund, terms)),
-      }),
+      dealOf: (refund, link, terms) => changed(link, refundDealOf(refund, terms)),
     })
   }
 
-  private giftDeal(fields: readonly MappedField[], charge: ChargeFacts, link: DueLink, terms: DealTerms): Deal {
+  private giftDeal(fields: readonly MappedField[], charge: ChargeFacts, link: DueLink, terms: DealTerms) {
     const mapped = mergeFields(fields, { ours: giftValues(charge), agreed: link.agreed, ourChangeAt: this.clock.now() })
     const core = changed(link, dealOf(charge, terms))
     return {
-      link,
-      giver: charge,
       push: { ...mapped.push, ...core.push },
       agreed: { ...mapped.agreed, ...core.agreed },
     }
@@ -89,7 +76,7 @@ export class GiftPush {
     const terms = termsOf(connection)
     const known = new Map(found.map((facts) => [facts.id, facts]))
     const settled: SettledLink[] = []
-    const deals: Deal[] = []
+    const deals: OwnRecord[] = []
     const gone: DueLink[] = []
     for (const link of links) {
       const facts = known.get(link.our_id)
@@ -97,62 +84,19 @@ export class GiftPush {
       else if (!connection.currencies.includes(facts.currency.toUpperCase()))
         settled.push(stuck(link, unknownCurrency(facts.currency)))
       else if (!facts.donor_their_id) settled.push(stuck(link, waitsForDonor))
-      else deals.push(dealOf(facts, link, terms))
+      else deals.push({ link, ...dealOf(facts, link, terms), attachedTo: attachmentsOf(facts) })
     }
     const theirs = gone.flatMap(({ their_id: id }) => id ?? [])
     if (theirs.length > 0) await this.hubspot.archive(access, 'deal', theirs)
-    settled.push(
-      ...(await this.update(
-        access,
-        deals.filter(({ link }) => link.their_id !== null),
-      )),
-    )
-    settled.push(
-      ...(await this.make(
-        access,
-        deals.filter(({ link }) => link.their_id === null),
-      )),
-    )
+    settled.push(...(await this.records.push(access, 'deal', deals)))
     return { settled, removed: gone.map(({ id }) => id) }
-  }
-
-  private async update(access: HubspotAccess, deals: readonly Deal[]): Promise<SettledLink[]> {
-    const inputs = deals.flatMap(({ link, push }): BatchInput[] =>
-      Object.keys(push).length === 0 || link.their_id === null ? [] : [{ id: link.their_id, properties: push }],
-    )
-    const outcome = await sendBatch(inputs, (batch) => this.hubspot.update(access, 'deal', batch))
-    const now = this.clock.now()
-    return deals.map(({ link, agreed }) => {
-      const id = link.their_id ?? ''
-      const fault = outcome.failed.get(id)
-      if (fault === undefined) return synced(link, { agreed })
-      // Someone deleted the deal: the books have the gift, so it is made again.
-      return { ...refused(link, fault, now), ...(outcome.missing.has(id) ? { their_id: null, agreed: null } : {}) }
-    })
-  }
-
-  /** Made by our own id and attached to their donors: sent again, both come to the same. */
-  private async make(access: HubspotAccess, deals: readonly Deal[]): Promise<SettledLink[]> {
-    const inputs = deals.map(({ link, push }) => ({ id: link.our_id, properties: withoutBlanks(push) }))
-    const { done, failed } = await sendBatch(inputs, (batch) => this.hubspot.upsert(access, 'deal', batch))
-    for (const object of ['contact', 'company'] as const) {
-      const pairs = deals.flatMap(({ link, giver }) => {
-        const dealId = done.get(link.our_id)?.id
-        const theirId = giver.donor_their_id
-        return dealId && theirId && giver.donor_object === object ? [{ dealId, theirId }] : []
-      })
-      if (pairs.length > 0) await this.hubspot.associate(access, object, pairs)
-    }
-    const now = this.clock.now()
-    return deals.map(({ link, agreed }) => {
-      const record = done.get(link.our_id)
-      if (!record) return refused(link, failed.get(link.our_id) ?? '', now)
-      return synced(link, { object: 'deal', their_id: record.id, is_ours: true, agreed })
-    })
   }
 }
 
-const waitsForDonor = 'The donor of this gift is not in HubSpot yet. It is sent as soon as they are.'
+const attachmentsOf = ({ donor_object: donor, donor_their_id: donorId, plan_their_id: planId }: GiverFacts) => [
+  ...(donor && donorId ? [{ object: donor, theirId: donorId }] : []),
+  ...(planId ? [{ object: 'plan' as const, theirId: planId }] : []),
+]
 
 const unknownCurrency = (currency: string): string =>
   `HubSpot’s account does not use ${currency.toUpperCase()}. Add the currency there, then retry.`
@@ -161,12 +105,3 @@ function termsOf({ pipelineId, stages, refundMode }: HubspotConnection): DealTer
   if (!pipelineId || !stages) throw new Error('A connection without a pipeline sends no gifts')
   return { pipelineId, stages, refundMode }
 }
-
-/** The properties of a deal that HubSpot does not have yet. */
-function changed(link: DueLink, values: Values): { push: Values; agreed: Values } {
-  const push = Object.fromEntries(Object.entries(values).filter(([name, value]) => link.agreed?.[name] !== value))
-  return { push, agreed: values }
-}
-
-const withoutBlanks = (properties: Values): Values =>
-  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''))

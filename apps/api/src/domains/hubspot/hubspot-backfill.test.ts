@@ -64,6 +64,7 @@ test('the preview counts what would be linked, created and in conflict, and writ
     create: 0,
     conflict: 0,
     linked: 7,
+    plans: 0,
     gifts: 0,
   })
 })

@@ -63,7 +63,12 @@ export class HubspotConnecting {
     const actor = actorOf(visitor)
     requireFreshFactor(visitor, this.clock.now())
     await this.throttles.spend(`hubspot_ask:${actor.orgId}`, askings)
-    const access: HubspotAccess = { orgId: actor.orgId, auth: 'private_app', token: new Secret(token) }
+    const access: HubspotAccess = {
+      orgId: actor.orgId,
+      auth: 'private_app',
+      token: new Secret(token),
+      planTypeId: null,
+    }
     const account = await this.setup.accountOfToken(access)
     const provisioned = await this.setup.provision(access, account)
     await this.take(actor, provisioned, (connection) => this.tokens.keep(connection, token))
@@ -106,7 +111,7 @@ export class HubspotConnecting {
     if (!isAwaited) throw new Problem('hubspot_oauth_over')
     const grant = await this.exchange(orgId, code)
     try {
-      const access: HubspotAccess = { orgId, auth: 'oauth', token: grant.accessToken }
+      const access: HubspotAccess = { orgId, auth: 'oauth', token: grant.accessToken, planTypeId: null }
       const account = await answered(() => this.hubspot.account(access))
       await this.requireSuitable(orgId, account)
       const provisioned = await this.setup.provision(access, account)
@@ -193,7 +198,7 @@ export class HubspotConnecting {
       const wasOff = connection.status === 'disconnected'
       if (connection.portalId && connection.portalId !== account.portalId) {
         await query(this.em, forgetLinks(orgId))
-        connection.backfill = null
+        connection.forgetAccount()
       }
       // What changed here meanwhile is not known any more, so each record that is there is looked at.
       else if (wasOff) await query(this.em, markAll(orgId, kindsOf(connection), this.clock.now()))

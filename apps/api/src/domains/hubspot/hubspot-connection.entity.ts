@@ -58,6 +58,8 @@ const connectionSchema = defineEntity({
     connectedAt: column.instant().nullable(),
     pipelineId: p.text().nullable(),
     stages: p.json<Record<DealStage, string>>().nullable(),
+    /** HubSpot's id of the custom object that recurring gifts are, once there is one. */
+    planTypeId: p.text().nullable(),
     objects: p.json<HubspotObjects>(),
     fieldMap: p.json<MappedField[]>(),
     refundMode: p.enum(refundModes).default('stage'),
@@ -100,6 +102,13 @@ export class HubspotConnection extends connectionSchema.class {
   /** HubSpot refuses all that is asked; a person has to do something. */
   noteRefused(status: 'expired' | 'error', message: string): void {
     Object.assign(this, { status, lastError: message, restingUntil: null })
+  }
+
+  /** Another account is connected: what belongs to the one before is not there. */
+  forgetAccount(): void {
+    this.backfill = null
+    this.planTypeId = null
+    if (this.objects.plan === 'custom_object') this.objects = { ...this.objects, plan: 'contact_properties' }
   }
 
   disconnect(): void {

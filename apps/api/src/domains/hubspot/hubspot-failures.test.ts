@@ -108,6 +108,23 @@ describe('when HubSpot fails', () => {
     expect(await callsOf(org).get()).toMatchObject({ errors: 0, queue: 0, synced: 9 })
   })
 
+  test('settings that are saved while records are sent keep nobody waiting for ever', async () => {
+    const org = await connectedOrg(api, hubspot)
+    for (let n = 0; n < 120; n += 1) await api.given.donor(org, { email: `donor${n}@example.org` })
+    await backfill(api, org)
+    const { refundMode, objects, fieldMap } = (await callsOf(org).get()) ?? expect.fail('not connected')
+    const { deal, plan } = objects
+    const save = (sendsFailed: boolean) =>
+      callsOf(org).saveSettings({ refundMode, sendsFailed, objects: { deal, plan }, fieldMap })
+    await save(true)
+    for (let round = 0; round < 4; round += 1) {
+      await api.asOwner('update donors set first_name = $2 where org_id = $1', [org.orgId, `Name ${round}`])
+      await Promise.all([syncNow(api, org), save(round % 2 === 0), save(round % 2 === 1)])
+    }
+    await syncNow(api, org)
+    expect(await callsOf(org).get()).toMatchObject({ queue: 0, errors: 0, synced: 120 })
+  })
+
   test('records that are refused within a batch are told one by one', async () => {
     const org = await connectedOrg(api, hubspot)
     await addDonor(org, { firstName: 'Refused' })

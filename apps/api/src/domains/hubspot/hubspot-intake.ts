@@ -16,6 +16,7 @@ import {
   donorsOfImport,
   markAfterUndo,
   markRecords,
+  recurringById,
   refundsOfCharges,
 } from './links.statements.js'
 
@@ -47,6 +48,8 @@ export class HubspotIntake implements OnModuleInit {
   private async mark({ orgId, sendsFailed, refundMode, objects }: HubspotConnection, { type, payload }: HappenedEvent) {
     const add = (kind: LinkKind, records: RawBuilder<unknown>) =>
       query(this.em, markRecords(orgId, kind, records, this.clock.now()))
+    if (objects.plan === 'custom_object' && 'donationId' in payload && payload.donationId !== null)
+      await add('donation', recurringById(orgId, [payload.donationId]))
     const addGifts = async (charges: RawBuilder<unknown>) => {
       await add('donor', donorsOf(charges))
       if (!objects.deal) return

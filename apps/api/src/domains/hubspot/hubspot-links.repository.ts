@@ -31,6 +31,7 @@ const shownColumns = sql`
   ${instantText(sql`l.at`)} as at,
   case l.kind
     when 'donor' then 'D-' || lpad(d.sequence::text, 6, '0')
+    when 'donation' then 'R-' || lpad(n.sequence::text, 6, '0')
     else 'T-' || lpad(c.sequence::text, 6, '0')
   end as number,
   case l.kind when 'refund' then r.charge_id end as "chargeId", d.name`
@@ -42,7 +43,10 @@ const shownFrom = sql`
   left join shared.refunds r on l.kind = 'refund'
   and r.org_id = l.org_id
   and r.id = l.our_id
-  left join shared.charges c on l.kind <> 'donor'
+  left join shared.donations n on l.kind = 'donation'
+  and n.org_id = l.org_id
+  and n.id = l.our_id
+  left join shared.charges c on l.kind in ('charge', 'refund')
   and c.org_id = l.org_id
   and c.id = coalesce(r.charge_id, l.our_id)`
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
+import { customObjectScopes, requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
@@ -50,6 +50,7 @@ describe('connecting by a consent', () => {
       client_id: hubspot.oauth.app.clientId,
       redirect_uri: 'http://localhost:3000/api/hubspot/oauth',
       scope: ['oauth', ...requiredScopes].join(' '),
+      optional_scope: customObjectScopes.join(' '),
       state: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await callsOf(org).get()).toBe(null)

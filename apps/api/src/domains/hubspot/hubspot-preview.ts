@@ -23,8 +23,19 @@ export class HubspotPreview {
     const { orgId, backfill, sendsFailed, objects } = connection
     if (!backfill) return
     const { from } = backfill
-    const totals = await this.backfills.totals(orgId, from, objects.deal, sendsFailed)
-    const preview: BackfillPreview = { link: 0, create: 0, conflict: 0, linked: totals.linked, gifts: totals.gifts }
+    const totals = await this.backfills.totals(orgId, from, {
+      deal: objects.deal,
+      plan: objects.plan === 'custom_object',
+      sendsFailed,
+    })
+    const preview: BackfillPreview = {
+      link: 0,
+      create: 0,
+      conflict: 0,
+      linked: totals.linked,
+      plans: totals.plans,
+      gifts: totals.gifts,
+    }
     const total = totals.unlinked
     const seen = new Set<string>()
     let after: string | null = null

@@ -102,7 +102,11 @@ export class HubspotPull {
       if (!isSentBack) return unchanged(link, agreed)
       return synced(link, { agreed, state: 'pending', next_attempt_at: now.toISOString() })
     })
-    await this.em.transactional(() => this.links.settle(orgId, settled, [], now))
+    await this.em.transactional(async () => {
+      // Before its links, as everybody does who writes both.
+      await this.connections.lock(orgId)
+      await this.links.settle(orgId, settled, [], now)
+    })
     return settled.some(({ state }) => state === 'pending')
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { dealStages, requiredScopes, type DealStage } from '@almoner/contracts/hubspot/hubspot'
+import { customObjectScopes, dealStages, requiredScopes, type DealStage } from '@almoner/contracts/hubspot/hubspot'
 import {
-  hubspotObjects,
   idProperty,
   ourFieldOf,
   ownProperties,
+  recurringName,
+  standardObjects,
   type HubspotObject,
 } from '@almoner/contracts/hubspot/hubspot-fields'
 import { Problem } from '../../platform/problems/problem.js'
@@ -16,6 +17,7 @@ import {
   type HubspotAccess,
   type HubspotAccount,
   type HubspotPort,
+  type NewCustomObject,
   type NewProperty,
 } from './client/hubspot-port.js'
 
@@ -52,9 +54,37 @@ export class HubspotSetup {
   /** Raises the problems of `answered`. */
   provision(access: HubspotAccess, account: HubspotAccount): Promise<ProvisionedAccount> {
     return answered(async () => {
-      for (const object of hubspotObjects) await this.addProperties(access, object)
+      for (const object of standardObjects) await this.addProperties(access, object)
       return { ...account, ...(await this.pipelineOf(access)) }
     })
+  }
+
+  /**
+   * HubSpot's id of the object that recurring gifts are, added where it is not there, with its properties. Raises
+   * `input_invalid` at `objects.plan` where the account may have none, and the problems of `answered`.
+   */
+  async planObject(access: HubspotAccess, account: HubspotAccount): Promise<string> {
+    if (customObjectScopes.some((scope) => !account.scopes.includes(scope)))
+      throw Problem.at('objects.plan', lacksScopes(access, account))
+    return answered(async () => {
+      const typeId = await this.planTypeId(access, account)
+      await this.addProperties({ ...access, planTypeId: typeId }, 'plan')
+      return typeId
+    })
+  }
+
+  private async planTypeId(access: HubspotAccess, { portalId }: HubspotAccount): Promise<string> {
+    try {
+      const known = (await this.hubspot.customObjects(access)).find(({ name }) => name === planObject.name)
+      return (known ?? (await this.hubspot.addCustomObject(access, planObject))).typeId
+    } catch (error) {
+      if (error instanceof HubspotDenied && error.status === 403)
+        throw Problem.at(
+          'objects.plan',
+          `The HubSpot account ${portalId} has no custom objects, which are part of HubSpot’s Enterprise subscriptions. Choose properties of the contact instead.`,
+        )
+      throw error
+    }
   }
 
   private async accountOf(access: HubspotAccess): Promise<HubspotAccount> {
@@ -100,6 +130,19 @@ export class HubspotSetup {
     }
   }
 }
+
+const planObject: NewCustomObject = {
+  name: 'almoner_recurring_gift',
+  labels: { singular: 'Recurring gift', plural: 'Recurring gifts' },
+  nameProperty: { name: recurringName, label: 'Name', type: 'string' },
+  properties: [{ name: idProperty, label: 'Almoner ID', type: 'string', isUnique: true }],
+  attachedTo: standardObjects,
+}
+
+const lacksScopes = ({ auth }: HubspotAccess, { portalId }: HubspotAccount): string =>
+  auth === 'oauth'
+    ? `HubSpot did not let Almoner use custom objects in the account ${portalId}, which only Enterprise subscriptions have. Connect again if yours has them, or choose properties of the contact.`
+    : `The private app may not use custom objects, which only Enterprise subscriptions of HubSpot have. Give it these scopes too, or choose properties of the contact: ${customObjectScopes.join(', ')}`
 
 /** Does it, and raises `hubspot_unavailable` or `hubspot_refused` where HubSpot gives no answer or refuses. */
 export async function answered<Result>(work: () => Promise<Result>): Promise<Result> {

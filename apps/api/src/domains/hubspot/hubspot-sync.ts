@@ -17,6 +17,7 @@ import { HubspotPreview } from './hubspot-preview.js'
 import { HubspotPull } from './hubspot-pull.js'
 import { HubspotTokens } from './hubspot-tokens.js'
 import { HubspotEmails } from './hubspot.email.js'
+import { RecurringPush } from './recurring-push.js'
 import type { DueLink, SettledLink } from './links.statements.js'
 import { batchSize } from './send-batch.js'
 
@@ -38,6 +39,7 @@ export class HubspotSync {
     private readonly connections: HubspotConnections,
     private readonly links: HubspotLinks,
     private readonly donors: DonorPush,
+    private readonly plans: RecurringPush,
     private readonly gifts: GiftPush,
     private readonly previews: HubspotPreview,
     private readonly pull: HubspotPull,
@@ -97,14 +99,16 @@ export class HubspotSync {
     const [{ kind }] = links as [DueLink]
     const { settled, removed } = await this.pushKind(kind)(connection, access, links)
     await this.em.transactional(async () => {
-      await this.settle(orgId, settled, removed)
+      // The connection before its links, as whoever changes the settings does: the other way round, each would wait for the other.
       const now = await this.connections.lock(orgId)
       now?.noteAnswered(this.clock.now())
+      await this.settle(orgId, settled, removed)
     })
   }
 
   private pushKind(kind: LinkKind) {
     if (kind === 'donor') return this.donors.push.bind(this.donors)
+    if (kind === 'donation') return this.plans.push.bind(this.plans)
     return kind === 'charge' ? this.gifts.pushCharges.bind(this.gifts) : this.gifts.pushRefunds.bind(this.gifts)
   }
 
@@ -174,9 +178,12 @@ export class HubspotSync {
   }
 }
 
-/** Donors before gifts, since gifts are attached to them. */
-export const kindsOf = ({ objects }: HubspotConnection): LinkKind[] =>
-  objects.deal ? ['donor', 'charge', 'refund'] : ['donor']
+/** Donors before recurring gifts, and those before gifts, since the later are attached to the earlier. */
+export const kindsOf = ({ objects }: HubspotConnection): LinkKind[] => [
+  'donor',
+  ...(objects.plan === 'custom_object' ? (['donation'] as const) : []),
+  ...(objects.deal ? (['charge', 'refund'] as const) : []),
+]
 
 function sentenceOf({ status, message }: HubspotDenied, { auth, portalId }: HubspotConnection): string {
   if (status === 403) return `HubSpot refuses what Almoner asks for: ${message}`

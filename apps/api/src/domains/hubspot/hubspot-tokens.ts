@@ -74,9 +74,9 @@ export class HubspotTokens {
     return refreshSecret ? new Secret(this.vault.unseal(refreshSecret, placeOf(orgId))) : null
   }
 
-  private open({ orgId, auth, secret }: HubspotConnection): HubspotAccess {
+  private open({ orgId, auth, secret, planTypeId = null }: HubspotConnection): HubspotAccess {
     if (!secret || !auth) throw new Problem('hubspot_not_connected')
-    return { orgId, auth, token: new Secret(this.vault.unseal(secret, placeOf(orgId))) }
+    return { orgId, auth, token: new Secret(this.vault.unseal(secret, placeOf(orgId))), planTypeId }
   }
 
   private endsSoon({ auth, secretUntil }: HubspotConnection): boolean {
@@ -103,23 +103,22 @@ export class HubspotTokens {
   }
 
   private async renew(orgId: string, refreshToken: Secret): Promise<HubspotAccess> {
-    const grant = await this.oauth.renew(orgId, refreshToken).catch(async (error: unknown) => {
-      await this.change(orgId, (connection) => {
-        connection.renewingUntil = null
+    let grant: HubspotGrant
+    try {
+      grant = await this.oauth.renew(orgId, refreshToken)
+    } catch (error) {
+      await this.em.transactional(async () => {
+        const connection = await this.connections.lock(orgId)
+        if (connection) connection.renewingUntil = null
       })
       throw error
-    })
-    await this.change(orgId, (connection) => {
-      // Disconnected or connected anew meanwhile: then this token is nobody's.
-      if (this.refreshTokenOf(connection)?.reveal() === refreshToken.reveal()) this.keepGrant(connection, grant)
-    })
-    return { orgId, auth: 'oauth', token: grant.accessToken }
-  }
-
-  private change(orgId: string, change: (connection: HubspotConnection) => void): Promise<void> {
+    }
     return this.em.transactional(async () => {
       const connection = await this.connections.lock(orgId)
-      if (connection) change(connection)
+      if (!connection) throw new Problem('hubspot_not_connected')
+      // Disconnected or connected anew meanwhile: then this token is nobody's.
+      if (this.refreshTokenOf(connection)?.reveal() === refreshToken.reveal()) this.keepGrant(connection, grant)
+      return this.open(connection)
     })
   }
 }

@@ -24,6 +24,8 @@ import { HubspotTokens } from './hubspot-tokens.js'
 import { HubspotEmails } from './hubspot.email.js'
 import { HubspotJobs } from './hubspot.jobs.js'
 import { hubspotProcedures } from './hubspot.router.js'
+import { OwnRecords } from './own-records.js'
+import { RecurringPush } from './recurring-push.js'
 import { HubspotService } from './hubspot.service.js'
 
 export const hubspot = defineNoun({
@@ -56,6 +58,8 @@ export const hubspot = defineNoun({
     HubspotSetup,
     HubspotSync,
     HubspotTokens,
+    OwnRecords,
+    RecurringPush,
   ],
   entities: [HubspotConnection, HubspotLink],
   procedures: (get) => ({ hubspot: hubspotProcedures(get(HubspotService)) }),

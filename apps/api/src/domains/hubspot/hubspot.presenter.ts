@@ -59,10 +59,11 @@ function doneOf(
   return pending >= total ? 0 : total - pending
 }
 
-const recordPath: Record<HubspotObject, string> = { contact: '0-1', company: '0-2', deal: '0-3' }
+const recordPath: Record<Exclude<HubspotObject, 'plan'>, string> = { contact: '0-1', company: '0-2', deal: '0-3' }
 
-/** `accountUrl`: where the account's records are opened. */
-export function toHubspotLink({ object, ...link }: ListedLink, accountUrl: string | null): HubspotLink {
-  const hasPage = accountUrl !== null && object !== null && link.theirId !== null
-  return { ...link, url: hasPage ? `${accountUrl}/record/${recordPath[object]}/${link.theirId}` : null }
+/** With the address at which the account shows the record. */
+export function toHubspotLink({ object, ...link }: ListedLink, connection: HubspotConnection | null): HubspotLink {
+  const path = object === 'plan' ? connection?.planTypeId : object && recordPath[object]
+  const hasPage = connection?.accountUrl && path && link.theirId
+  return { ...link, url: hasPage ? `${connection.accountUrl}/record/${path}/${link.theirId}` : null }
 }

@@ -1,7 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { HubspotDetail, HubspotLink, HubspotProperty } from '@almoner/contracts/hubspot/hubspot'
-import { faultOfField, hubspotObjects, type MappedField } from '@almoner/contracts/hubspot/hubspot-fields'
+import type { HubspotDetail, HubspotLink, HubspotProperty, LinkKind } from '@almoner/contracts/hubspot/hubspot'
+import {
+  faultOfField,
+  hubspotObjects,
+  recurringFieldMap,
+  standardObjects,
+  type MappedField,
+} from '@almoner/contracts/hubspot/hubspot-fields'
 import type {
   ConnectHubspotInput,
   FinishHubspotOauthInput,
@@ -27,18 +33,19 @@ import { askings, HubspotConnecting } from './hubspot-connecting.js'
 import type { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
-import { answered } from './hubspot-setup.js'
+import { answered, HubspotSetup } from './hubspot-setup.js'
 import { HubspotSync, kindsOf } from './hubspot-sync.js'
 import { HubspotTokens } from './hubspot-tokens.js'
 import { toHubspotDetail, toHubspotLink } from './hubspot.presenter.js'
 import {
-  forgetWaitingGifts,
+  forgetWaiting,
   linkedCharges,
   markAll,
   markFailed,
   markUnknown,
+  recurringOfLinkedDonors,
   refundsOfCharges,
-  restGifts,
+  restLinks,
 } from './links.statements.js'
 
 @Injectable()
@@ -50,6 +57,7 @@ export class HubspotService {
     private readonly links: HubspotLinks,
     private readonly backfills: BackfillRepository,
     private readonly connecting: HubspotConnecting,
+    private readonly setup: HubspotSetup,
     private readonly tokens: HubspotTokens,
     private readonly sync: HubspotSync,
     private readonly throttles: Throttles,
@@ -87,16 +95,20 @@ export class HubspotService {
 
   /**
    * Raises `input_invalid` at the lines of the map that HubSpot’s properties do not fit, `hubspot_not_connected`,
-   * `hubspot_refused`, `hubspot_unavailable`, `instance_unconfirmed`.
+   * or at `objects.plan` where the account may have no custom objects, `hubspot_refused`, `hubspot_unavailable`, `attempts_exhausted`,
+   * `instance_unconfirmed`.
    */
   async saveSettings(actor: Actor, input: HubspotSettingsInput): Promise<HubspotDetail> {
     const { orgId } = actor
     const current = await this.connected(orgId)
     if (isMapChanged(current.fieldMap, input.fieldMap)) await this.checkMap(current, input.fieldMap)
+    const plans = await this.preparePlans(current, input)
     await this.em.transactional(async () => {
       const connection = await this.connections.lockOrFail(orgId)
       const before = settingsOf(connection)
-      Object.assign(connection, { ...input, objects: { contact: true, company: true, ...input.objects } })
+      Object.assign(connection, { ...input, ...plans, objects: { contact: true, company: true, ...input.objects } })
+      if (plans && !input.fieldMap.some(({ object }) => object === 'plan'))
+        connection.fieldMap = [...input.fieldMap, ...recurringFieldMap]
       this.audit.record(actor, 'hubspot.saveSettings', {
         subjectId: connection.id,
         before,
@@ -105,7 +117,9 @@ export class HubspotService {
       await this.em.flush()
       const now = this.clock.now()
       await query(this.em, markAll(orgId, kindsOf(connection), now))
-      if (!connection.objects.deal) await this.stopGifts(orgId)
+      if (plans) await query(this.em, markUnknown(orgId, 'donation', recurringOfLinkedDonors(orgId), now))
+      else if (input.objects.plan !== 'custom_object') await this.stop(orgId, ['donation'])
+      if (!connection.objects.deal) await this.stop(orgId, ['charge', 'refund'])
       else if (input.refundMode === 'negative')
         await query(this.em, markUnknown(orgId, 'refund', refundsOfCharges(orgId, linkedCharges(orgId)), now))
       await this.sync.wake(orgId)
@@ -150,7 +164,12 @@ export class HubspotService {
       const { backfill, sendsFailed, refundMode, objects } = connection
       if (backfill?.state !== 'previewed') throw new Problem('hubspot_not_previewed')
       const now = this.clock.now()
-      const kinds = { deal: objects.deal, sendsFailed, hasRefundDeals: refundMode === 'negative' }
+      const kinds = {
+        deal: objects.deal,
+        plan: objects.plan === 'custom_object',
+        sendsFailed,
+        hasRefundDeals: refundMode === 'negative',
+      }
       const total = await this.backfills.enqueue(orgId, backfill.from, kinds, now)
       connection.backfill = { ...backfill, state: 'running', total, startedAt: now.toISOString() }
       this.audit.record(actor, 'hubspot.startBackfill', {
@@ -164,7 +183,7 @@ export class HubspotService {
 
   async listLinks({ orgId }: Actor, input: ListHubspotLinksInput): Promise<Page<HubspotLink>> {
     const [rows, connection] = await Promise.all([this.links.list(orgId, input), this.connections.find(orgId)])
-    return toPage(rows, input, (row) => toHubspotLink(row, connection?.accountUrl ?? null))
+    return toPage(rows, input, (row) => toHubspotLink(row, connection))
   }
 
   /** Raises `hubspot_not_connected`, `not_found`. */
@@ -186,16 +205,30 @@ export class HubspotService {
   async ofRecord({ orgId }: Actor, input: HubspotOfRecordInput): Promise<HubspotLink | null> {
     const connection = await this.connections.find(orgId)
     if (!connection || connection.status === 'disconnected') return null
-    const link =
-      'donorId' in input
-        ? await this.links.find(orgId, 'donor', input.donorId)
-        : await this.links.find(orgId, 'charge', input.chargeId)
-    return link ? toHubspotLink(link, connection.accountUrl ?? null) : null
+    const [kind, id] = recordOf(input)
+    const link = await this.links.find(orgId, kind, id)
+    return link ? toHubspotLink(link, connection) : null
   }
 
-  private async stopGifts(orgId: string): Promise<void> {
-    await query(this.em, forgetWaitingGifts(orgId))
-    await query(this.em, restGifts(orgId))
+  /** What was sent stays there as it is; what waits is forgotten. */
+  private async stop(orgId: string, kinds: readonly LinkKind[]): Promise<void> {
+    await query(this.em, forgetWaiting(orgId, kinds))
+    await query(this.em, restLinks(orgId, kinds))
+  }
+
+  /** HubSpot's id of the object that recurring gifts are to be, and what HubSpot allows by now; null where they are to be none. */
+  private async preparePlans(
+    current: HubspotConnection,
+    { objects }: HubspotSettingsInput,
+  ): Promise<{ planTypeId: string; scopes: string[] } | null> {
+    const isThere = current.objects.plan === 'custom_object' && current.planTypeId
+    if (objects.plan !== 'custom_object' || isThere) return null
+    await this.throttles.spend(`hubspot_ask:${current.orgId}`, askings)
+    return answered(async () => {
+      const access = await this.tokens.accessOf(current)
+      const account = await this.hubspot.account(access)
+      return { planTypeId: await this.setup.planObject(access, account), scopes: account.scopes }
+    })
   }
 
   private async checkMap(connection: HubspotConnection, fieldMap: readonly MappedField[]): Promise<void> {
@@ -212,7 +245,7 @@ export class HubspotService {
     return answered(async () => {
       const access = await this.tokens.accessOf(connection)
       const lists: HubspotProperty[] = []
-      for (const object of hubspotObjects)
+      for (const object of connection.planTypeId ? hubspotObjects : standardObjects)
         for (const property of await this.hubspot.properties(access, object)) lists.push({ object, ...property })
       return lists
     })
@@ -244,6 +277,11 @@ export class HubspotService {
     const [counts, name] = await Promise.all([this.links.counts(orgId), this.connections.nameOf(orgId, connectedBy)])
     return toHubspotDetail(connection, counts, name)
   }
+}
+
+function recordOf(input: HubspotOfRecordInput): [LinkKind, string] {
+  if ('donorId' in input) return ['donor', input.donorId]
+  return 'chargeId' in input ? ['charge', input.chargeId] : ['donation', input.donationId]
 }
 
 const settingsOf = ({ refundMode, objects, sendsFailed, fieldMap }: HubspotConnection) => ({

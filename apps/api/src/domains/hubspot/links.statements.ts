@@ -93,6 +93,49 @@ export const refundsOfCharges = (orgId: string, charges: RawBuilder<unknown>) =>
   from shared.refunds r join (${charges}) g on g.id = r.charge_id
   where r.org_id = ${orgId}::uuid and r.status = 'succeeded'`
 
+/** Recurring gifts that are told: live ones that have begun or are to begin; what was told stays told. */
+const isRecurringTold = sql`
+  n.frequency <> 'single'
+  and n.mode = 'live'
+  and (
+    n.status <> 'incomplete'
+    or exists (
+      select
+      from hubspot_links t
+      where t.org_id = n.org_id and t.kind = 'donation' and t.our_id = n.id
+    )
+  )`
+
+export const recurringById = (orgId: string, ids: readonly string[]) => sql`
+  select n.id, n.donor_id
+  from shared.donations n
+  where n.org_id = ${orgId}::uuid and n.id = any(${ids}::uuid[]) and ${isRecurringTold}`
+
+/** Those that a donor who is in HubSpot has. */
+export const recurringOfLinkedDonors = (orgId: string) => sql`
+  select n.id, n.donor_id
+  from shared.donations n join hubspot_links l on l.org_id = n.org_id and l.our_id = n.donor_id
+  where n.org_id = ${orgId}::uuid and l.kind = 'donor' and l.their_id is not null and ${isRecurringTold}`
+
+/** All of them, or those that still run or that somebody gave by since a day. */
+export const recurringSince = (orgId: string, from: string | null) => sql`
+  select n.id, n.donor_id
+  from shared.donations n
+  where n.org_id = ${orgId}::uuid
+    and ${isRecurringTold}
+    and (
+      ${from}::date is null
+      or n.status in ('active', 'scheduled', 'past_due', 'paused')
+      or exists (
+        select
+        from shared.charges c
+        where c.org_id = n.org_id
+          and c.donation_id = n.id
+          and c.gift_date >= ${from}::date
+          and c.status = 'succeeded'
+      )
+    )`
+
 /** All gifts of live money from a day on. */
 export const chargesSince = (orgId: string, from: string | null, sendsFailed: boolean) => sql`
   select c.id, c.donor_id
@@ -133,6 +176,11 @@ export const markAfterUndo = (orgId: string, now: Date) => sql`
         from shared.donors d
         where d.org_id = l.org_id and d.id = l.our_id and d.updated_at <= l.at
       )
+      when 'donation' then not exists (
+        select
+        from shared.donations n
+        where n.org_id = l.org_id and n.id = l.our_id
+      )
       when 'charge' then not exists (select from shared.charges c where c.org_id = l.org_id and c.id = l.our_id)
       else not exists (select from shared.refunds r where r.org_id = l.org_id and r.id = l.our_id)
     end`
@@ -144,16 +192,16 @@ export const markAll = (orgId: string, kinds: readonly LinkKind[], now: Date) =>
     at = ${now}
   where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[])`
 
-/** Forgets gifts that wait and were never sent, as when gifts are sent no more. */
-export const forgetWaitingGifts = (orgId: string) => sql`
+/** Forgets records of these kinds that wait and were never sent, as when they are sent no more. */
+export const forgetWaiting = (orgId: string, kinds: readonly LinkKind[]) => sql`
   delete from hubspot_links l
-  where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.their_id is null`
+  where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.their_id is null`
 
-/** Leaves the deals that are there as they are. */
-export const restGifts = (orgId: string) => sql`
+/** Leaves those that are there as they are. */
+export const restLinks = (orgId: string, kinds: readonly LinkKind[]) => sql`
   update hubspot_links l
   set state = 'synced', error = null, attempts = 0, next_attempt_at = null, version = l.version + 1
-  where l.org_id = ${orgId}::uuid and l.kind <> 'donor' and l.state <> 'synced'`
+  where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.state <> 'synced'`
 
 /** Queues again what failed or is in conflict, all of it or one; gives their ids. */
 export const markFailed = (orgId: string, id: string | undefined, now: Date) => sql<{ id: string }>`

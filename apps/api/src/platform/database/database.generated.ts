@@ -692,6 +692,7 @@ interface Tables {
     objects: Json
     org_id: string
     pipeline_id: string | null
+    plan_type_id: string | null
     portal_id: string | null
     pulled_at: Instant | null
     pulled_until: Instant | null
@@ -717,9 +718,9 @@ interface Tables {
     error: string | null
     id: string
     is_ours: Defaulted<boolean>
-    kind: 'donor' | 'charge' | 'refund'
+    kind: 'donor' | 'donation' | 'charge' | 'refund'
     next_attempt_at: Instant | null
-    object: 'contact' | 'company' | 'deal' | null
+    object: 'contact' | 'company' | 'deal' | 'plan' | null
     org_id: string
     our_id: string
     sequence: Defaulted<Bigint>

@@ -13,6 +13,7 @@ import { RecordState } from '../../RecordState'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
 import { abilitiesOf, operationOfVerb, type DonationVerb } from './actions/donation-abilities'
@@ -167,6 +168,7 @@ function DonationSide({ donation, today }: { donation: Donation; today: string }
       <Section title={t('donation.origin')} isRaised>
         <DonationOrigin donation={donation} />
       </Section>
+      <RecordInHubspot of={{ donationId: donation.id }} />
       <Section title={t('donation.changes')}>
         <ChangeLog donation={donation} />
       </Section>

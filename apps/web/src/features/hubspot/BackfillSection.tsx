@@ -74,7 +74,7 @@ function Previewed({ backfill, preview }: { backfill: Backfill; preview: Backfil
       (connection) => utils.hubspot.get.setData(undefined, connection),
       (error: unknown) => fail(t('hubspot.failed'), { detail: describeError(error).message }),
     )
-  const count = preview.link + preview.create + preview.conflict + preview.gifts
+  const count = preview.link + preview.create + preview.conflict + preview.plans + preview.gifts
   return (
     <Stack ground="surface" padding={16} gap={12} below={24} maxWidth={560}>
       <Text as="p" weight="medium">
@@ -87,6 +87,7 @@ function Previewed({ backfill, preview }: { backfill: Backfill; preview: Backfil
           { label: t('hubspot.backfill.create'), value: formatCount(preview.create) },
           { label: t('hubspot.backfill.conflict'), value: formatCount(preview.conflict) },
           preview.linked > 0 && { label: t('hubspot.backfill.linked'), value: formatCount(preview.linked) },
+          preview.plans > 0 && { label: t('hubspot.backfill.plans'), value: formatCount(preview.plans) },
           { label: t('hubspot.backfill.gifts'), value: formatCount(preview.gifts) },
         ]}
       />

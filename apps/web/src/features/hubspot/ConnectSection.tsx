@@ -1,4 +1,4 @@
-import { requiredScopes, type HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
+import { customObjectScopes, requiredScopes, type HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
 import { connectHubspot } from '@almoner/contracts/hubspot/hubspot.operations'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
@@ -62,13 +62,9 @@ function TokenSteps({ kind }: { kind: 'first' | 'instead' }) {
         <li>{t('hubspot.connect.step1')}</li>
         <li>
           {t('hubspot.connect.step2')}
-          <ul className="hubspot-scopes">
-            {requiredScopes.map((scope) => (
-              <li key={scope} className="al-code">
-                {scope}
-              </li>
-            ))}
-          </ul>
+          <Scopes scopes={requiredScopes} />
+          {t('hubspot.connect.step2Custom')}
+          <Scopes scopes={customObjectScopes} />
         </li>
         <li>{t('hubspot.connect.step3')}</li>
       </ol>
@@ -76,3 +72,13 @@ function TokenSteps({ kind }: { kind: 'first' | 'instead' }) {
     </>
   )
 }
+
+const Scopes = ({ scopes }: { scopes: readonly string[] }) => (
+  <ul className="hubspot-scopes">
+    {scopes.map((scope) => (
+      <li key={scope} className="al-code">
+        {scope}
+      </li>
+    ))}
+  </ul>
+)

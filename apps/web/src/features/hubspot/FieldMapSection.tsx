@@ -1,5 +1,10 @@
 import type { HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
-import { hubspotObjects, type HubspotObject, type MappedField } from '@almoner/contracts/hubspot/hubspot-fields'
+import {
+  hubspotObjects,
+  standardObjects,
+  type HubspotObject,
+  type MappedField,
+} from '@almoner/contracts/hubspot/hubspot-fields'
 import { saveHubspotSettings } from '@almoner/contracts/hubspot/hubspot.operations'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -20,11 +25,13 @@ import { settingsOf, useSaveSettings } from './use-save-settings'
 
 /** Which field here is which property there, by object. */
 export function FieldMapSection({ connection }: { connection: HubspotDetail }) {
-  const [object, setObject] = useState<HubspotObject>('contact')
+  const [chosen, setObject] = useState<HubspotObject>('contact')
+  const object = connection.objects.plan !== 'custom_object' && chosen === 'plan' ? 'contact' : chosen
   const [edited, setEdited] = useState<{ place: number; count: number } | null>(null)
   const canSave = useActor().canCall(saveHubspotSettings)
   const remove = useRemoveField(connection)
   const { fieldMap } = connection
+  const hasPlans = connection.objects.plan === 'custom_object'
   const open = (place: number) => setEdited((last) => ({ place, count: (last?.count ?? 0) + 1 }))
   const actions = (field: MappedField) => (
     <Row gap={4} justify="end">
@@ -64,7 +71,7 @@ export function FieldMapSection({ connection }: { connection: HubspotDetail }) {
       <Row below={16}>
         <Segments
           label={t('hubspot.fields.object')}
-          choices={optionsOf(hubspotObjects, t.group('objects'))}
+          choices={optionsOf(hasPlans ? hubspotObjects : standardObjects, t.group('objects'))}
           chosen={object}
           onChoose={setObject}
         />

@@ -105,9 +105,7 @@ function OurRecord({ row: { kind, ourId, number, name } }: { row: HubspotLink })
       {kind === 'refund' ? (
         <span>{text}</span>
       ) : (
-        <Link to={kind === 'donor' ? paths.donor(ourId) : paths.charge(ourId)}>
-          {text ?? t('hubspot.records.removed')}
-        </Link>
+        <Link to={pathOf[kind](ourId)}>{text ?? t('hubspot.records.removed')}</Link>
       )}
       {name && (
         <Text tone="quiet" size="small">
@@ -117,6 +115,8 @@ function OurRecord({ row: { kind, ourId, number, name } }: { row: HubspotLink })
     </Stack>
   )
 }
+
+const pathOf = { donor: paths.donor, charge: paths.charge, donation: paths.donation }
 
 const columns = (timeZone: string | undefined): DataColumn<HubspotLink>[] => [
   { key: 'record', title: t('hubspot.records.record'), width: '220px', render: (row) => <OurRecord row={row} /> },

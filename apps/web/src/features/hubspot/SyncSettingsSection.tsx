@@ -40,6 +40,7 @@ export function SyncSettingsSection({ connection }: { connection: HubspotDetail 
           <SelectField
             name="objects.plan"
             label={t('hubspot.settings.recurring')}
+            help={t('hubspot.settings.recurringHelp')}
             options={optionsOf(recurringTargets, t.group('recurringTargets'))}
             isRequired
           />

@@ -15,6 +15,10 @@ export const settingsOf = ({ refundMode, sendsFailed, objects, fieldMap }: Hubsp
 export function useSaveSettings() {
   const utils = trpc.useUtils()
   return trpc.hubspot.saveSettings.useMutation({
-    onSuccess: (saved) => utils.hubspot.get.setData(undefined, saved),
+    onSuccess: (saved) => {
+      utils.hubspot.get.setData(undefined, saved)
+      // Sending recurring gifts as objects adds some.
+      void utils.hubspot.properties.invalidate()
+    },
   })
 }

@@ -5,17 +5,26 @@ import {
   type BatchInput,
   type BatchOutcome,
   type ChangedPage,
+  type CustomObject,
   type HubspotAccess,
   type HubspotAccount,
   type HubspotPort,
+  type NewCustomObject,
   type NewProperty,
+  type Pair,
   type Pipeline,
   type PropertyDefinition,
   type TheirRecord,
 } from './hubspot-port.js'
 import { HubspotRequests } from './hubspot-requests.js'
 
-const pathOf: Record<HubspotObject, string> = { contact: 'contacts', company: 'companies', deal: 'deals' }
+const paths = { contact: 'contacts', company: 'companies', deal: 'deals' } as const
+
+function pathOf({ planTypeId }: HubspotAccess, object: HubspotObject): string {
+  if (object !== 'plan') return paths[object]
+  if (!planTypeId) throw new Error('The account has no object for recurring gifts')
+  return planTypeId
+}
 
 interface AnsweredBatch {
   results?: TheirRecord[]
@@ -28,6 +37,11 @@ interface AnsweredProperty {
   type: string
   calculated?: boolean
   modificationMetadata?: { readOnlyValue?: boolean }
+}
+
+interface AnsweredSchema {
+  objectTypeId: string
+  name: string
 }
 
 const changedAt = { contact: 'lastmodifieddate', company: 'hs_lastmodifieddate' } as const
@@ -56,7 +70,7 @@ export class HubspotClient implements HubspotPort {
   async properties(access: HubspotAccess, object: HubspotObject): Promise<PropertyDefinition[]> {
     const { results } = await this.requests.send<{ results: AnsweredProperty[] }>(access, {
       method: 'GET',
-      path: `/crm/v3/properties/${pathOf[object]}`,
+      path: `/crm/v3/properties/${pathOf(access, object)}`,
     })
     return results.map(({ name, label, type, calculated, modificationMetadata }) => ({
       name,
@@ -70,7 +84,7 @@ export class HubspotClient implements HubspotPort {
     try {
       await this.requests.send(access, {
         method: 'POST',
-        path: `/crm/v3/properties/${pathOf[object]}/groups`,
+        path: `/crm/v3/properties/${pathOf(access, object)}/groups`,
         body: { name, label },
       })
     } catch (error) {
@@ -85,19 +99,40 @@ export class HubspotClient implements HubspotPort {
     group: string,
     properties: readonly NewProperty[],
   ): Promise<void> {
-    const inputs = properties.map(({ name, label, type, isUnique = false }) => ({
-      name,
-      label,
-      type,
-      fieldType: type === 'number' ? 'number' : type === 'date' ? 'date' : 'text',
-      groupName: group,
-      ...(isUnique ? { hasUniqueValue: true } : {}),
-    }))
+    const inputs = properties.map((property) => ({ ...definitionOf(property), groupName: group }))
     await this.requests.send(access, {
       method: 'POST',
-      path: `/crm/v3/properties/${pathOf[object]}/batch/create`,
+      path: `/crm/v3/properties/${pathOf(access, object)}/batch/create`,
       body: { inputs },
     })
+  }
+
+  async customObjects(access: HubspotAccess): Promise<CustomObject[]> {
+    const { results } = await this.requests.send<{ results: AnsweredSchema[] }>(access, {
+      method: 'GET',
+      path: '/crm/v3/schemas',
+    })
+    return results.map(customObjectOf)
+  }
+
+  async addCustomObject(
+    access: HubspotAccess,
+    { name, labels, nameProperty, properties, attachedTo }: NewCustomObject,
+  ): Promise<CustomObject> {
+    const made = await this.requests.send<AnsweredSchema>(access, {
+      method: 'POST',
+      path: '/crm/v3/schemas',
+      body: {
+        name,
+        labels,
+        primaryDisplayProperty: nameProperty.name,
+        requiredProperties: [nameProperty.name],
+        searchableProperties: [nameProperty.name],
+        properties: [nameProperty, ...properties].map(definitionOf),
+        associatedObjects: attachedTo.map((object) => object.toUpperCase()),
+      },
+    })
+    return customObjectOf(made)
   }
 
   async pipelines(access: HubspotAccess): Promise<Pipeline[]> {
@@ -135,7 +170,7 @@ export class HubspotClient implements HubspotPort {
   ): Promise<TheirRecord[]> {
     const { results } = await this.requests.send<AnsweredBatch>(access, {
       method: 'POST',
-      path: `/crm/v3/objects/${pathOf[object]}/batch/read`,
+      path: `/crm/v3/objects/${pathOf(access, object)}/batch/read`,
       body: { inputs: ids.map((id) => ({ id })), properties, ...(by ? { idProperty: by } : {}) },
     })
     return results ?? []
@@ -161,7 +196,7 @@ export class HubspotClient implements HubspotPort {
   async upsert(access: HubspotAccess, object: HubspotObject, inputs: readonly BatchInput[]): Promise<BatchOutcome> {
     const answer = await this.requests.send<AnsweredBatch>(access, {
       method: 'POST',
-      path: `/crm/v3/objects/${pathOf[object]}/batch/upsert`,
+      path: `/crm/v3/objects/${pathOf(access, object)}/batch/upsert`,
       body: {
         inputs: inputs.map(({ id, properties }) => ({
           id,
@@ -177,7 +212,7 @@ export class HubspotClient implements HubspotPort {
   async update(access: HubspotAccess, object: HubspotObject, inputs: readonly BatchInput[]): Promise<BatchOutcome> {
     const answer = await this.requests.send<AnsweredBatch>(access, {
       method: 'POST',
-      path: `/crm/v3/objects/${pathOf[object]}/batch/update`,
+      path: `/crm/v3/objects/${pathOf(access, object)}/batch/update`,
       body: { inputs: inputs.map(({ id, properties }) => ({ id, properties, objectWriteTraceId: id })) },
     })
     return outcomeOf(answer, ({ id }) => id)
@@ -186,7 +221,7 @@ export class HubspotClient implements HubspotPort {
   async archive(access: HubspotAccess, object: HubspotObject, ids: readonly string[]): Promise<void> {
     await this.requests.send(access, {
       method: 'POST',
-      path: `/crm/v3/objects/${pathOf[object]}/batch/archive`,
+      path: `/crm/v3/objects/${pathOf(access, object)}/batch/archive`,
       body: { inputs: ids.map((id) => ({ id })) },
     })
   }
@@ -201,13 +236,14 @@ export class HubspotClient implements HubspotPort {
 
   async associate(
     access: HubspotAccess,
-    to: 'contact' | 'company',
-    pairs: readonly { dealId: string; theirId: string }[],
+    from: HubspotObject,
+    to: HubspotObject,
+    pairs: readonly Pair[],
   ): Promise<void> {
     await this.requests.send(access, {
       method: 'POST',
-      path: `/crm/v4/associations/deals/${pathOf[to]}/batch/associate/default`,
-      body: { inputs: pairs.map(({ dealId, theirId }) => ({ from: { id: dealId }, to: { id: theirId } })) },
+      path: `/crm/v4/associations/${pathOf(access, from)}/${pathOf(access, to)}/batch/associate/default`,
+      body: { inputs: pairs.map(({ fromId, toId }) => ({ from: { id: fromId }, to: { id: toId } })) },
     })
   }
 
@@ -220,7 +256,7 @@ export class HubspotClient implements HubspotPort {
     const filter = { propertyName: at, operator: 'GTE', value: String(since.getTime()) }
     const answer = await this.requests.send<AnsweredBatch & { paging?: { next?: { after: string } } }>(access, {
       method: 'POST',
-      path: `/crm/v3/objects/${pathOf[object]}/search`,
+      path: `/crm/v3/objects/${pathOf(access, object)}/search`,
       body: {
         filterGroups: [{ filters: [filter] }],
         sorts: [{ propertyName: at, direction: 'ASCENDING' }],
@@ -232,6 +268,16 @@ export class HubspotClient implements HubspotPort {
     return { records: answer.results ?? [], next: answer.paging?.next?.after ?? null }
   }
 }
+
+const customObjectOf = ({ objectTypeId, name }: AnsweredSchema): CustomObject => ({ typeId: objectTypeId, name })
+
+const definitionOf = ({ name, label, type, isUnique = false }: NewProperty) => ({
+  name,
+  label,
+  type,
+  fieldType: type === 'string' ? 'text' : type,
+  ...(isUnique ? { hasUniqueValue: true } : {}),
+})
 
 const tokenInfoOf = ({ auth, token }: HubspotAccess) =>
   auth === 'oauth'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
+import { customObjectScopes, requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { Problem } from '../../../platform/problems/problem.js'
 import { Secret } from '../../../platform/secrets/secret.js'
 import { HubspotDenied, HubspotRefusal, HubspotSilent } from './hubspot-port.js'
@@ -34,7 +34,14 @@ export class HubspotOauthClient {
     const { clientId, redirectUri } = this.appOrFail()
     const { Client } = await import('@hubspot/api-client')
     const url = new URL(
-      new Client().oauth.getAuthorizationUrl(clientId, redirectUri, askedScopes.join(' '), undefined, state),
+      new Client().oauth.getAuthorizationUrl(
+        clientId,
+        redirectUri,
+        askedScopes.join(' '),
+        // HubSpot grants these where the account may have custom objects, and connects without them where not.
+        customObjectScopes.join(' '),
+        state,
+      ),
     )
     return this.reach.basePath ? `${this.reach.basePath}${url.pathname}${url.search}` : url.href
   }

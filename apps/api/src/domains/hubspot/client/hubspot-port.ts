@@ -7,6 +7,8 @@ export interface HubspotAccess {
   orgId: string
   auth: HubspotAuth
   token: Secret
+  /** What HubSpot calls the object that recurring gifts are; null where there is none. */
+  planTypeId: string | null
 }
 
 export interface HubspotAccount {
@@ -40,6 +42,21 @@ export interface Pipeline {
   stages: { id: string; label: string }[]
 }
 
+/** An object that the account has besides HubSpot's own. */
+export interface CustomObject {
+  typeId: string
+  name: string
+}
+
+export interface NewCustomObject {
+  name: string
+  labels: { singular: string; plural: string }
+  /** Every record has it, and is called by it. */
+  nameProperty: NewProperty
+  properties: readonly NewProperty[]
+  attachedTo: readonly ('contact' | 'company' | 'deal')[]
+}
+
 /** One record of a batch: `id` is HubSpot's for an update and the value of our own property for an upsert. */
 export interface BatchInput {
   id: string
@@ -52,6 +69,12 @@ export interface BatchOutcome {
   failed: Map<string, string>
   /** Of `failed`, those that HubSpot does not have any more. */
   missing: Set<string>
+}
+
+/** Two records that belong together, by HubSpot's ids. */
+export interface Pair {
+  fromId: string
+  toId: string
 }
 
 export interface ChangedPage {
@@ -111,6 +134,8 @@ export interface HubspotPort {
     group: string,
     properties: readonly NewProperty[],
   ): Promise<void>
+  customObjects(access: HubspotAccess): Promise<CustomObject[]>
+  addCustomObject(access: HubspotAccess, object: NewCustomObject): Promise<CustomObject>
   pipelines(access: HubspotAccess): Promise<Pipeline[]>
   addPipeline(
     access: HubspotAccess,
@@ -131,11 +156,8 @@ export interface HubspotPort {
   archive(access: HubspotAccess, object: HubspotObject, ids: readonly string[]): Promise<void>
   /** Deletes a contact for good, as a law on privacy asks for. */
   erase(access: HubspotAccess, contactId: string): Promise<void>
-  associate(
-    access: HubspotAccess,
-    to: 'contact' | 'company',
-    pairs: readonly { dealId: string; theirId: string }[],
-  ): Promise<void>
+  /** Attaches records of one object to those of another; done again, it changes nothing. */
+  associate(access: HubspotAccess, from: HubspotObject, to: HubspotObject, pairs: readonly Pair[]): Promise<void>
   /** Records that changed at or after `since`, the longest unchanged first. */
   changed(
     access: HubspotAccess,

@@ -19,7 +19,7 @@ export interface HubspotReach {
 export const HUBSPOT_REACH = Symbol('hubspot reach')
 
 /** Who asks; without a token where that is what is asked for. */
-export type HubspotAsker = Omit<HubspotAccess, 'token'> & Partial<Pick<HubspotAccess, 'token'>>
+export type HubspotAsker = Pick<HubspotAccess, 'orgId' | 'auth'> & Partial<Pick<HubspotAccess, 'token'>>
 
 interface HubspotRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

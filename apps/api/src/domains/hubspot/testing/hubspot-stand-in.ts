@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { Clock } from '../../../platform/clock.js'
+import { changedAt, standardDefinitions, type Definition } from './standard-definitions.js'
 import { HubspotOauthStandIn, type OauthAnswer } from './hubspot-oauth-stand-in.js'
 
 /** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
@@ -20,33 +21,16 @@ interface Answer {
   body: object
 }
 
-interface Definition {
-  name: string
-  label: string
-  type: string
-  hasUniqueValue?: boolean
-  modificationMetadata?: { readOnlyValue: boolean }
-}
-
-const standard: Record<string, readonly string[]> = {
-  contacts: 'salutation firstname lastname email phone jobtitle company address city state zip country'.split(' '),
-  companies: 'name domain phone address city state zip country'.split(' '),
-  deals:
-    'dealname amount closedate:datetime dealstage:enumeration pipeline:enumeration deal_currency_code:enumeration'.split(
-      ' ',
-    ),
-}
-const changedAt: Record<string, string> = {
-  contacts: 'lastmodifieddate',
-  companies: 'hs_lastmodifieddate',
-  deals: 'hs_lastmodifieddate',
-}
+const mostSchemas = 10
+const plurals: Record<string, string> = { CONTACT: 'contacts', COMPANY: 'companies', DEAL: 'deals' }
 
 /** A server that speaks as much of HubSpot's HTTP as Almoner uses, holds its limits, and fails as it is told. */
 export class HubspotStandIn {
   token = 'pat-na1-standin-0001'
   scopes = [...requiredScopes]
   currencies = ['USD']
+  /** Whether the account's subscription has custom objects. */
+  hasCustomObjects = true
   readonly oauth = new HubspotOauthStandIn()
   /** Requests in any ten seconds, above which it answers 429; null for no limit. */
   limit: number | null = null
@@ -62,7 +46,9 @@ export class HubspotStandIn {
     companies: new Map(),
     deals: new Map(),
   }
-  readonly definitions: Record<string, Definition[]>
+  readonly definitions = standardDefinitions()
+  /** Objects of the account's own, by their type ids. */
+  readonly schemas: { objectTypeId: string; name: string; associatedObjects: string[] }[] = []
   readonly groups = new Set<string>()
   readonly pipelines: { id: string; label: string; stages: { id: string; label: string }[] }[] = []
   readonly associations = new Set<string>()
@@ -73,23 +59,6 @@ export class HubspotStandIn {
   /** By noun and unique property: the value and whose it is. */
   private readonly unique = new Map<string, Map<string, string>>()
   private readonly server = createServer((request, response) => void this.hear(request, response))
-
-  constructor() {
-    this.definitions = Object.fromEntries(
-      Object.entries(standard).map(([noun, names]) => [
-        noun,
-        [...names, `${changedAt[noun]}:datetime`].map((text) => {
-          const [name = '', type = 'string'] = text.split(':')
-          return {
-            name,
-            label: name,
-            type: name === 'phone' ? 'phone_number' : name === 'amount' ? 'number' : type,
-            ...(name === changedAt[noun] ? { modificationMetadata: { readOnlyValue: true } } : {}),
-          }
-        }),
-      ]),
-    )
-  }
 
   listen(): Promise<string> {
     return new Promise((resolve) => {
@@ -108,12 +77,18 @@ export class HubspotStandIn {
     return [...(this.records[noun]?.values() ?? [])]
   }
 
+  /** Records of the object of this name. */
+  ofCustom(name: string): StoredRecord[] {
+    const typeId = this.schemas.find((schema) => schema.name === name)?.objectTypeId ?? ''
+    return [...(this.records[typeId]?.values() ?? [])]
+  }
+
   /** As someone at HubSpot would: makes a record, or changes one. */
   put(noun: 'contacts' | 'companies', properties: Properties, id = String((this.lastId += 1))): StoredRecord {
     return this.store(noun, id, properties)
   }
 
-  remove(noun: 'contacts' | 'companies' | 'deals', id: string): void {
+  remove(noun: string, id: string): void {
     const record = this.records[noun]?.get(id)
     if (!record) return
     for (const name of this.uniqueNames(noun)) this.index(noun, name).delete(keyOf(record.properties[name] ?? ''))
@@ -176,8 +151,10 @@ export class HubspotStandIn {
       return asked.tokenKey === this.token ? ok({ hubId: 4711, scopes: this.scopes }) : refused(400, 'No such token')
     if (path === '/crm/v3/pipelines/deals') return method === 'GET' ? ok({ results: this.pipelines }) : this.pipe(asked)
     const [, , , area, noun = '', , verb = ''] = path.split('/')
+    if (!this.hasCustomObjects && (area === 'schemas' || noun.startsWith('2-'))) return noCustomObjects
+    if (area === 'schemas') return method === 'GET' ? ok({ results: this.schemas }) : this.addSchema(asked)
     if (area === 'properties') return this.define(method, noun, path, asked)
-    if (path.startsWith('/crm/v4/associations/deals/')) return this.associate(path.split('/')[5] ?? '', asked)
+    if (area === 'associations') return this.associate(noun, path.split('/')[5] ?? '', asked)
     if (path === '/crm/v3/objects/contacts/gdpr-delete') {
       this.remove('contacts', asked.objectId ?? '')
       this.erased.add(asked.objectId ?? '')
@@ -194,7 +171,7 @@ export class HubspotStandIn {
       case 'update':
         return this.write(noun, inputs, ({ id = '' }) => (this.records[noun]?.has(id) ? id : null))
       case 'archive':
-        for (const { id = '' } of inputs) this.remove(noun as 'contacts', id)
+        for (const { id = '' } of inputs) this.remove(noun, id)
         return { status: 204, body: {} }
       default:
         return refused(404, `There is no ${method} ${path}`)
@@ -255,7 +232,7 @@ export class HubspotStandIn {
   private store(noun: string, id: string, properties: Properties): StoredRecord {
     const before = this.records[noun]?.get(id)?.properties ?? {}
     const updatedAt = this.clock.now().toISOString()
-    const now = { ...before, ...properties, [changedAt[noun] ?? '']: updatedAt }
+    const now = { ...before, ...properties, [changedAt[noun] ?? 'hs_lastmodifieddate']: updatedAt }
     for (const name of this.uniqueNames(noun)) {
       const index = this.index(noun, name)
       if (before[name]) index.delete(keyOf(before[name]))
@@ -332,11 +309,26 @@ export class HubspotStandIn {
     return ok(made)
   }
 
-  private associate(noun: string, { inputs = [] }: Asked): Answer {
-    for (const { from, to } of inputs) {
-      if (!this.records.deals?.has(from?.id ?? '') || !this.records[noun]?.has(to?.id ?? ''))
+  private addSchema({ name = '', associatedObjects = [], properties = [], requiredProperties = [] }: Asked): Answer {
+    if (this.schemas.length >= mostSchemas) return refused(400, 'The account has as many custom objects as it may')
+    if (this.schemas.some((schema) => schema.name === name)) return refused(409, `${name} is there already`)
+    if (requiredProperties.some((required) => !properties.some((each) => each.name === required)))
+      return refused(400, 'A required property is not defined')
+    const made = { objectTypeId: `2-${9_000 + this.schemas.length}`, name, associatedObjects }
+    this.schemas.push(made)
+    this.records[made.objectTypeId] = new Map()
+    this.definitions[made.objectTypeId] = properties
+    return ok(made)
+  }
+
+  private associate(from: string, noun: string, { inputs = [] }: Asked): Answer {
+    const schema = this.schemas.find(({ objectTypeId }) => objectTypeId === from)
+    if (schema && !schema.associatedObjects.some((name) => plurals[name] === noun))
+      return refused(400, 'These objects cannot be associated')
+    for (const { from: one, to } of inputs) {
+      if (!this.records[from]?.has(one?.id ?? '') || !this.records[noun]?.has(to?.id ?? ''))
         return refused(404, 'There is no such record')
-      this.associations.add(`${from?.id} ${noun} ${to?.id}`)
+      this.associations.add(`${one?.id} ${noun} ${to?.id}`)
     }
     return ok({ status: 'COMPLETE', results: [] })
   }
@@ -356,6 +348,9 @@ interface Input {
 }
 
 interface Asked {
+  associatedObjects?: string[]
+  requiredProperties?: string[]
+  properties?: Definition[]
   inputs?: Input[]
   idProperty?: string
   tokenKey?: string
@@ -377,6 +372,11 @@ const refused = (status: number, message: string): Answer => ({ status, body: { 
 const tooMany: Answer = {
   status: 429,
   body: { status: 'error', message: 'You have reached your limit.', policyName: 'TEN_SECONDLY_ROLLING' },
+}
+
+const noCustomObjects: Answer = {
+  status: 403,
+  body: { status: 'error', message: 'This account does not have access to custom objects.', category: 'FORBIDDEN' },
 }
 
 function reply(response: ServerResponse, { status, body }: Answer | OauthAnswer, retryAfter?: string): void {

@@ -16,6 +16,7 @@ declare const messages: {
       "back": "Back to settings",
       "step1": "In HubSpot, open Settings > Integrations > Private apps and create a private app. A super admin of HubSpot can do this.",
       "step2": "On its Scopes tab, add these scopes:",
+      "step2Custom": "To send recurring gifts as a custom object, which Enterprise accounts can, add these too:",
       "step3": "Create the app, copy its access token and paste it here.",
       "token": "Access token",
       "tokenExample": "pat-na1-…",
@@ -30,7 +31,7 @@ declare const messages: {
       "title": "What connecting does",
       "donors": "Donors become contacts, organizations become companies. Records that are there already are recognized by email address or name.",
       "gifts": "Gifts become deals in a pipeline named “Almoner gifts”, attached to their donor.",
-      "recurring": "The contact shows the donor’s recurring gift: status, amount, frequency and next date.",
+      "recurring": "The contact shows the donor’s recurring gift: status, amount, frequency and next date. In Enterprise accounts each can be a record of its own.",
       "adds": "Connecting adds that pipeline and a group of properties named “Almoner” to your account.",
       "nothingYet": "Donors and gifts from before are sent only once you preview and start a backfill."
     },
@@ -75,6 +76,7 @@ declare const messages: {
       "create": "Create donors in HubSpot",
       "conflict": "Leave donors in conflict",
       "linked": "Update donors already linked",
+      "plans": "Create recurring gifts",
       "gifts": "Create deals",
       "conflictHelp": "A conflict means that two donors share an email address, or that HubSpot has several companies of one name. They are listed below once the backfill has run.",
       "start": "Send {count, plural, one {# record} other {# records}}",
@@ -89,12 +91,13 @@ declare const messages: {
       "refunds": "Refunds",
       "refundsHelp": "A change applies to deals that were sent before as well.",
       "recurring": "Recurring gifts",
+      "recurringHelp": "Custom objects are part of HubSpot’s Enterprise subscriptions. Each recurring gift is one, attached to its donor and its deals.",
       "save": "Save settings",
       "saved": "Saved. Records are brought up to date."
     },
     "fields": {
       "title": "Fields",
-      "why": "Which field in Almoner is which property in HubSpot. Name, amount, date, stage, pipeline and currency of a deal are always set.",
+      "why": "Which field in Almoner is which property in HubSpot. Name, amount, date, stage, pipeline and currency of a deal are always set, and the name of a recurring gift.",
       "object": "Object",
       "ours": "In Almoner",
       "theirs": "In HubSpot",
@@ -136,7 +139,8 @@ declare const messages: {
   "objects": {
     "contact": "Contacts",
     "company": "Companies",
-    "deal": "Deals"
+    "deal": "Deals",
+    "plan": "Recurring gifts"
   },
   "directions": {
     "push": "Almoner to HubSpot",
@@ -154,6 +158,7 @@ declare const messages: {
     "negative": "Add a deal with a negative amount"
   },
   "recurringTargets": {
+    "custom_object": "As a custom object",
     "contact_properties": "As properties of the contact",
     "off": "Not sent"
   },
@@ -194,7 +199,15 @@ declare const messages: {
     "method": "Payment method",
     "fees": "Gateway fees",
     "refunded": "Refunded amount",
-    "donationNumber": "Donation number"
+    "donationNumber": "Donation number",
+    "status": "Status",
+    "amount": "Amount",
+    "currency": "Currency",
+    "frequency": "Frequency",
+    "startedOn": "Started on",
+    "nextOn": "Next gift on",
+    "giftsPaid": "Gifts paid",
+    "totalPaid": "Total paid"
   }
 }
 export = messages
