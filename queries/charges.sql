@@ -617,15 +617,6 @@ from (
 
 -- offline/offline.statements.ts
 
--- isDonor, by Kysely's builder
---   db
---   .selectFrom('shared.donors')
---   .select('id')
---   .where('org_id', '=', orgId)
---   .where('id', '=', id)
---   .where('deleted_at', 'is', null)
---   .executeTakeFirst()
-
 -- addSoftCredits
 insert into soft_credits (charge_id, donor_id, org_id, amount, kind)
 select ${chargeId}, donor_id, ${orgId}, amount, kind

@@ -94,22 +94,42 @@ set gift_count = t.gift_count + excluded.gift_count,
     )
   end;
 
+-- donor-giving.statements.ts
+
+-- givingOf
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount,
+        'largestAmount', g.largest_amount, 'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on,
+        'lastGiftAmount', g.last_gift_amount
+      )
+      order by g.lifetime_amount desc
+    ),
+    '[]'
+  )
+  from donor_totals g
+  where g.donor_id = ${donorId}
+)
+
 -- donor-recognition.statements.ts
 
 -- knownDonors
 select d.id, k.email, k.name, k.organization
 from json_to_recordset(${named}::json) as k (email text, name text, organization text)
   cross join lateral (
-    select id
+    select coalesce(merged_into_id, id) as id
     from donors
     where org_id = ${orgId}
       and email_key = k.email
       and name_key = k.name
       and coalesce(organization_name, '') = k.organization
-      and deleted_at is null
+      and (deleted_at is null or merged_into_id is not null)
       and status = 'active'
     order by sequence
     limit 1
+    for key share
   ) d;
 
 -- lockDonorKeys
@@ -145,24 +165,13 @@ where d.org_id = ${orgId}
 order by d.sequence
 limit ${limit};
 
--- donors.repository.ts
+-- donorOrKept
+select coalesce(merged_into_id, id) as id
+from donors
+where org_id = ${orgId} and id = ${id}::uuid and (deleted_at is null or merged_into_id is not null)
+for key share;
 
--- giving
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount,
-        'largestAmount', g.largest_amount, 'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on,
-        'lastGiftAmount', g.last_gift_amount
-      )
-      order by g.lifetime_amount desc
-    ),
-    '[]'
-  )
-  from donor_totals g
-  where g.donor_id = d.id
-)
+-- donors.repository.ts
 
 -- softCredits
 (
@@ -181,9 +190,26 @@ limit ${limit};
       and s.donor_id = d.id
       and c.status = 'succeeded'
       and c.mode = 'live'
+      and c.donor_id <> s.donor_id
       and c.refunded_amount + c.lost_amount < c.amount
     group by c.currency
   ) k
+)
+
+-- merges
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', g.id, 'donorId', m.id, 'sequence', m.sequence::text, 'name', m.name, 'mergedAt',
+        ${instantText(sql`g.merged_at`)}
+      )
+      order by g.merged_at desc, g.id desc
+    ),
+    '[]'
+  )
+  from donors m join donor_merges g on g.org_id = m.org_id and g.merged_id = m.id and g.undone_at is null
+  where m.org_id = d.org_id and m.merged_into_id = d.id
 )
 
 -- lifecycle
@@ -204,28 +230,6 @@ coalesce(t.lifetime_amount, 0)
 
 -- orders
 coalesce(t.last_gift_on, '0001-01-01')
-
--- similar
-select d.id, d.sequence::text as sequence, d.name, d.email, d.city,
-  array_remove(
-    array[
-      case when d.email_key = ${keys.email} then 'email' end,
-      case when d.name_key = ${keys.name} then 'name' end
-    ], null
-  ) as "sameBy"
-from (
-  select id
-  from donors
-  where org_id = ctx.org_id and email_key = nullif(${keys.email}, '')
-  union
-  select id
-  from donors
-  where org_id = ctx.org_id and name_key = nullif(${keys.name}, '')
-) found
-  join donors d on d.org_id = ctx.org_id and d.id = found.id
-where d.deleted_at is null
-order by (d.email_key = ${keys.email}) desc nulls last, d.sequence desc
-limit 5;
 
 -- list
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
@@ -262,9 +266,15 @@ select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.midd
   d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
   d.region, d.postal_code, d.country, d.source, d.import_id,
   to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-  ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits
+  ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
+  ${merges} as merges
 from donors d
-where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null;
+where d.org_id = ctx.org_id
+  and d.id = coalesce(
+    (select m.merged_into_id from donors m where m.org_id = ctx.org_id and m.id = ${id}::uuid),
+    ${id}::uuid
+  )
+  and d.deleted_at is null;
 
 -- totalsOf
 left join donor_totals t on t.donor_id = d.id and t.currency = ${view.currency}
@@ -291,10 +301,184 @@ t.first_gift_on >= ${filter.firstGiftFrom}::date
 t.first_gift_on <= ${filter.firstGiftTo}::date
 
 -- matches
-d.sequence = ${sequence}::bigint
+d.id = (
+  select coalesce(m.merged_into_id, m.id)
+  from donors m
+  where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
+)
 
 -- matches
 d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+
+-- duplicates/duplicates.repository.ts
+
+-- having
+(
+  select d.id
+  from donors d cross join typed t
+  where d.org_id = ctx.org_id
+    and d.deleted_at is null
+    and length(${sql.ref(`t.${column}`)}) >= ${sql.lit(shortest)}
+    and ${sql.ref(`d.${column}`)} = ${sql.ref(`t.${column}`)}
+  limit ${sql.lit(mostOfOneKey)}
+)
+
+-- paired
+jsonb_build_object(
+  'id', ${of('id')}, 'sequence', ${of('sequence')}::text, 'type', ${of('type')}, 'name', ${of('name')},
+  'email', ${of('email')}, 'phone', ${of('phone')}, 'city', ${of('city')}, 'giving',
+  ${givingOf(of('id'))}
+)
+
+-- shown
+duplicate_pairs x
+join donors a on a.org_id = x.org_id
+and a.id = x.first_id
+and a.deleted_at is null
+join donors b on b.org_id = x.org_id
+and b.id = x.second_id
+and b.deleted_at is null
+where x.org_id = ctx.org_id and (x.dismissed_at is not null) = ${isDismissed}
+
+-- similar
+with typed as materialized (
+  select ${typed.nameKey}::text as name_key, ${typed.emailKey}::text as email_key,
+    phone_key(${typed.phone}::text) as phone_key,
+    house_key(nullif(${typed.postalKey}::text, ''), ${typed.line1}::text) as house_key,
+    ${typed.firstName}::text as first_name, ${typed.lastName}::text as last_name,
+    ${typed.suffix}::text as suffix
+)
+select b.id, b.sequence::text as sequence, b.name, b.email, b.phone, b.city, k.same_by as "sameBy"
+from typed a
+  cross join (
+    ${having('email_key')}
+    union
+    ${having('phone_key')}
+    union
+    ${having('name_key')}
+    union
+    ${having('house_key')}
+  ) found
+  join donors b on b.org_id = ctx.org_id and b.id = found.id
+  cross join ${likenessOf('a', 'b')} k
+where k.alike or k.same_by && array['email', 'phone', 'name']
+order by k.score desc, b.sequence desc
+limit 5;
+
+-- pairs
+select x.same_by as "sameBy", x.score >= ${sql.lit(veryLikelyScore)} as "isVeryLikely",
+  ${instantText(sql`x.dismissed_at`)} as "dismissedAt", ${paired('a')} as first,
+  ${paired('b')} as second
+from ${shown(isDismissed)}
+order by x.score desc, x.second_id desc, x.first_id
+limit ${sql.lit(mostPairs)};
+
+-- count
+select count(*)::int as total from ${shown(isDismissed)};
+
+-- duplicates/duplicates.statements.ts
+
+-- sharing
+select a.id as a_id, b.id as b_id
+from asked a
+  cross join lateral (
+    select d.id
+    from donors d
+    where d.org_id = a.org_id
+      and ${sql.ref(`d.${column}`)} = ${sql.ref(`a.${column}`)}
+      and d.id <> a.id
+      and d.deleted_at is null
+      and d.type <> 'household'
+    limit ${sql.lit(mostOfOneKey)}
+  ) b;
+
+-- findPairsSince
+d.sequence > ${sequence}::bigint
+
+-- findPairs
+with asked as (
+  select d.id, d.org_id, d.email_key, d.phone_key, d.house_key
+  from donors d
+  where d.org_id = ${orgId} and d.deleted_at is null and d.type <> 'household' and ${condition}
+),
+near as (${sharing('email_key')} union ${sharing('phone_key')} union ${sharing('house_key')})
+insert into duplicate_pairs (first_id, second_id, org_id, same_by, score, found_at)
+select distinct on (least(a.id, b.id), greatest(a.id, b.id)) case when a.sequence < b.sequence then a.id else b.id end,
+  case when a.sequence < b.sequence then b.id else a.id end, a.org_id, k.same_by, k.score,
+  ${now}::timestamptz
+from near
+  join donors a on a.org_id = ${orgId} and a.id = near.a_id
+  join donors b on b.org_id = ${orgId} and b.id = near.b_id
+  cross join ${likenessOf('a', 'b')} k
+where k.alike
+on conflict (first_id, second_id) do update
+set same_by = excluded.same_by, score = excluded.score;
+
+-- forgetPairs
+delete from duplicate_pairs
+where org_id = ${orgId} and (first_id = ${donorId} or second_id = ${donorId}) and dismissed_at is null;
+
+-- orgsToSearch
+select o.id as org_id
+from shared.orgs o left join duplicate_searches s on s.org_id = o.id
+where exists (select from donors d where d.org_id = o.id and d.sequence > coalesce(s.searched_until, 0));
+
+-- searchedSoFar
+with known as (
+  insert into duplicate_searches (org_id, searched_until)
+  values (${orgId}, 0)
+  on conflict (org_id) do update
+  set searched_until = duplicate_searches.searched_until
+  returning searched_until
+)
+select known.searched_until::text as since,
+  (select coalesce(max(sequence), 0) from donors where org_id = ${orgId})::text as until
+from known;
+
+-- noteSearched
+update duplicate_searches set searched_until = ${until}::bigint where org_id = ${orgId};
+
+-- duplicates/likeness.statements.ts
+
+-- given
+replace(lower(btrim(${sql.ref(`${row}.first_name`)})), '.', '')
+
+-- likenessOfNames
+case
+  when ${of(a, 'name_key')} = ''
+  or ${of(b, 'name_key')} = '' then null
+  when ${of(a, 'name_key')} = ${of(b, 'name_key')} then 'name'
+  when lower(coalesce(${of(a, 'suffix')}, '')) <> lower(coalesce(${of(b, 'suffix')}, '')) then null
+  when length(${of(a, 'name_key')}) > 4
+  and levenshtein_less_equal(left(${of(a, 'name_key')}, 200), left(${of(b, 'name_key')}, 200), 1) = 1 then 'nameOneOff'
+  when lower(${of(a, 'last_name')}) = lower(${of(b, 'last_name')})
+  and (starts_with(${given(a)}, ${given(b)}) or starts_with(${given(b)}, ${given(a)}))
+  and ${given(a)} <> ''
+  and ${given(b)} <> '' then 'nameShort'
+end
+
+-- likenessOf
+coalesce(${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${column}`)}, false)
+
+-- likenessOf
+lateral (
+  select array_remove(
+    array[
+      case when f.email then 'email' end, case when f.phone then 'phone' end, f.named,
+      case when f.house then 'address' end
+    ], null
+  ) as same_by,
+    case f.named when 'name' then 3 when 'nameOneOff' then 2 when 'nameShort' then 2 else 0
+    end + case when f.email then 3 else 0
+    end + case when f.phone then 2 else 0
+    end + case when f.house then 2 else 0 end as score,
+    (f.named is not null and (f.email or f.phone or f.house)) or (f.email and f.is_unnamed) as alike
+  from (
+    select ${isSame('email_key')} as email, ${isSame('phone_key')} as phone,
+      ${isSame('house_key')} as house, ${likenessOfNames(a, b)} as named,
+      ${sql.ref(`${a}.name_key`)} = '' or ${sql.ref(`${b}.name_key`)} = '' as is_unnamed
+  ) f
+)
 
 -- gift-aid/gift-aid.statements.ts
 
@@ -313,3 +497,132 @@ where d.org_id = ctx.org_id
     )
   )
 order by d.signed_at desc, d.id;
+
+-- merging/donor-merges.repository.ts
+
+-- compare
+select k.same_by as "sameBy",
+  jsonb_build_object(
+    'gifts',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('currency', g.currency, 'count', g.gift_count, 'amount', g.lifetime_amount)
+          order by g.lifetime_amount desc
+        ),
+        '[]'
+      )
+      from donor_totals g
+      where g.donor_id = b.id
+    ),
+    'transactions',
+    (select count(*) from shared.charges c where c.org_id = b.org_id and c.donor_id = b.id),
+    'recurring',
+    (
+      select count(*)
+      from shared.donations p
+      where p.org_id = b.org_id and p.donor_id = b.id and p.frequency <> 'single'
+    ),
+    'softCredits',
+    (select count(*) from shared.soft_credits s where s.org_id = b.org_id and s.donor_id = b.id),
+    'giftAid',
+    (select count(*) from gift_aid_declarations a where a.org_id = b.org_id and a.donor_id = b.id)
+  ) as moves
+from donors a cross join donors b cross join ${likenessOf('a', 'b')} k
+where a.org_id = ctx.org_id
+  and b.org_id = ctx.org_id
+  and a.id = ${keptId}::uuid
+  and b.id = ${mergedId}::uuid;
+
+-- merging/merge.statements.ts
+
+-- lockRows
+select
+from ${sql.table(rows.table)} r
+where r.org_id = ${orgId} and ${donorOf(rows)} in (${keptId}::uuid, ${mergedId}::uuid)
+order by ${keyOf(rows)}
+for update;
+
+-- moveRows
+with moved as (
+  update ${sql.table(rows.table)} r
+  set ${sql.ref(rows.column ?? 'donor_id')} = ${merge.keptId}::uuid
+  where r.org_id = ${merge.orgId} and ${donorOf(rows)} = ${merge.mergedId}::uuid
+  returning ${keyOf(rows)} as row_id
+)
+insert into donor_merge_moves (merge_id, table_name, row_id, org_id)
+select ${merge.id}::uuid, ${rows.table}, row_id, ${merge.orgId}::uuid
+from moved;
+
+-- joinRows
+with gone as (
+  delete from ${sql.table(rows.table)} r
+  where r.org_id = ${orgId}
+    and ${donorOf(rows)} = ${mergedId}::uuid
+    and exists (
+      select
+      from ${sql.table(rows.table)} k
+      where k.org_id = r.org_id
+        and k.donor_id = ${keptId}::uuid
+        and ${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}
+    )
+  returning ${keyOf(rows)} as row_id, r.${sum} as sum, to_jsonb(r) as was
+),
+noted as (
+  insert into donor_merge_moves (merge_id, table_name, row_id, org_id, was)
+  select ${id}::uuid, ${rows.table}, row_id, ${orgId}::uuid, was
+  from gone
+)
+update ${sql.table(rows.table)} r
+set ${sum} = r.${sum} + gone.sum
+from gone
+where r.org_id = ${orgId} and ${donorOf(rows)} = ${keptId}::uuid and ${keyOf(rows)} = gone.row_id;
+
+-- moveRowsBack
+update ${sql.table(rows.table)} r
+set ${sql.ref(rows.column ?? 'donor_id')} = ${merge.mergedId}::uuid
+from donor_merge_moves m
+where m.org_id = ${merge.orgId}
+  and m.merge_id = ${merge.id}::uuid
+  and m.table_name = ${rows.table}
+  and m.was is null
+  and r.org_id = m.org_id
+  and ${keyOf(rows)} = m.row_id
+  and ${donorOf(rows)} = ${merge.keptId}::uuid;
+
+-- partRows
+with parted as (
+  update ${sql.table(rows.table)} r
+  set ${sum} = r.${sum} - (m.was ->> ${sql.lit(rows.sum)})::bigint
+  from donor_merge_moves m
+  where m.org_id = ${orgId}
+    and m.merge_id = ${id}::uuid
+    and m.table_name = ${rows.table}
+    and m.was is not null
+    and r.org_id = m.org_id
+    and ${keyOf(rows)} = m.row_id
+    and ${donorOf(rows)} = ${keptId}::uuid
+  returning m.was
+)
+insert into ${sql.table(rows.table)}
+select back.*
+from parted cross join lateral jsonb_populate_record(null::${sql.table(rows.table)}, parted.was) back;
+
+-- noteLastChange
+update donor_merges m
+set kept_updated_at = d.updated_at
+from donors d
+where m.org_id = ${orgId} and m.id = ${id}::uuid and d.org_id = m.org_id and d.id = ${keptId}::uuid;
+
+-- restoreLastChange
+update donors d
+set updated_at = m.kept_updated_at
+from donor_merges m
+where m.org_id = ${orgId}
+  and m.id = ${id}::uuid
+  and d.org_id = m.org_id
+  and d.id = ${keptId}::uuid
+  and d.updated_at = m.merged_at;
+
+-- recountedDonors
+select unnest(array[${keptId}, ${mergedId}]::uuid[]);

@@ -240,9 +240,10 @@ update import_givers set donor_id = uuidv7(), is_new = true where donor_id is nu
 update import_givers g
 set donor_id = found.id
 from (
-  select distinct on (g.donor_key) g.donor_key, d.id
+  select distinct on (g.donor_key) g.donor_key, coalesce(d.merged_into_id, d.id) as id
   from import_givers g
-    join shared.donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
+    join shared.donors d on d.org_id = ${orgId}::uuid
+      and (d.deleted_at is null or d.merged_into_id is not null) and ${rule}
   where g.donor_id is null
   order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
 ) found
@@ -749,7 +750,12 @@ where d.org_id = ${orgId}::uuid
   and d.import_id = ${importId}::uuid
   and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
   and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-  and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id);
+  and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+  and not exists (
+    select
+    from shared.donor_merges m
+    where m.org_id = d.org_id and d.id in (m.kept_id, m.merged_id)
+  );
 
 -- removeWhatItMade
 delete from import_changes

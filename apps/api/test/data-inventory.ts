@@ -118,6 +118,14 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method terms_from_no
       terms_start_on paused_from version`,
   },
+  donor_merge_moves: {
+    leaves: 'a record of who was merged into whom, which can be undone',
+    clear: 'merge_id table_name row_id org_id was',
+  },
+  donor_merges: {
+    leaves: 'a record of who was merged into whom, which can be undone',
+    clear: 'id org_id kept_id merged_id before after kept_updated_at merged_by merged_at undone_by undone_at',
+  },
   donor_totals: {
     leaves: 'a record of giving, which the org keeps',
     clear:
@@ -127,7 +135,15 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
       job_title email email_key name_key phone line1 line2 city region postal_code postal_key country source import_id
-      name search created_at updated_at deleted_at`,
+      name search phone_key house_key created_at updated_at deleted_at merged_into_id`,
+  },
+  duplicate_pairs: {
+    leaves: 'with either of the two donors',
+    clear: 'first_id second_id org_id same_by score found_at dismissed_at dismissed_by',
+  },
+  duplicate_searches: {
+    leaves: 'how far a search came; it ends with the org',
+    clear: 'org_id searched_until',
   },
   email_templates: {
     leaves: 'what the org has set up; it ends with the org',

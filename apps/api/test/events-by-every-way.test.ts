@@ -118,3 +118,11 @@ test('what becomes of a campaign is told whole', async () => {
   await api.as(org.admin).campaigns.changeStatus({ id, to: 'ended' })
   expect((await expectWhole('campaign.ended', id)).data.object.status).toBe('ended')
 })
+
+test('a merge of donors and its undoing are told whole', async () => {
+  const [donorId, mergedDonorId] = [await api.given.donor(org), await api.given.donor(org)]
+  const { mergeId } = await api.as(org.admin).donors.merge({ keptId: donorId, mergedId: mergedDonorId })
+  expect((await expectWhole('donor.merged', donorId)).data.object).toMatchObject({ object: 'donor', mergedDonorId })
+  await api.as(org.admin).donors.unmerge({ mergeId })
+  expect((await expectWhole('donor.unmerged', donorId)).data.object).toMatchObject({ mergedDonorId })
+})

@@ -2,6 +2,7 @@
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
+create extension if not exists fuzzystrmatch;
 
 -- Each org has sequences of its own in this schema: see numbers.open.
 create schema numbers;

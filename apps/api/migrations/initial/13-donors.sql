@@ -1,4 +1,20 @@
--- Donors, their totals and Gift Aid declarations.
+-- Donors, their totals and Gift Aid declarations; pairs of donors who may be one, and merges.
+
+-- The form that two spellings of a number share: its last nine digits, which no prefix of a country or trunk is part of.
+create function phone_key(phone text) returns text
+language sql immutable parallel safe
+return case
+  when length(regexp_replace(phone, '\D', '', 'g')) >= 7 then right(regexp_replace(phone, '\D', '', 'g'), 9)
+end;
+revoke all on function phone_key(text) from public;
+grant execute on function phone_key(text) to almoner_app;
+
+-- The house at a postal code, by its number: streets are spelled in too many ways.
+create function house_key(postal_key text, line1 text) returns text
+language sql immutable parallel safe
+return postal_key || ' ' || ltrim(substring(line1 from '\d+'), '0');
+revoke all on function house_key(text, text) from public;
+grant execute on function house_key(text, text) to almoner_app;
 
 create table donors (
   id                uuid primary key,
@@ -33,9 +49,12 @@ create table donors (
   search            text generated always as (lower(coalesce(organization_name, '') || ' '
       || coalesce(first_name, '') || ' ' || coalesce(middle_name || ' ', '') || coalesce(last_name, '')
       || ' ' || coalesce(email, ''))) stored,
+  phone_key         text generated always as (phone_key(phone)) stored,
+  house_key         text generated always as (house_key(postal_key, line1)) stored,
   created_at        timestamptz(6) not null default now(),
   updated_at        timestamptz(6) not null default now(),
   deleted_at        timestamptz(6),
+  merged_into_id    uuid,
   constraint donors_org_id unique (org_id, id),
   constraint donors_source_check check (source in ('import', 'checkout', 'manual', 'api', 'fundraiser')),
   constraint donors_status_check check (status in ('active', 'inactive', 'deceased', 'anonymized')),
@@ -45,6 +64,9 @@ create table donors (
 create index donors_by_display_name on donors (org_id, lower(name), sequence);
 create index donors_by_email on donors (org_id, email_key);
 create index donors_by_name on donors (org_id, name_key, postal_key);
+create index donors_by_phone on donors (org_id, phone_key) where phone_key is not null;
+create index donors_by_house on donors (org_id, house_key) where house_key is not null;
+create index donors_merged_into on donors (merged_into_id) where merged_into_id is not null;
 create index donors_newest on donors (org_id, sequence);
 create index donors_of_import on donors (import_id) where import_id is not null;
 create index donors_search on donors using gin (org_id, search gin_trgm_ops);
@@ -85,6 +107,59 @@ create table gift_aid_declarations (
   constraint gift_aid_declarations_org_id_fk foreign key (org_id) references orgs (id)
 );
 create index gift_aid_declarations_of_donor on gift_aid_declarations (org_id, donor_id);
+
+create table donor_merges (
+  id        uuid primary key,
+  org_id    uuid not null,
+  kept_id   uuid not null,
+  merged_id uuid not null,
+  before    jsonb not null,
+  after     jsonb not null,
+  kept_updated_at timestamptz(6),
+  merged_by uuid,
+  merged_at timestamptz(6) not null,
+  undone_by uuid,
+  undone_at timestamptz(6),
+  constraint donor_merges_org_id unique (org_id, id),
+  constraint donor_merges_kept_id_fk foreign key (org_id, kept_id) references donors (org_id, id),
+  constraint donor_merges_merged_id_fk foreign key (org_id, merged_id) references donors (org_id, id),
+  constraint donor_merges_org_id_fk foreign key (org_id) references orgs (id)
+);
+create index donor_merges_of_kept on donor_merges (org_id, kept_id);
+create unique index donor_merges_standing on donor_merges (org_id, merged_id) where undone_at is null;
+
+-- Each row that a merge moved, so that undoing it moves these and no others.
+create table donor_merge_moves (
+  merge_id   uuid not null,
+  table_name text not null,
+  row_id     uuid not null,
+  org_id     uuid not null,
+  was        jsonb,
+  primary key (merge_id, table_name, row_id),
+  constraint donor_merge_moves_merge_id_fk foreign key (org_id, merge_id) references donor_merges (org_id, id)
+);
+
+create table duplicate_pairs (
+  first_id     uuid not null,
+  second_id    uuid not null,
+  org_id       uuid not null,
+  same_by      text[] not null,
+  score        int not null,
+  found_at     timestamptz(6) not null,
+  dismissed_at timestamptz(6),
+  dismissed_by uuid,
+  primary key (first_id, second_id),
+  constraint duplicate_pairs_first_id_fk foreign key (org_id, first_id) references donors (org_id, id) on delete cascade,
+  constraint duplicate_pairs_second_id_fk foreign key (org_id, second_id) references donors (org_id, id) on delete cascade
+);
+create index duplicate_pairs_likeliest on duplicate_pairs (org_id, score desc, second_id);
+create index duplicate_pairs_of_second on duplicate_pairs (second_id);
+
+create table duplicate_searches (
+  org_id         uuid primary key,
+  searched_until bigint not null,
+  constraint duplicate_searches_org_id_fk foreign key (org_id) references orgs (id)
+);
 
 -- LIKE is not leakproof, so under row-level security it could not use the trigram index. The function looks past
 -- the policy and checks the org itself: it finds donors of the org of this transaction and of no other.

@@ -285,6 +285,26 @@ create policy own_org on donor_totals
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table donor_merges enable row level security, force row level security;
+create policy own_org on donor_merges
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donor_merge_moves enable row level security, force row level security;
+create policy own_org on donor_merge_moves
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table duplicate_pairs enable row level security, force row level security;
+create policy own_org on duplicate_pairs
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table duplicate_searches enable row level security, force row level security;
+create policy own_org on duplicate_searches
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table gift_aid_declarations enable row level security, force row level security;
 create policy own_org on gift_aid_declarations
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

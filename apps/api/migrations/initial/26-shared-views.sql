@@ -118,6 +118,11 @@ comment on view shared.installments is 'Installments of donations: what is due w
 
 -- donors
 
+create view shared.donor_merges with (security_invoker = true) as
+  select kept_id, merged_id, org_id
+  from donor_merges;
+comment on view shared.donor_merges is 'Which donors were merged into which, also where it was undone.';
+
 create view shared.donor_totals with (security_invoker = true) as
   select currency, donor_id, first_gift_on, gift_count, last_gift_amount, last_gift_on, lifetime_amount, org_id
   from donor_totals;
@@ -125,7 +130,7 @@ comment on view shared.donor_totals is 'What a donor has given in a currency.';
 
 create view shared.donors with (security_invoker = true) as
   select city, country, created_at, deleted_at, email, email_key, employer, first_name, id, import_id,
-    job_title, last_name, line1, line2, middle_name, name, name_key, org_id, organization_name, phone,
+    job_title, last_name, line1, line2, merged_into_id, middle_name, name, name_key, org_id, organization_name, phone,
     postal_code, postal_key, region, sequence, source, status, suffix, title, type, updated_at
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';

@@ -2,11 +2,24 @@ import type { EntityClass } from '@mikro-orm/core'
 import type { Provider } from '@nestjs/common'
 import type { Resolve } from '../platform/resolve.js'
 
+/** A table whose rows belong to a donor. */
+export interface RowsOfDonor {
+  table: string
+  /** The column with a uuid that, together with the donor, identifies a row. */
+  key: string
+  /** The column with the donor; `donor_id` where absent. */
+  column?: string
+  /** A column with a sum: where both donors of a merge have the row, the sums are added. */
+  sum?: string
+}
+
 /** What a domain adds to the process; `api/nouns.ts` has a line for each domain, and everything else follows from it. */
 export interface NounDeclaration<Procedures extends object> {
   providers?: readonly Provider[]
   /** Its tables. */
   entities?: readonly EntityClass<object>[]
+  /** Those of its tables that a merge of donors takes from the one to the other, and back when it is undone. */
+  rowsOfDonors?: readonly RowsOfDonor[]
   /** Its procedures, by the names that clients call them by: `donors.list` is `list` in `donors`. */
   procedures?: (get: Resolve) => Procedures
 }

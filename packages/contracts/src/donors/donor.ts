@@ -69,6 +69,16 @@ export const donorSchema = donorRowSchema.extend({
   source: z.enum(donorSources),
   importId: z.string().nullable(),
   createdAt: instantSchema,
+  /** Donors who were merged into this one, the latest first; their ids and numbers lead here. */
+  merges: z.array(
+    z.object({
+      id: z.uuid(),
+      donorId: donorIdSchema,
+      number: z.string(),
+      name: z.string(),
+      mergedAt: instantSchema,
+    }),
+  ),
 })
 export interface Donor extends z.infer<typeof donorSchema> {}
 

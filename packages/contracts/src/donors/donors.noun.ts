@@ -6,6 +6,17 @@ export const donors = defineNoun({
     'donors.read': agentLevel,
     'donors.manage': agentLevel,
   },
+  problems: {
+    donors_not_mergeable: {
+      http: 409,
+      message: 'A household and one of its people are not the same donor, so they cannot be merged.',
+    },
+    merge_undone: { http: 409, message: 'This merge has been undone already. Reload to see both donors.' },
+    merge_built_on: {
+      http: 409,
+      message: 'The donor who was kept has been merged into another since. Undo that merge first.',
+    },
+  },
   keyScopes: {
     'donors.manage': 'donors',
     'donors.read': 'donors',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
-import { defineCommand, defineQuery } from '../operation.js'
+import { defineCommand } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { emailText, textUpTo } from '../text.js'
-import { donorRowSchema, donorSchema, donorTypes, type Donor } from './donor.js'
+import { donorSchema, donorTypes, type Donor } from './donor.js'
 
 /** Null, or nothing but spaces, empties the field; what is left out stays. */
 const optionalText = (max: number) =>
@@ -68,39 +68,6 @@ export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<t
   problems: ['idempotency_key_reused'],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/donors' },
-})
-
-const similarInputSchema = z.strictObject({
-  firstName: optionalText(100),
-  middleName: optionalText(100),
-  lastName: optionalText(100),
-  suffix: optionalText(100),
-  organizationName: optionalText(100),
-  /** As typed so far; what is no address yet finds nobody. */
-  email: optionalText(320),
-})
-export interface FindSimilarDonorsInput extends z.output<typeof similarInputSchema> {}
-
-/** Of `email`: the same address, however it is written. Of `name`: the same name, case, dots and spaces aside. */
-export const similarities = ['email', 'name'] as const
-
-const similarDonorSchema = donorRowSchema
-  .pick({ id: true, number: true, name: true, email: true, city: true })
-  .extend({ sameBy: z.array(z.enum(similarities)) })
-export interface SimilarDonor extends z.infer<typeof similarDonorSchema> {}
-
-export const findSimilarDonors = defineQuery<
-  FindSimilarDonorsInput,
-  SimilarDonor[],
-  z.input<typeof similarInputSchema>
->({
-  name: 'donors.similar',
-  summary: 'Donors who may be the one that is about to be added, five at most: those with the same email first.',
-  access: 'donors.read',
-  whileImpersonating: 'allowed',
-  input: similarInputSchema,
-  output: z.array(similarDonorSchema),
-  rest: { method: 'GET', path: '/v1/donors/similar', query: '*' },
 })
 
 export const updateDonorInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })

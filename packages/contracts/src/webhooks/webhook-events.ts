@@ -8,7 +8,16 @@ export const webhookEventTypes = eventTypes.filter(
   (type): type is WebhookEventType => definitionOf(type).isInternal !== true,
 )
 
-export const eventNouns = ['campaign', 'charge', 'donation', 'fundraiser', 'import', 'integration', 'team'] as const
+export const eventNouns = [
+  'campaign',
+  'charge',
+  'donation',
+  'donor',
+  'fundraiser',
+  'import',
+  'integration',
+  'team',
+] as const
 
 /** Sent by the button alone, whatever the endpoint is subscribed to. */
 export const testEventType = 'webhook.test'

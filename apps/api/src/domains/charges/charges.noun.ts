@@ -60,6 +60,10 @@ export const charges = defineNoun({
     UnpaidOutcomes,
   ],
   entities: [Charge, ChargeAllocation, Dispute, PaymentReview, Refund, SoftCredit],
+  rowsOfDonors: [
+    { table: 'charges', key: 'id' },
+    { table: 'soft_credits', key: 'charge_id', sum: 'amount' },
+  ],
   procedures: (get) => ({
     charges: chargesProcedures(get(ChargesService)),
     paymentReviews: paymentReviewsProcedures(get(ReviewDecisions)),

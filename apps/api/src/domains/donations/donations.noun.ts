@@ -49,6 +49,7 @@ export const donations = defineNoun({
     DonationFiguresService,
   ],
   entities: [Donation, DonationAllocation, DonationChange, DonationException, DonationTerm, Installment],
+  rowsOfDonors: [{ table: 'donations', key: 'id' }],
   procedures: (get) => ({
     donations: {
       ...donationsProcedures(get(DonationsService)),

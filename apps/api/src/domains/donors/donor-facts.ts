@@ -25,6 +25,7 @@ export const unknownDonor = {
   country: null,
   importId: null,
   deletedAt: null,
+  mergedIntoId: null,
 }
 
 /** Takes over what is said of a donor, and keeps the keys up by which duplicates are found. */

@@ -7,21 +7,25 @@ export interface KnownDonor {
   organization: string
 }
 
-/** The donor of each name and address, the oldest where there are several. */
+/**
+ * The donor of each name and address, the oldest where there are several; of one who was merged, whom they were merged
+ * into. They are held until the transaction ends, so that a merge waits for the gifts that are on their way to them.
+ */
 export const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
   select d.id, k.email, k.name, k.organization
   from json_to_recordset(${named}::json) as k (email text, name text, organization text)
     cross join lateral (
-      select id
+      select coalesce(merged_into_id, id) as id
       from donors
       where org_id = ${orgId}
         and email_key = k.email
         and name_key = k.name
         and coalesce(organization_name, '') = k.organization
-        and deleted_at is null
+        and (deleted_at is null or merged_into_id is not null)
         and status = 'active'
       order by sequence
       limit 1
+      for key share
     ) d`
 
 /** Waits for whoever recognizes the same donors. In one order, so that of two at once neither waits for the other and is waited for. */

@@ -100,6 +100,7 @@ export class DonorRecognition {
       suffix: null,
       jobTitle: null,
       deletedAt: null,
+      mergedIntoId: null,
     })
   }
 }

@@ -42,9 +42,13 @@ const donorSchema = defineEntity({
     /** How lists and letters call the donor. */
     name: p.text().generated(`(${name}) stored`).nullable().lazy(),
     search: p.text().generated(`(${search}) stored`).nullable().lazy(),
+    phoneKey: p.text().generated('(phone_key(phone)) stored').nullable().lazy(),
+    houseKey: p.text().generated('(house_key(postal_key, line1)) stored').nullable().lazy(),
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),
     deletedAt: column.instant().nullable(),
+    /** Who answers in this donor's place; then it is deleted too. */
+    mergedIntoId: p.uuid().nullable(),
   },
   uniques: [{ properties: ['orgId', 'id'], name: 'donors_org_id' }],
   indexes: [
@@ -55,6 +59,9 @@ const donorSchema = defineEntity({
       name: 'donors_by_display_name',
       expression: 'create index "donors_by_display_name" on "donors" ("org_id", lower("name"), "sequence")',
     },
+    { properties: ['orgId', 'phoneKey'], name: 'donors_by_phone', where: 'phone_key is not null' },
+    { properties: ['orgId', 'houseKey'], name: 'donors_by_house', where: 'house_key is not null' },
+    { properties: ['mergedIntoId'], name: 'donors_merged_into', where: 'merged_into_id is not null' },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
     {
       name: 'donors_search',

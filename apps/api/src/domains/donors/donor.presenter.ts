@@ -42,5 +42,6 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     source: row.source as Donor['source'],
     importId: row.import_id,
     createdAt: row.created_at,
+    merges: row.merges.map(({ sequence, ...merge }) => ({ ...merge, number: numberOf('D', sequence) })),
   }
 }

@@ -5,14 +5,40 @@ import { DonorRecognition } from './donor-recognition.js'
 import { DonorTotal } from './donor-total.entity.js'
 import { DonorTotals } from './donor-totals.statements.js'
 import { Donor } from './donor.entity.js'
+import { DonorsJobs } from './donors.jobs.js'
 import { DonorsRepository } from './donors.repository.js'
 import { donorsProcedures } from './donors.router.js'
 import { DonorsService } from './donors.service.js'
+import { DuplicatePair } from './duplicates/duplicate-pair.entity.js'
+import { DuplicateSearch } from './duplicates/duplicate-search.entity.js'
+import { DuplicatesRepository } from './duplicates/duplicates.repository.js'
+import { Duplicates } from './duplicates/duplicates.service.js'
 import { GiftAidDeclaration } from './gift-aid/gift-aid-declaration.entity.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
+import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
+import { DonorMerge } from './merging/donor-merge.entity.js'
+import { DonorMergesRepository } from './merging/donor-merges.repository.js'
+import { DonorMerges } from './merging/donor-merges.service.js'
 
 export const donors = defineNoun({
-  providers: [DonorsRepository, DonorContacts, DonorGiving, DonorRecognition, DonorsService, DonorTotals, GiftAid],
-  entities: [Donor, DonorTotal, GiftAidDeclaration],
-  procedures: (get) => ({ donors: donorsProcedures(get(DonorsService)) }),
+  providers: [
+    DonorsRepository,
+    DonorContacts,
+    DonorGiving,
+    DonorMerges,
+    DonorMergesRepository,
+    DonorRecognition,
+    DonorsJobs,
+    DonorsService,
+    DonorTotals,
+    Duplicates,
+    DuplicatesRepository,
+    GiftAid,
+  ],
+  entities: [Donor, DonorMerge, DonorMergeMove, DonorTotal, DuplicatePair, DuplicateSearch, GiftAidDeclaration],
+  rowsOfDonors: [
+    { table: 'gift_aid_declarations', key: 'id' },
+    { table: 'donors', key: 'id', column: 'merged_into_id' },
+  ],
+  procedures: (get) => ({ donors: donorsProcedures(get(DonorsService), get(Duplicates), get(DonorMerges)) }),
 })

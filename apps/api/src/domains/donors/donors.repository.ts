@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
-import type { SimilarDonor } from '@almoner/contracts/donors/save-donor.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
 
 /** A row of the list as PostgreSQL gives it. */
@@ -44,6 +45,7 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   import_id: string | null
   created_at: string
   soft_credits: ShownDonor['softCredits']
+  merges: (Omit<ShownDonor['merges'][number], 'number'> & { sequence: string })[]
 }
 
 /** What a reader asks about, settled: the currency to sort and filter by, and which day it is for the org. */
@@ -52,22 +54,7 @@ export interface DonorView {
   today: string
 }
 
-const giving = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'currency', g.currency, 'giftCount', g.gift_count, 'lifetimeAmount', g.lifetime_amount,
-          'largestAmount', g.largest_amount, 'firstGiftOn', g.first_gift_on, 'lastGiftOn', g.last_gift_on,
-          'lastGiftAmount', g.last_gift_amount
-        )
-        order by g.lifetime_amount desc
-      ),
-      '[]'
-    )
-    from donor_totals g
-    where g.donor_id = d.id
-  )`
+const giving = givingOf(sql`d.id`)
 
 const softCredits = sql`
   (
@@ -86,9 +73,26 @@ const softCredits = sql`
         and s.donor_id = d.id
         and c.status = 'succeeded'
         and c.mode = 'live'
+        and c.donor_id <> s.donor_id
         and c.refunded_amount + c.lost_amount < c.amount
       group by c.currency
     ) k
+  )`
+
+const merges = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', g.id, 'donorId', m.id, 'sequence', m.sequence::text, 'name', m.name, 'mergedAt',
+          ${instantText(sql`g.merged_at`)}
+        )
+        order by g.merged_at desc, g.id desc
+      ),
+      '[]'
+    )
+    from donors m join donor_merges g on g.org_id = m.org_id and g.merged_id = m.id and g.undone_at is null
+    where m.org_id = d.org_id and m.merged_into_id = d.id
   )`
 
 const lifecycle = (today: string) => sql`
@@ -117,44 +121,12 @@ function orderOf(sort: DonorSort): KeysetOrder {
   return { ...order, sequence: sql`d.sequence`, isDescending: sort.startsWith('-') }
 }
 
-export interface SimilarRow extends Omit<SimilarDonor, 'number'> {
-  sequence: string
-}
-
 @Injectable()
 export class DonorsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly rows: TenantQuery,
   ) {}
-
-  /** By the keys of an email and of a name, of which either may be empty; those found by email first. */
-  similar(orgId: string, keys: { email: string; name: string }): Promise<SimilarRow[]> {
-    return this.rows.all(
-      orgId,
-      sql<SimilarRow>`
-        select d.id, d.sequence::text as sequence, d.name, d.email, d.city,
-          array_remove(
-            array[
-              case when d.email_key = ${keys.email} then 'email' end,
-              case when d.name_key = ${keys.name} then 'name' end
-            ], null
-          ) as "sameBy"
-        from (
-          select id
-          from donors
-          where org_id = ctx.org_id and email_key = nullif(${keys.email}, '')
-          union
-          select id
-          from donors
-          where org_id = ctx.org_id and name_key = nullif(${keys.name}, '')
-        ) found
-          join donors d on d.org_id = ctx.org_id and d.id = found.id
-        where d.deleted_at is null
-        order by (d.email_key = ${keys.email}) desc nulls last, d.sequence desc
-        limit 5`,
-    )
-  }
 
   list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
     const order = orderOf(input.sort)
@@ -210,15 +182,23 @@ export class DonorsRepository {
           d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
           d.region, d.postal_code, d.country, d.source, d.import_id,
           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-          ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits
+          ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
+          ${merges} as merges
         from donors d
-        where d.org_id = ctx.org_id and d.id = ${id}::uuid and d.deleted_at is null`,
+        where d.org_id = ctx.org_id
+          and d.id = coalesce(
+            (select m.merged_into_id from donors m where m.org_id = ctx.org_id and m.id = ${id}::uuid),
+            ${id}::uuid
+          )
+          and d.deleted_at is null`,
     )
   }
 
-  /** Raises `not_found`. */
+  /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Donor> {
-    return orNotFound(await this.em.findOne(Donor, { orgId, id, deletedAt: null }, forUpdate))
+    const found = orNotFound(await this.em.findOne(Donor, { orgId, id }, forUpdate))
+    if (found.mergedIntoId) return this.lockOrFail(orgId, found.mergedIntoId)
+    return orNotFound(found.deletedAt ? null : found)
   }
 }
 
@@ -242,6 +222,12 @@ function donorConditions(filter: DonorFilter, view: DonorView): RawBuilder<unkno
 
 function matches(term: string): RawBuilder<unknown> {
   const sequence = sequenceIn('D', term)
-  if (sequence) return sql`d.sequence = ${sequence}::bigint`
+  if (sequence)
+    return sql`
+      d.id = (
+        select coalesce(m.merged_into_id, m.id)
+        from donors m
+        where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
+      )`
   return sql`d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
 }

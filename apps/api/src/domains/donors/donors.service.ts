@@ -2,15 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
-import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
-import type {
-  AddedDonor,
-  CreateDonorInput,
-  FindSimilarDonorsInput,
-  SimilarDonor,
-  UpdateDonorInput,
-} from '@almoner/contracts/donors/save-donor.operations'
+import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
 import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
@@ -26,6 +19,7 @@ import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
 import { DonorsRepository, type DonorView } from './donors.repository.js'
+import { Duplicates } from './duplicates/duplicates.service.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
 
 @Injectable()
@@ -38,6 +32,7 @@ export class DonorsService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly giftAid: GiftAid,
+    private readonly duplicates: Duplicates,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -51,23 +46,15 @@ export class DonorsService {
     return counted ?? { donors: 0, lifetime: [] }
   }
 
-  /** Raises `not_found`, also for another org's. */
+  /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetDonorInput): Promise<Donor> {
     const found = orNotFound(await this.donors.find(actor.orgId, id, await this.viewFor(actor, {})))
-    return toDonor(found, await this.giftAid.ofDonor(actor.orgId, id))
+    return toDonor(found, await this.giftAid.ofDonor(actor.orgId, found.id))
   }
 
   /** Raises `not_found`. */
   cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration> {
     return this.giftAid.cancel(actor, input)
-  }
-
-  /** Whoever may be the donor that is about to be added. */
-  async findSimilar({ orgId }: Actor, { email, ...names }: FindSimilarDonorsInput): Promise<SimilarDonor[]> {
-    const keys = { email: email ? emailKey(email) : '', name: donorNameKey(names) }
-    if (keys.email === '' && keys.name === '') return []
-    const rows = await this.donors.similar(orgId, keys)
-    return rows.map(({ sequence, ...row }) => ({ ...row, number: numberOf('D', sequence) }))
   }
 
   /** Adds a donor, `source` api where a program does. */
@@ -83,6 +70,7 @@ export class DonorsService {
       describe(donor, { type: fields.organizationName ? 'organization' : 'person', ...fields })
       this.audit.record(actor, 'donors.create', { subjectId: donor.id, after: factsOf(donor) })
       await em.flush()
+      await this.duplicates.compareAnew(actor.orgId, donor.id)
       await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
       return { id: donor.id, number: numberOf('D', donor.sequence) }
     })
@@ -90,14 +78,16 @@ export class DonorsService {
 
   /** Raises `not_found`, and `input_invalid` at `lastName` where no name would be left. */
   async update(actor: Actor, { id, ...fields }: UpdateDonorInput): Promise<Donor> {
-    await this.em.transactional(async () => {
+    await this.em.transactional(async (em) => {
       const donor = await this.donors.lockOrFail(actor.orgId, id)
       const before = factsOf(donor)
       describe(donor, fields)
       if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
       donor.updatedAt = this.clock.now()
-      this.audit.record(actor, 'donors.update', { subjectId: id, before, after: factsOf(donor) })
-      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: id })
+      await em.flush()
+      await this.duplicates.compareAnew(actor.orgId, donor.id)
+      this.audit.record(actor, 'donors.update', { subjectId: donor.id, before, after: factsOf(donor) })
+      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
     })
     return this.get(actor, { id })
   }

@@ -148,39 +148,3 @@ describe('a donor', () => {
     expect(await api.as(org.agent).donors.get({ id })).toMatchObject({ name: 'Dana Levi' })
   })
 })
-
-describe('who may be the donor that is about to be added', () => {
-  test('is found by email and by name, however they are written, in this org alone', async () => {
-    const org = await api.given.org()
-    const stranger = await api.given.org()
-    const add = (fields: object) =>
-      api.as(org.agent).donors.create({ firstName: 'Dana', lastName: 'Levi', ...fields, idempotencyKey: randomUUID() })
-    const byEmail = await add({ lastName: 'Cohen', email: 'Dana@Example.org' })
-    const byName = await add({ email: 'other@example.org' })
-    await add({ firstName: 'Someone', lastName: 'Else', email: 'else@example.org' })
-    const asked = { firstName: ' dana', lastName: 'LEVI.', email: 'dana@example.org' }
-    expect(await api.as(org.agent).donors.similar(asked)).toEqual([
-      expect.objectContaining({ id: byEmail.id, number: byEmail.number, sameBy: ['email'] }),
-      expect.objectContaining({ id: byName.id, sameBy: ['name'] }),
-    ])
-    expect(await api.as(stranger.agent).donors.similar(asked)).toEqual([])
-    expect(await api.as(org.agent).donors.similar({ email: 'dana@' })).toEqual([])
-    expect(await api.as(org.agent).donors.similar({})).toEqual([])
-  })
-
-  test('is five at most, those with the same email first', async () => {
-    const org = await api.given.org()
-    for (let n = 0; n < 6; n += 1)
-      await api.as(org.agent).donors.create({ lastName: 'Levi', idempotencyKey: randomUUID() })
-    const same = await api.as(org.agent).donors.create({
-      lastName: 'Levi',
-      email: 'levi@example.org',
-      idempotencyKey: randomUUID(),
-    })
-    for (let n = 0; n < 2; n += 1)
-      await api.as(org.agent).donors.create({ lastName: 'Levi', idempotencyKey: randomUUID() })
-    const found = await api.as(org.agent).donors.similar({ lastName: 'Levi', email: 'levi@example.org' })
-    expect(found).toHaveLength(5)
-    expect(found[0]).toMatchObject({ id: same.id, sameBy: ['email', 'name'] })
-  })
-})

@@ -4,7 +4,8 @@ export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'
 export { DonorsService } from './donors.service.js'
 export { DonorTotals } from './donor-totals.statements.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
-export { donorsToWriteTo } from './donor.statements.js'
+export { ROWS_OF_DONORS } from './merging/rows-of-donors.js'
+export { donorsToWriteTo, donorOrKept } from './donor.statements.js'
 export {
   addDonors,
   columnsOf,

@@ -5,4 +5,5 @@ import { PortalLinks } from './portal-links.repository.js'
 export const portalLinks = defineNoun({
   providers: [PortalLinks],
   entities: [PortalLink],
+  rowsOfDonors: [{ table: 'portal_links', key: 'id' }],
 })

@@ -26,6 +26,11 @@ export const portal = defineNoun({
     PortalSessions,
   ],
   entities: [EmailChange, MethodSetup, PortalSession],
+  rowsOfDonors: [
+    { table: 'portal_sessions', key: 'id' },
+    { table: 'portal_email_changes', key: 'id' },
+    { table: 'portal_method_setups', key: 'id' },
+  ],
   procedures: (get) => ({
     portal: portalProcedures({
       login: get(PortalLogin),

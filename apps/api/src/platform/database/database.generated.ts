@@ -424,6 +424,26 @@ interface Tables {
     utm: Defaulted<Json>
     version: Defaulted<number>
   }
+  donor_merge_moves: {
+    merge_id: string
+    org_id: string
+    row_id: string
+    table_name: string
+    was: Json | null
+  }
+  donor_merges: {
+    after: Json
+    before: Json
+    id: string
+    kept_id: string
+    kept_updated_at: Instant | null
+    merged_at: Instant
+    merged_by: string | null
+    merged_id: string
+    org_id: string
+    undone_at: Instant | null
+    undone_by: string | null
+  }
   donor_totals: {
     currency: string
     donor_id: string
@@ -444,18 +464,21 @@ interface Tables {
     email_key: string | null
     employer: string | null
     first_name: string | null
+    house_key: Computed<string | null>
     id: string
     import_id: string | null
     job_title: string | null
     last_name: string | null
     line1: string | null
     line2: string | null
+    merged_into_id: string | null
     middle_name: string | null
     name: Computed<string | null>
     name_key: string
     org_id: string
     organization_name: string | null
     phone: string | null
+    phone_key: Computed<string | null>
     postal_code: string | null
     postal_key: string | null
     region: string | null
@@ -467,6 +490,20 @@ interface Tables {
     title: string | null
     type: Defaulted<'person' | 'organization' | 'household'>
     updated_at: Defaulted<Instant>
+  }
+  duplicate_pairs: {
+    dismissed_at: Instant | null
+    dismissed_by: string | null
+    first_id: string
+    found_at: Instant
+    org_id: string
+    same_by: string[]
+    score: number
+    second_id: string
+  }
+  duplicate_searches: {
+    org_id: string
+    searched_until: Amount
   }
   email_templates: {
     campaign_id: string | null
@@ -1294,13 +1331,17 @@ export interface Database extends Tables {
     'donations',
     'amount' | 'anchor_day' | 'answers' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
   >
+  'shared.donor_merges': Shared<
+    'donor_merges',
+    'kept_id' | 'merged_id' | 'org_id'
+  >
   'shared.donor_totals': Shared<
     'donor_totals',
     'currency' | 'donor_id' | 'first_gift_on' | 'gift_count' | 'last_gift_amount' | 'last_gift_on' | 'lifetime_amount' | 'org_id'
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',

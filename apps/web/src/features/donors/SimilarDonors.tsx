@@ -6,20 +6,24 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { reasonsOf } from './reasons'
 
 interface Names {
   firstName?: string
   lastName?: string
   organizationName?: string
   email?: string
+  phone?: string
 }
 
-/** Says, while a donor is typed, who is here already under this name or email. */
+const digits = (phone = ''): number => phone.replace(/\D/g, '').length
+
+/** Says, while a donor is typed, who may be here already, and why. */
 export function SimilarDonors({ onGo }: { onGo: () => void }) {
   const { values } = useFormState<Names>({ subscription: { values: true } })
-  const { firstName, lastName, organizationName, email } = values
-  const isAsked = Boolean((firstName && lastName) || organizationName || email?.includes('@'))
-  const asked = useDeferredValue(isAsked ? { firstName, lastName, organizationName, email } : undefined)
+  const { firstName, lastName, organizationName, email, phone } = values
+  const isAsked = Boolean((firstName && lastName) || organizationName || email?.includes('@') || digits(phone) > 6)
+  const asked = useDeferredValue(isAsked ? { firstName, lastName, organizationName, email, phone } : undefined)
   const found = trpc.donors.similar.useQuery(asked ?? skipToken)
   if (!asked || !found.data || found.data.length === 0) return null
   return (
@@ -31,9 +35,9 @@ export function SimilarDonors({ onGo }: { onGo: () => void }) {
               <bdi>{donor.name}</bdi>
             </Link>{' '}
             <span className="al-quiet">
-              {[donor.number, donor.email, donor.city].filter(Boolean).join(' · ')}
-              {donor.sameBy.includes('email') ? ` · ${t('form.sameEmail')}` : ''}
+              {[donor.number, donor.email, donor.phone, donor.city].filter(Boolean).join(' · ')}
             </span>
+            <p className="al-quiet">{reasonsOf(donor.sameBy)}</p>
           </li>
         ))}
       </ul>

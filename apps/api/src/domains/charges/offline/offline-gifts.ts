@@ -16,22 +16,15 @@ import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { query, transactionOf } from '../../../platform/database/transaction.js'
+import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { DonorRecognition, type SelfNamedDonor } from '../../donors/index.js'
+import { DonorRecognition, donorOrKept, type SelfNamedDonor } from '../../donors/index.js'
 import { ChargeIntents } from '../collection/charge-intents.js'
 import type { OfflineIntent } from '../collection/collection-input.js'
 import { lockCharges } from '../collection/locked-charge.statements.js'
 import { PaidCharges } from '../collection/paid-charges.js'
-import {
-  addSoftCredits,
-  donorsAmong,
-  isDonor,
-  openDesignations,
-  placeOfGift,
-  type GiftTarget,
-} from './offline.statements.js'
+import { addSoftCredits, donorsAmong, openDesignations, placeOfGift, type GiftTarget } from './offline.statements.js'
 
 /** A gift that can be written down: its target is here, and its funds and its donor are. */
 interface CheckedGift {
@@ -39,6 +32,8 @@ interface CheckedGift {
   /** The path of the gift in what was sent, before the name of a field. */
   at: string
   target: GiftTarget
+  /** Null where the gift names somebody new. */
+  donorId: string | null
   parts: { designationId: string; amount: MinorUnits }[]
 }
 
@@ -140,8 +135,8 @@ export class OfflineGifts {
     const target = await this.targetOf(orgId, gift, at)
     if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is still to come')
-    await this.findDonor(orgId, gift.donor, at)
-    return { gift, at, target, parts: await this.partsOf(orgId, gift, target, at) }
+    const donorId = await this.findDonor(orgId, gift.donor, at)
+    return { gift, at, target, donorId, parts: await this.partsOf(orgId, gift, target, at) }
   }
 
   private async targetOf(orgId: string, gift: OfflineGift, at: string): Promise<GiftTarget> {
@@ -208,10 +203,11 @@ export class OfflineGifts {
   }
 
   /** Raises `input_invalid` where a donor who is named by id is not here. */
-  private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<void> {
-    if ('add' in donor) return
-    if (!(await isDonor(transactionOf(this.em), orgId, donor.id)))
-      throw Problem.at(`${at}donor`, 'This donor is not here')
+  private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<string | null> {
+    if ('add' in donor) return null
+    const [found] = await query(this.em, donorOrKept(orgId, donor.id))
+    if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
+    return found.id
   }
 
   /** The donor of each gift, in their order; somebody new is recognized, or made. */
@@ -219,7 +215,7 @@ export class OfflineGifts {
     const named = gifts.flatMap(({ gift: { donor } }) => ('add' in donor ? [donor.add] : []))
     const recognized = await this.donors.recognizeMany(orgId, named.map(saidOf), 'manual')
     const idOf = new Map(named.map((donor, index) => [donor, recognized[index] ?? '']))
-    return gifts.map(({ gift: { donor } }) => ('add' in donor ? (idOf.get(donor.add) ?? '') : donor.id))
+    return gifts.map(({ gift: { donor }, donorId }) => ('add' in donor ? (idOf.get(donor.add) ?? '') : (donorId ?? '')))
   }
 }
 

@@ -1,4 +1,3 @@
-import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
 
@@ -10,17 +9,6 @@ export interface GiftTarget {
   designation_id: string | null
   /** The campaign of the fundraiser, where one is named and is here. */
   raises_for: string | null
-}
-
-export async function isDonor(db: OpenTransaction, orgId: string, id: string): Promise<boolean> {
-  const donor = await db
-    .selectFrom('shared.donors')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return donor !== undefined
 }
 
 export const addSoftCredits = (orgId: string, chargeId: string, credits: object[]) => sql`

@@ -64,15 +64,16 @@ export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }
   await sql`analyze import_givers`.execute(db)
 }
 
-/** Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */
+/** A donor who was merged stands for whom they were merged into. Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */
 async function find(db: OpenTransaction, orgId: string, rule: RawBuilder<unknown>): Promise<void> {
   await sql`
     update import_givers g
     set donor_id = found.id
     from (
-      select distinct on (g.donor_key) g.donor_key, d.id
+      select distinct on (g.donor_key) g.donor_key, coalesce(d.merged_into_id, d.id) as id
       from import_givers g
-        join shared.donors d on d.org_id = ${orgId}::uuid and d.deleted_at is null and ${rule}
+        join shared.donors d on d.org_id = ${orgId}::uuid
+          and (d.deleted_at is null or d.merged_into_id is not null) and ${rule}
       where g.donor_id is null
       order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
     ) found

@@ -90,7 +90,12 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
       and d.import_id = ${importId}::uuid
       and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
       and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-      and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)`.execute(db)
+      and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+      and not exists (
+        select
+        from shared.donor_merges m
+        where m.org_id = d.org_id and d.id in (m.kept_id, m.merged_id)
+      )`.execute(db)
   await sql`
     delete from import_changes
     where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(db)

@@ -103,8 +103,15 @@ declare const messages: {
     "region": "State or region",
     "postalCode": "Postal code",
     "country": "Country",
-    "similar": "{count, plural, one {A donor is} other {# donors are}} already here under this name or email",
-    "sameEmail": "same email"
+    "similar": "{count, plural, one {This may be a donor you already have} other {This may be one of # donors you already have}}"
+  },
+  "similar": {
+    "email": "same email",
+    "phone": "same phone",
+    "name": "same name",
+    "nameOneOff": "name one letter off",
+    "nameShort": "same last name, and the first name begins alike",
+    "address": "same house and postal code"
   },
   "giftAid": {
     "title": "Gift Aid",

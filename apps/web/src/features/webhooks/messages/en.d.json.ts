@@ -20,6 +20,7 @@ declare const messages: {
       "campaign": "Campaigns",
       "charge": "Transactions",
       "donation": "Recurring",
+      "donor": "Donors",
       "fundraiser": "Fundraisers",
       "import": "Imports",
       "integration": "Gateways",

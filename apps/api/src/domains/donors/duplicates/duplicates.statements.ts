@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely'
+import { likenessOf } from './likeness.statements.js'
+
+/** A key that so many share says nothing: an address like none@example.org. */
+const mostOfOneKey = 50
+
+const sharing = (column: string) => sql`
+  select a.id as a_id, b.id as b_id
+  from asked a
+    cross join lateral (
+      select d.id
+      from donors d
+      where d.org_id = a.org_id
+        and ${sql.ref(`d.${column}`)} = ${sql.ref(`a.${column}`)}
+        and d.id <> a.id
+        and d.deleted_at is null
+        and d.type <> 'household'
+      limit ${sql.lit(mostOfOneKey)}
+    ) b`
+
+/** Compares one donor with all others. */
+export const findPairsOf = (orgId: string, donorId: string, now: Date) => findPairs(orgId, sql`d.id = ${donorId}`, now)
+
+/** Compares the donors whose number is higher with all others. */
+export const findPairsSince = (orgId: string, sequence: string, now: Date) =>
+  findPairs(orgId, sql`d.sequence > ${sequence}::bigint`, now)
+
+/** Compares the donors `d` whom the condition names with all others, and keeps the pairs that are alike. */
+const findPairs = (orgId: string, condition: RawBuilder<unknown>, now: Date) => sql`
+  with asked as (
+    select d.id, d.org_id, d.email_key, d.phone_key, d.house_key
+    from donors d
+    where d.org_id = ${orgId} and d.deleted_at is null and d.type <> 'household' and ${condition}
+  ),
+  near as (${sharing('email_key')} union ${sharing('phone_key')} union ${sharing('house_key')})
+  insert into duplicate_pairs (first_id, second_id, org_id, same_by, score, found_at)
+  select distinct on (least(a.id, b.id), greatest(a.id, b.id)) case when a.sequence < b.sequence then a.id else b.id end,
+    case when a.sequence < b.sequence then b.id else a.id end, a.org_id, k.same_by, k.score,
+    ${now}::timestamptz
+  from near
+    join donors a on a.org_id = ${orgId} and a.id = near.a_id
+    join donors b on b.org_id = ${orgId} and b.id = near.b_id
+    cross join ${likenessOf('a', 'b')} k
+  where k.alike
+  on conflict (first_id, second_id) do update
+  set same_by = excluded.same_by, score = excluded.score`
+
+/** Forgets the pairs of a donor who has changed, but for those that someone has judged. */
+export const forgetPairs = (orgId: string, donorId: string) => sql`
+  delete from duplicate_pairs
+  where org_id = ${orgId} and (first_id = ${donorId} or second_id = ${donorId}) and dismissed_at is null`
+
+export const orgsToSearch = sql<{ org_id: string }>`
+  select o.id as org_id
+  from shared.orgs o left join duplicate_searches s on s.org_id = o.id
+  where exists (select from donors d where d.org_id = o.id and d.sequence > coalesce(s.searched_until, 0))`
+
+/** How far the donors were compared, and how far they go; the search is locked until the transaction ends. */
+export const searchedSoFar = (orgId: string) => sql<{ since: string; until: string }>`
+  with known as (
+    insert into duplicate_searches (org_id, searched_until)
+    values (${orgId}, 0)
+    on conflict (org_id) do update
+    set searched_until = duplicate_searches.searched_until
+    returning searched_until
+  )
+  select known.searched_until::text as since,
+    (select coalesce(max(sequence), 0) from donors where org_id = ${orgId})::text as until
+  from known`
+
+export const noteSearched = (orgId: string, until: string) => sql`
+  update duplicate_searches set searched_until = ${until}::bigint where org_id = ${orgId}`

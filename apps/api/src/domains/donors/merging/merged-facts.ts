@@ -1,0 +1,42 @@
+import type { MergeField } from '@almoner/contracts/donors/merge.operations'
+import type { Donor } from '../donor.entity.js'
+
+/** What each choice of a merge takes, with the keys by which duplicates are found. */
+const columnsOf = {
+  name: ['type', 'title', 'firstName', 'middleName', 'lastName', 'suffix', 'organizationName', 'nameKey'],
+  email: ['email', 'emailKey'],
+  phone: ['phone'],
+  address: ['line1', 'line2', 'city', 'region', 'postalCode', 'postalKey', 'country'],
+  work: ['employer', 'jobTitle'],
+} as const satisfies Record<MergeField, readonly (keyof Donor)[]>
+
+type MergedColumn = (typeof columnsOf)[MergeField][number]
+export type MergedFacts = Partial<Record<MergedColumn, string | null>>
+
+const valueOf = (donor: Donor, column: MergedColumn): string | null => donor[column] ?? null
+
+/** Whether nothing is known of a donor in this. */
+const isBlank = (donor: Donor, field: MergeField): boolean =>
+  columnsOf[field].every((column) => column === 'type' || !valueOf(donor, column))
+
+/** What the donor who is kept lacks, and the other has. */
+export const missingIn = (kept: Donor, merged: Donor): MergeField[] =>
+  (Object.keys(columnsOf) as MergeField[]).filter((field) => isBlank(kept, field) && !isBlank(merged, field))
+
+/** What changes of the donor who is kept, as it is and as it is to be. */
+export function changesOf(kept: Donor, merged: Donor, take: readonly MergeField[]) {
+  const before: MergedFacts = {}
+  const after: MergedFacts = {}
+  for (const column of take.flatMap((field): readonly MergedColumn[] => columnsOf[field])) {
+    if (valueOf(kept, column) === valueOf(merged, column)) continue
+    before[column] = valueOf(kept, column)
+    after[column] = valueOf(merged, column)
+  }
+  return { before, after }
+}
+
+/** Those of the changes that still stand, as they were before: what somebody has changed since is left alone. */
+export function restoredOf(donor: Donor, { before, after }: { before: MergedFacts; after: MergedFacts }): MergedFacts {
+  const columns = (Object.keys(after) as MergedColumn[]).filter((column) => valueOf(donor, column) === after[column])
+  return Object.fromEntries(columns.map((column) => [column, before[column]]))
+}
