@@ -23,6 +23,8 @@ const pages: Record<string, readonly Role[]> = {
   [`/donations/${someId}`]: agents,
   '/donors': agents,
   [`/donors/${someId}`]: agents,
+  '/donors/duplicates': agents,
+  [`/donors/${someId}/merge/${someId}`]: agents,
   '/fundraisers': admins,
   '/fundraisers/new': admins,
   '/fundraisers/teams': admins,

@@ -21,6 +21,8 @@ const screens = [
   '/charges/unfinished',
   '/charges/review',
   '/donors',
+  '/donors/duplicates',
+  '/donors/duplicates?isDismissed=true',
   '/imports',
   '/imports/new',
   '/donations',

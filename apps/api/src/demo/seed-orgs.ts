@@ -9,6 +9,7 @@ import { campaignSeed, campaignSeeds } from './giving/campaign-seeds.js'
 import { draftSeeds } from './giving/draft-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
+import { findPairsSince } from '../domains/donors/index.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
 import { donationChangeSeeds } from './giving/donation-change-seeds.js'
 import { donationSeeds } from './giving/donation-seeds.js'
@@ -130,6 +131,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
     { org_id: org.id, reviews_changes: false, shows_rank: false, has_teams: true },
   ])
   await insertRows(db, 'donors', donors)
+  await findPairsSince(org.id, '0', new Date(nowMs)).execute(db)
   await insertRows(db, 'donation_drafts', draftSeeds({ orgId: org.id, campaigns, nowMs }))
   const asked = donationChangeSeeds(rng, pledged.recurringDonations, today, nowMs)
   await insertRows(db, 'donations', pledged.recurringDonations)

@@ -32,6 +32,8 @@ interface Supporter {
 }
 
 const supporterCount = 1_480
+/** Donors who are there twice, so that there are pairs to merge. */
+const spelledTwice = 17
 const prospectCount = 30
 const floodRushDays = 25
 const floodShare = 0.07
@@ -58,10 +60,18 @@ export function gatherSupporters(giving: Giving): DonorSeed[] {
   }
   for (let made = 0; made < prospectCount; made += 1) {
     const createdAtMs = Math.min(momentOn(seasons.dayWithin(seasons.to - 500, seasons.to), rng), nowMs)
-    donors.push(maker.make({ type: 'person', isEuropean: false, isOnline: true, createdAtMs }))
+    donors.push(
+      made < spelledTwice
+        ? maker.spellAgain(rng.pick(donors.filter(isEasilyDoubled)), createdAtMs)
+        : maker.make({ type: 'person', isEuropean: false, isOnline: true, createdAtMs }),
+    )
   }
   return donors.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
+
+/** Whether whoever adds them once more is likely to give the same phone, address or email. */
+const isEasilyDoubled = ({ type, first_name, email, phone, line1 }: DonorSeed): boolean =>
+  type === 'person' && first_name !== null && email !== null && phone !== null && line1 !== null
 
 function dayOfJoining({ rng, seasons, campaigns }: Giving): Day {
   const { starts } = campaigns.FLOOD

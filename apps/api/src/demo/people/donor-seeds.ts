@@ -95,6 +95,38 @@ export class DonorMaker {
     }
   }
 
+  /** The same person once more, as someone else would have typed them. */
+  spellAgain(known: DonorSeed, createdAtMs: number): DonorSeed {
+    const { first_name: first = '', last_name: last = '' } = known
+    const spelled = this.rng.weighted([
+      [{ first_name: `${[...(first ?? '')][0] ?? ''}.`, last_name: last, email: null, email_key: null }, 2],
+      [
+        {
+          first_name: first,
+          last_name: `${last ?? ''}${[...(last ?? '')].at(-1) ?? ''}`,
+          email: null,
+          email_key: null,
+        },
+        2,
+      ],
+      [{ first_name: first, last_name: last, phone: null }, 1],
+    ])
+    const createdAt = instantOf(createdAtMs)
+    const again = {
+      ...known,
+      ...spelled,
+      id: this.rng.id(createdAtMs),
+      status: 'active' as const,
+      source: 'manual' as const,
+    }
+    return {
+      ...again,
+      name_key: donorNameKey({ firstName: again.first_name, lastName: again.last_name }),
+      created_at: createdAt,
+      updated_at: createdAt,
+    }
+  }
+
   private person(isEuropean: boolean): Person {
     const names: NameList = this.rng.weighted(
       nameLists.map((list) => [list.names, isEuropean ? list.inEurope : list.inAmerica] as const),

@@ -20,8 +20,8 @@ import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { donorOf } from './donor-choice'
-import { DonorLookup } from './DonorLookup'
+import { donorOf, newDonorChoice } from './donor-choice'
+import { DonorLookup } from '../../people/DonorLookup'
 import { GiftCreditFields, type TypedCredit } from './GiftCreditFields'
 import { GiftFundraiserField } from './GiftFundraiserField'
 import { GiftFundsField } from './GiftFundsField'
@@ -100,7 +100,7 @@ export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       submitLabel={t('addGift.submit')}
       onClose={onClose}
     >
-      <DonorLookup name="donor" label={t('addGift.donor')} />
+      <DonorLookup name="donor" label={t('addGift.donor')} newChoice={newDonorChoice} />
       <GivenAmount />
       <div className="al-fields-row">
         <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />

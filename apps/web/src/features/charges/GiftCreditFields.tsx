@@ -10,7 +10,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { t } from './messages'
-import { DonorLookup } from './DonorLookup'
+import { DonorLookup } from '../../people/DonorLookup'
 import { useGiftCurrency } from './GiftTargetFields'
 
 /** Someone who is credited with the gift; the amount in minor units, or the text that is none. */
@@ -45,11 +45,7 @@ export function GiftCreditFields() {
       <p className="al-field-help">{t('addGift.credit.help')}</p>
       {credits.map((_, place) => (
         <Stack key={place} gap={12}>
-          <DonorLookup
-            name={`softCredits.${place}.donorId`}
-            label={t('addGift.credit.donor', { place: place + 1 })}
-            isKnownOnly
-          />
+          <DonorLookup name={`softCredits.${place}.donorId`} label={t('addGift.credit.donor', { place: place + 1 })} />
           <Row className="gift-credit-part" isNoWrap gap={12} align="start">
             <MoneyField
               name={`softCredits.${place}.amount`}

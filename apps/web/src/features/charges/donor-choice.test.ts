@@ -7,7 +7,7 @@ test.each([
   ['Dana Ruth Levi <dana@example.org>', { firstName: 'Dana Ruth', lastName: 'Levi', email: 'dana@example.org' }],
   ['dana@example.org Dana Levi', { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' }],
 ])('%s is somebody new', (typed, add) => {
-  expect(donorOf(newDonorChoice(typed) ?? '')).toEqual({ add })
+  expect(donorOf(newDonorChoice(typed)?.value ?? '')).toEqual({ add })
 })
 
 test.each(['dana@example.org', ' ', '<>'])('%j names nobody', (typed) => {

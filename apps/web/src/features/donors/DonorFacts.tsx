@@ -1,4 +1,4 @@
-import type { Address, Donor } from '@almoner/contracts/donors/donor'
+import type { Donor } from '@almoner/contracts/donors/donor'
 import { Link } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
@@ -6,20 +6,8 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { addressLines } from './donor-lines'
 import { t } from './messages'
-import { language } from '@almoner/ui/texts/language'
-
-const countryNames = new Intl.DisplayNames(language, { type: 'region' })
-
-/** A country's name; what is no ISO code is kept as it was typed. */
-function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country
-}
-
-function addressLines({ line1, line2, city, region, postalCode, country }: Address): string[] {
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [line1, line2, place, country && countryName(country)].filter((line): line is string => Boolean(line))
-}
 
 export function DonorContact({ donor }: { donor: Donor }) {
   const lines = addressLines(donor.address)

@@ -1,7 +1,7 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { Button } from '@almoner/ui/controls/Button'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { RecordState } from '../../RecordState'
@@ -14,6 +14,9 @@ import { DonorGifts } from './DonorGifts'
 import { EditDonorDialog } from './EditDonorDialog'
 import { GiftAidList } from './GiftAidList'
 import { GivingStrip } from './GivingStrip'
+import { MergedDonors } from './MergedDonors'
+import { MergeWithDialog } from './MergeWithDialog'
+import './merge.css'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
@@ -25,13 +28,14 @@ export function Component() {
   const donor = trpc.donors.get.useQuery({ id })
   return (
     <RecordState query={donor} title={handle.title} words={t.group('donor')} listPath={paths.donors()}>
-      {(data) => <DonorView donor={data} />}
+      {(data) => (data.id === id ? <DonorView donor={data} /> : <Navigate to={paths.donor(data.id)} replace />)}
     </RecordState>
   )
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [dialog, setDialog] = useState<'edit' | 'merge'>()
+  const close = () => setDialog(undefined)
   const { can } = useActor()
   return (
     <>
@@ -44,9 +48,19 @@ function DonorView({ donor }: { donor: Donor }) {
             <span>{donor.number}</span>
           </>
         }
-        actions={can('donors.manage') && <Button onClick={() => setIsEditing(true)}>{t('form.edit')}</Button>}
+        actions={
+          can('donors.manage') && (
+            <>
+              <Button onClick={() => setDialog('edit')}>{t('form.edit')}</Button>
+              <Button kind="quiet" onClick={() => setDialog('merge')}>
+                {t('merge.with')}
+              </Button>
+            </>
+          )
+        }
       />
-      {isEditing && <EditDonorDialog donor={donor} onClose={() => setIsEditing(false)} />}
+      {dialog === 'edit' && <EditDonorDialog donor={donor} onClose={close} />}
+      {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       <GivingStrip giving={donor.giving} />
       <div className="al-columns">
         <Section
@@ -69,6 +83,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <Section title={t('donor.details')} isRaised>
             <DonorDetails donor={donor} />
           </Section>
+          {donor.merges.length > 0 && <MergedDonors donor={donor} />}
           <RecordInHubspot of={{ donorId: donor.id }} />
         </div>
       </div>

@@ -40,6 +40,7 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false)
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
+  const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
   const isUnused = list.isUnused(page.data)
   const canImport = can('imports.run')
 
@@ -50,9 +51,16 @@ export function Component() {
         count={totals.data?.donors}
         actions={
           can('donors.manage') && (
-            <Button kind="primary" onClick={() => setIsAdding(true)}>
-              {t('form.add')}
-            </Button>
+            <>
+              {pairs > 0 && (
+                <Link to={paths.duplicates()} {...buttonLook()}>
+                  {t('duplicates.link', { count: pairs })}
+                </Link>
+              )}
+              <Button kind="primary" onClick={() => setIsAdding(true)}>
+                {t('form.add')}
+              </Button>
+            </>
           )
         }
       />

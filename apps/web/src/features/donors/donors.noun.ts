@@ -5,12 +5,16 @@ import { defineNoun } from '../../noun'
 const paths = {
   donors: (filter?: ListFilter) => listPath('/donors', filter),
   donor: (id: string) => `/donors/${id}`,
+  duplicates: (filter?: ListFilter) => listPath('/donors/duplicates', filter),
+  mergeDonors: (keptId: string, mergedId: string) => `/donors/${keptId}/merge/${mergedId}`,
 }
 
 export const donors = defineNoun({
   paths,
   pages: [
     { path: paths.donors(), permission: 'donors.read', load: () => import('./DonorsPage') },
+    { path: paths.duplicates(), permission: 'donors.read', load: () => import('./DuplicatesPage') },
+    { path: paths.mergeDonors(':keptId', ':mergedId'), permission: 'donors.manage', load: () => import('./MergePage') },
     { path: paths.donor(':id'), permission: 'donors.read', load: () => import('./DonorPage') },
   ],
   menu: {

@@ -2,10 +2,15 @@ import type { Similarity } from '@almoner/contracts/donors/duplicates.operations
 import { language } from '@almoner/ui/texts/language'
 import { t } from './messages'
 
-const list = new Intl.ListFormat(language, { type: 'conjunction' })
+const facts = ['email', 'phone', 'name', 'address'] as const
+const names = ['nameOneOff', 'nameShort'] as const
 
-/** Why two donors may be one, in a sentence without its full stop: “Same phone and one letter off in the name”. */
+const inOneList = new Intl.ListFormat(language, { type: 'conjunction' })
+
+/** Why two donors may be one: “Same phone and address, names one letter apart”. */
 export function reasonsOf(sameBy: readonly Similarity[]): string {
-  const said = list.format(sameBy.map((one) => t(`similar.${one}`)))
+  const same = facts.filter((fact) => sameBy.includes(fact)).map((fact) => t(`similar.facts.${fact}`))
+  const alike = names.filter((name) => sameBy.includes(name)).map((name) => t(`similar.names.${name}`))
+  const said = [...(same.length > 0 ? [t('similar.same', { facts: inOneList.format(same) })] : []), ...alike].join(', ')
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

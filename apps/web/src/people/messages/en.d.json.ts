@@ -22,6 +22,12 @@ declare const messages: {
     "gifts": "Gifts",
     "lifecycle": "Lifecycle"
   },
+  "lookup": {
+    "hint": "Type a name, an email or a number",
+    "needsName": "Type a name as well",
+    "failed": "Donors cannot be searched right now",
+    "unknown": "Nobody here has this name"
+  },
   "noGifts": "None yet",
   "noEmail": "No email"
 }

@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
 import { giftText } from '../../../gifts/messages'
 import { trpc } from '../../../trpc'
-import { donorOf } from '../donor-choice'
-import { DonorLookup } from '../DonorLookup'
+import { donorOf, newDonorChoice } from '../donor-choice'
+import { DonorLookup } from '../../../people/DonorLookup'
 import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { t } from '../messages'
 
@@ -44,6 +44,7 @@ export function BatchRowFields({ no, head, today, rows, before, chosen, onDonor,
           name="donor"
           label={t('batch.columns.donor')}
           chosen={chosen}
+          newChoice={newDonorChoice}
           onChosen={(option) => onDonor(option && nameIn(option))}
         />
         {Object.values(refused ?? {}).map((message) => (

@@ -105,13 +105,81 @@ declare const messages: {
     "country": "Country",
     "similar": "{count, plural, one {This may be a donor you already have} other {This may be one of # donors you already have}}"
   },
+  "duplicates": {
+    "title": "Duplicates",
+    "link": "{count, plural, one {# duplicate} other {# duplicates}}",
+    "open": "To review",
+    "dismissed": "Not duplicates",
+    "veryLikely": "Very likely",
+    "compare": "Compare",
+    "dismiss": "Not a duplicate",
+    "reopen": "Review again",
+    "told": "These two will not be listed as duplicates again",
+    "reopened": "These two are back on the list",
+    "judgeFailed": "Your answer was not saved",
+    "noContact": "No contact details",
+    "more": "The {shown} likeliest of {total} pairs. Others follow as you deal with these.",
+    "none": "No duplicates",
+    "noneText": "Almoner compares emails, phones, addresses and names. Pairs that look alike are listed here.",
+    "noneDismissed": "Nobody has been told apart",
+    "noneDismissedText": "Pairs that you mark as not duplicates are kept here."
+  },
+  "merge": {
+    "title": "Merge two donors",
+    "table": "The two donors, with a choice where they differ",
+    "place": "Pair {place} of {total}",
+    "skip": "Skip",
+    "swap": "Keep this one instead",
+    "kept": "Kept",
+    "same": "the same on both",
+    "empty": "Empty",
+    "fields": {
+      "name": "Name",
+      "email": "Email",
+      "phone": "Phone",
+      "address": "Address",
+      "work": "Work"
+    },
+    "gifts": "{count, plural, one {# gift} other {# gifts}}",
+    "after": "After the merge",
+    "leadsOn": "{kept} · {merged} keeps working",
+    "given": "Given in {currency}",
+    "movesFrom": "Moves from {number}",
+    "moves": {
+      "transactions": "{count, plural, one {# transaction} other {# transactions}}",
+      "recurring": "{count, plural, one {# recurring donation} other {# recurring donations}}",
+      "softCredits": "{count, plural, one {# soft credit} other {# soft credits}}",
+      "giftAid": "{count, plural, one {# Gift Aid declaration} other {# Gift Aid declarations}}"
+    },
+    "movesNothing": "Nothing. They have not given yet.",
+    "stays": "Stays as it is",
+    "staysText": "The ledger, emails already sent and the audit log. Totals are the same to the cent.",
+    "confirm": "Merge into {name}",
+    "canUndo": "You can undo this at any time on the donor’s page.",
+    "done": "Merged into {name}",
+    "failed": "The donors were not merged",
+    "undone": "The merge is undone",
+    "undoFailed": "The merge was not undone",
+    "undo": "Unmerge",
+    "merged": "Merged donors",
+    "with": "Merge…",
+    "withTitle": "Merge {name} with another donor",
+    "withWhom": "Choose a donor",
+    "withItself": "This is the same donor",
+    "other": "Other donor"
+  },
   "similar": {
-    "email": "same email",
-    "phone": "same phone",
-    "name": "same name",
-    "nameOneOff": "name one letter off",
-    "nameShort": "same last name, and the first name begins alike",
-    "address": "same house and postal code"
+    "same": "Same {facts}",
+    "facts": {
+      "email": "email",
+      "phone": "phone",
+      "name": "name",
+      "address": "address"
+    },
+    "names": {
+      "nameOneOff": "names one letter apart",
+      "nameShort": "same last name and a shortened first name"
+    }
   },
   "giftAid": {
     "title": "Gift Aid",

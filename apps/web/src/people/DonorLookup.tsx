@@ -1,21 +1,21 @@
 import { LookupField, type LookupOption } from '@almoner/ui/fields/LookupField'
 import { skipToken } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { trpc } from '../../trpc'
-import { t } from './messages'
-import { newDonorChoice } from './donor-choice'
+import { trpc } from '../trpc'
+import { peopleText } from './messages'
 
 interface DonorLookupProps {
   name: string
   label: string
   /** Who is chosen already, by their words. */
   chosen?: LookupOption | undefined
-  /** Offers nobody who is not here yet. */
-  isKnownOnly?: boolean
+  /** The choice that stands for somebody who is not here yet; without it nobody else is offered. */
+  newChoice?: (typed: string) => LookupOption | null
   onChosen?: (chosen: LookupOption | undefined) => void
 }
 
-export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen }: DonorLookupProps) {
+/** A donor, found by half a name, an email or a number. */
+export function DonorLookup({ name, label, chosen, newChoice, onChosen }: DonorLookupProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   const term = useDeferredValue(wanted)
@@ -27,11 +27,8 @@ export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen
     label: donor.name,
     details: [donor.email, donor.city].filter(Boolean).join(', ') || donor.number,
   }))
-  const added = isFound && !isKnownOnly ? newDonorChoice(term) : null
-  const options: LookupOption[] = [
-    ...known,
-    ...(added ? [{ value: added, label: t('addGift.addDonor', { name: term }) }] : []),
-  ]
+  const added = isFound ? newChoice?.(term) : null
+  const options: LookupOption[] = [...known, ...(added ? [added] : [])]
   return (
     <LookupField
       name={name}
@@ -40,17 +37,17 @@ export function DonorLookup({ name, label, chosen, isKnownOnly = false, onChosen
       onSearch={setTyped}
       isSearching={wanted !== '' && !isFound && !found.isError}
       {...(onChosen && { onChosen })}
-      placeholder={t('addGift.donorHint')}
+      placeholder={peopleText('lookup.hint')}
       nothing={
         wanted === ''
           ? null
           : found.isError
-            ? t('addGift.donorFailed')
+            ? peopleText('lookup.failed')
             : isFound
-              ? isKnownOnly
-                ? t('addGift.donorUnknown')
-                : t('addGift.donorNeedsName')
-              : t('addGift.donorHint')
+              ? newChoice
+                ? peopleText('lookup.needsName')
+                : peopleText('lookup.unknown')
+              : peopleText('lookup.hint')
       }
       isRequired
     />

@@ -1,0 +1,60 @@
+import type { Donor } from '@almoner/contracts/donors/donor'
+import { expect, test } from 'vitest'
+import { isSame, mergeRows, takenAtFirst } from './merge-rows'
+
+const nowhere = { line1: null, line2: null, city: null, region: null, postalCode: null, country: null }
+const donor = (fields: Partial<Donor>): Donor => ({
+  id: '01a20ea5-8b5e-7e47-886b-334421f9177a' as Donor['id'],
+  number: 'D-000001',
+  type: 'person',
+  status: 'active',
+  name: 'Janet Mercer',
+  title: null,
+  firstName: 'Janet',
+  middleName: null,
+  lastName: 'Mercer',
+  suffix: null,
+  organizationName: null,
+  employer: null,
+  jobTitle: null,
+  email: null,
+  phone: null,
+  address: nowhere,
+  city: null,
+  country: null,
+  lifecycle: 'prospect',
+  giving: [],
+  giftAid: [],
+  softCredits: [],
+  source: 'manual',
+  importId: null,
+  createdAt: '2026-05-01T00:00:00.000Z' as Donor['createdAt'],
+  merges: [],
+  ...fields,
+})
+
+test('lines are what either has, and what the kept donor lacks is taken of the other', () => {
+  const kept = donor({ email: 'janet@example.org', phone: '4135550148' })
+  const merged = donor({
+    title: 'Dr',
+    email: 'JANET@example.org',
+    jobTitle: 'Miller',
+    employer: 'The Mill',
+    address: { ...nowhere, line1: '62 Quarry Street', country: 'US' },
+  })
+  const rows = mergeRows(kept, merged)
+  expect(rows).toEqual([
+    { field: 'name', kept: 'Janet Mercer', merged: 'Dr Janet Mercer' },
+    { field: 'email', kept: 'janet@example.org', merged: 'JANET@example.org' },
+    { field: 'phone', kept: '4135550148', merged: '' },
+    { field: 'address', kept: '', merged: '62 Quarry Street, United States' },
+    { field: 'work', kept: '', merged: 'Miller, The Mill' },
+  ])
+  expect(rows.filter(isSame).map(({ field }) => field)).toEqual(['email'])
+  expect(takenAtFirst(rows)).toEqual(['address', 'work'])
+})
+
+test('an organization is named with whom to ask for', () => {
+  const acme = donor({ type: 'organization', organizationName: 'Acme', firstName: 'Dana', lastName: 'Levi' })
+  expect(mergeRows(acme, acme)[0]).toEqual({ field: 'name', kept: 'Acme, Dana Levi', merged: 'Acme, Dana Levi' })
+})
