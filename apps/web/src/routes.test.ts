@@ -285,7 +285,7 @@ test('every page behind the sign-in is in the table, or asks for a permission', 
   const walk = (all: readonly RouteObject[], above: string): void => {
     for (const { path: own = '', children, lazy } of all) {
       const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
-      if (lazy && !children) found.push(path.replace(/:id/g, id).replace(/(.)\/$/, '$1'))
+      if (lazy && !children) found.push(path.replace(/:(id|keptId|mergedId)\b/g, id).replace(/(.)\/$/, '$1'))
       walk(children ?? [], path)
     }
   }

@@ -97,7 +97,7 @@ export class DonorMaker {
 
   /** The same person once more, as someone else would have typed them. */
   spellAgain(known: DonorSeed, createdAtMs: number): DonorSeed {
-    const { first_name: first = '', last_name: last = '' } = known
+    const { first_name: first, last_name: last } = known
     const spelled = this.rng.weighted([
       [{ first_name: `${[...(first ?? '')][0] ?? ''}.`, last_name: last, email: null, email_key: null }, 2],
       [

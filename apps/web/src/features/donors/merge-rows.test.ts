@@ -4,7 +4,7 @@ import { isSame, mergeRows, takenAtFirst } from './merge-rows'
 
 const nowhere = { line1: null, line2: null, city: null, region: null, postalCode: null, country: null }
 const donor = (fields: Partial<Donor>): Donor => ({
-  id: '01a20ea5-8b5e-7e47-886b-334421f9177a' as Donor['id'],
+  id: '01a20ea5-8b5e-7e47-886b-334421f9177a',
   number: 'D-000001',
   type: 'person',
   status: 'active',
@@ -28,7 +28,7 @@ const donor = (fields: Partial<Donor>): Donor => ({
   softCredits: [],
   source: 'manual',
   importId: null,
-  createdAt: '2026-05-01T00:00:00.000Z' as Donor['createdAt'],
+  createdAt: '2026-05-01T00:00:00.000Z',
   merges: [],
   ...fields,
 })
