@@ -9,7 +9,7 @@ import { paths } from '../../paths'
 import { QueryState } from '../../QueryState'
 import { TabLinks } from '../../TabLinks'
 import { trpc } from '../../trpc'
-import './duplicates.css'
+import './duplicates-page.css'
 import { DuplicateRow } from './DuplicateRow'
 import { t } from './messages'
 

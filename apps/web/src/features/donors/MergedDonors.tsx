@@ -6,6 +6,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import { useActor } from '../../session/use-actor'
+import './merged-donors.css'
 import { t } from './messages'
 import { useUnmerge } from './use-unmerge'
 
