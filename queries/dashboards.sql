@@ -24,6 +24,29 @@ case
   )
 end
 
+-- visitsOfFundraiser
+(
+  select jsonb_build_object(
+    'count', v.count, 'since', v.since, 'gifts',
+    (
+      select count(*)
+      from shared.donations n
+      where n.org_id = f.org_id
+        and n.fundraiser_id = f.id
+        and n.mode = 'live'
+        and n.status <> 'incomplete'
+        and n.source in ('checkout', 'page')
+        and (n.created_at at time zone 'utc')::date >= v.since
+    )
+  )
+  from (
+    select sum(visits) as count, min(on_date) as since
+    from shared.fundraiser_visits
+    where org_id = f.org_id and fundraiser_id = f.id
+  ) v
+  where v.count > 0
+)
+
 -- span
 select coalesce(jsonb_agg(currency order by gifts desc), '[]') as currencies, min(first_on) as "firstGiftOn"
 from (
@@ -85,6 +108,7 @@ select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
   raised.amount as "raisedAmount", raised.gifts as "giftCount", given.*, ${rankOfFundraiser} as rank,
+  ${visitsOfFundraiser} as visits,
   (
     select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
     from (

@@ -266,6 +266,11 @@ order by ${page.orderBy};
 select ${rowColumns}, f.story, t.is_open as "isOpen", t.captain_id as "captainId", t.join_key as "joinKey",
   k.slug as "campaignSlug",
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
+  (
+    select coalesce(sum(v.visits), 0)::int
+    from fundraiser_visits v
+    where v.org_id = f.org_id and v.fundraiser_id = f.id
+  ) as visits,
   given.raised as "ownRaisedAmount", ${instantText(sql`f.approved_at`)} as "approvedAt",
   f.reject_reason as "rejectReason",
   (
@@ -326,3 +331,21 @@ where c.org_id = ${orgId}
   and c.fundraiser_id = ${fundraiserId}::uuid
   and c.status = 'succeeded'
   and c.mode = 'live';
+
+-- visits/visits.statements.ts
+
+-- countVisits
+with seen as (
+  insert into fundraiser_visitors (org_id, fundraiser_id, on_date, visitor_hash)
+  select distinct f.org_id, f.id, ${onDate}::date, decode(v.visitor, 'hex')
+  from json_to_recordset(${visits}::json) as v (slug text, visitor text)
+    join fundraisers f on f.org_id = ${orgId}::uuid and f.slug = v.slug and f.status = 'active'
+  on conflict do nothing
+  returning org_id, fundraiser_id, on_date
+)
+insert into fundraiser_visits (org_id, fundraiser_id, on_date, visits)
+select org_id, fundraiser_id, on_date, count(*)
+from seen
+group by org_id, fundraiser_id, on_date
+on conflict (org_id, fundraiser_id, on_date) do update
+set visits = fundraiser_visits.visits + excluded.visits;

@@ -28,6 +28,15 @@ export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id fundraiser_id charge_id sent_at',
   },
+  fundraiser_visitors: {
+    leaves: 'by rule',
+    hashed: 'visitor_hash',
+    clear: 'org_id fundraiser_id on_date',
+  },
+  fundraiser_visits: {
+    leaves: 'counts of nobody in particular; they end with the org',
+    clear: 'org_id fundraiser_id on_date visits',
+  },
   fundraisers: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name

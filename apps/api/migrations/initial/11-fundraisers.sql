@@ -110,5 +110,25 @@ create table fundraiser_settings (
   constraint fundraiser_settings_org_id_fk foreign key (org_id) references orgs (id)
 );
 
+create table fundraiser_visits (
+  org_id        uuid not null,
+  fundraiser_id uuid not null,
+  on_date       date not null,
+  visits        integer not null,
+  constraint fundraiser_visits_pkey primary key (org_id, fundraiser_id, on_date),
+  constraint fundraiser_visits_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id)
+);
+
+-- Who was counted today. A hash is another one on another day, and is deleted when its day is over.
+create table fundraiser_visitors (
+  org_id        uuid not null,
+  fundraiser_id uuid not null,
+  on_date       date not null,
+  visitor_hash  bytea not null,
+  constraint fundraiser_visitors_pkey primary key (org_id, fundraiser_id, on_date, visitor_hash),
+  constraint fundraiser_visitors_fundraiser_id_fk foreign key (org_id, fundraiser_id)
+    references fundraisers (org_id, id)
+);
+
 create trigger number_row before insert on fundraisers
   for each row when (new.sequence = 0) execute function numbers.give('others');

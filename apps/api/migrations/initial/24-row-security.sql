@@ -245,6 +245,16 @@ create policy own_org on fundraiser_teams
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table fundraiser_visits enable row level security, force row level security;
+create policy own_org on fundraiser_visits
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table fundraiser_visitors enable row level security, force row level security;
+create policy own_org on fundraiser_visitors
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table fundraiser_signups enable row level security, force row level security;
 create policy own_org on fundraiser_signups
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -155,6 +155,11 @@ create view shared.fundraiser_teams with (security_invoker = true) as
   from fundraiser_teams;
 comment on view shared.fundraiser_teams is 'Teams of fundraisers, each with the page of its id.';
 
+create view shared.fundraiser_visits with (security_invoker = true) as
+  select fundraiser_id, on_date, org_id, visits
+  from fundraiser_visits;
+comment on view shared.fundraiser_visits is 'How many visitors the page of a fundraiser or a team had on a day.';
+
 create view shared.fundraiser_settings with (security_invoker = true) as
   select has_teams, org_id, shows_rank
   from fundraiser_settings;

@@ -31,7 +31,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
-import { teamSeeds } from './people/team-seeds.js'
+import { teamSeeds, visitSeeds } from './people/team-seeds.js'
 import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
 
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
@@ -130,6 +130,8 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await insertRows(db, 'fundraiser_settings', [
     { org_id: org.id, reviews_changes: false, shows_rank: false, has_teams: true },
   ])
+  const since = { orgId: org.id, from: campaigns.WALK.starts, to: today }
+  await insertRows(db, 'fundraiser_visits', visitSeeds([...fundraisers.rows, ...teams.pages], since))
   await insertRows(db, 'donors', donors)
   await findPairsSince(org.id, '0', new Date(nowMs)).execute(db)
   await insertRows(db, 'donation_drafts', draftSeeds({ orgId: org.id, campaigns, nowMs }))

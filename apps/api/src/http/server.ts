@@ -27,6 +27,7 @@ import { registerHealth, type Health } from './health.js'
 import { DonorCaller } from './pages/portal/donor-caller.js'
 import { PublicCaller } from './pages/public-caller.js'
 import { separateHosts } from './pages/separate-hosts.js'
+import { PageVisits } from '../domains/fundraisers/index.js'
 import { serveSharePictures } from './pages/serve-share-pictures.js'
 import { servePages } from './pages/serve-pages.js'
 import { watchForProxies } from './proxy-watch.js'
@@ -110,6 +111,7 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
     places: app.get(PortalOrgs),
     pages: app.get(PagesService),
     formKeys: app.get(FormKeys),
+    visits: app.get(PageVisits),
     config,
   })
   server.get('/support', async (_, reply) => reply.redirect(config.supportUrl ?? '/#/support'))

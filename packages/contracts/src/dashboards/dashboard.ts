@@ -54,6 +54,8 @@ export const fundraiserDashboardSchema = z.object({
   raisedByHand: minorUnitsSchema,
   giftCount: z.int(),
   donorCount: z.int(),
+  /** Of the page, a visitor once a day, and the gifts given on it since they are counted; null before the first. */
+  visits: z.object({ count: z.int(), gifts: z.int(), since: calendarDateSchema }).nullable(),
   /** Where the org lets fundraisers see it: the place by what was raised, among those of the campaign. */
   rank: z.object({ place: z.int(), among: z.int() }).nullable(),
   gifts: z.array(

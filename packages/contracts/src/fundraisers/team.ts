@@ -48,6 +48,8 @@ export const teamSchema = teamRowSchema.extend({
   captainId: fundraiserIdSchema.nullable(),
   /** What was given on the team's own page, to no member. */
   ownRaisedAmount: minorUnitsSchema,
+  /** Of its own page, a visitor once a day. */
+  visits: z.int(),
   /** Whoever raised most first. */
   members: z.array(teamMemberSchema),
   approvedAt: instantSchema.nullable(),

@@ -1,4 +1,4 @@
-import { instantOf, startOf } from '../calendar.js'
+import { dateOf, instantOf, startOf, type Day } from '../calendar.js'
 import type { Campaigns } from '../giving/campaign-seeds.js'
 import { Rng } from '../rng.js'
 
@@ -30,6 +30,22 @@ const demoTeams: readonly DemoTeam[] = [
     members: ['lukasz-zak', 'noa-barak'],
   },
 ]
+
+/** As many visitors a day as make the gifts of the demo likely, for as long as the walk is under way. */
+export const visitSeeds = (
+  pages: readonly Record<string, unknown>[],
+  { orgId, from, to }: { orgId: string; from: Day; to: Day },
+): Record<string, unknown>[] =>
+  pages.flatMap(({ id, status }, place) =>
+    status !== 'active'
+      ? []
+      : Array.from({ length: to - from }, (_, ago) => ({
+          org_id: orgId,
+          fundraiser_id: id,
+          on_date: dateOf(to - ago),
+          visits: 1 + ((ago * 7 + place * 5) % 6),
+        })),
+  )
 
 interface TeamSeeds {
   pages: Record<string, unknown>[]

@@ -49,6 +49,30 @@ const rankOfFundraiser = sql`
     )
   end`
 
+/** Visitors of a fundraiser's page, and who of them gave; of the query of their page. */
+const visitsOfFundraiser = sql`
+  (
+    select jsonb_build_object(
+      'count', v.count, 'since', v.since, 'gifts',
+      (
+        select count(*)
+        from shared.donations n
+        where n.org_id = f.org_id
+          and n.fundraiser_id = f.id
+          and n.mode = 'live'
+          and n.status <> 'incomplete'
+          and n.source in ('checkout', 'page')
+          and (n.created_at at time zone 'utc')::date >= v.since
+      )
+    )
+    from (
+      select sum(visits) as count, min(on_date) as since
+      from shared.fundraiser_visits
+      where org_id = f.org_id and fundraiser_id = f.id
+    ) v
+    where v.count > 0
+  )`
+
 @Injectable()
 export class DashboardsRepository {
   constructor(private readonly rows: TenantQuery) {}
@@ -145,6 +169,7 @@ export class DashboardsRepository {
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
           raised.amount as "raisedAmount", raised.gifts as "giftCount", given.*, ${rankOfFundraiser} as rank,
+          ${visitsOfFundraiser} as visits,
           (
             select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
             from (

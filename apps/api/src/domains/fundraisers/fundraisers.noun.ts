@@ -31,6 +31,8 @@ import { ownTeamProcedures, teamsProcedures } from './teams/teams.router.js'
 import { TeamsService } from './teams/teams.service.js'
 import { FundraiserThanks } from './thanks/fundraiser-thanks.entity.js'
 import { thanksProcedures } from './thanks/thanks.router.js'
+import { FundraiserVisitor, FundraiserVisits } from './visits/fundraiser-visit.entities.js'
+import { PageVisits } from './visits/page-visits.js'
 import { ThanksService } from './thanks/thanks.service.js'
 
 export const fundraisers = defineNoun({
@@ -50,6 +52,7 @@ export const fundraisers = defineNoun({
     NewTeams,
     OwnTeamService,
     PageProposals,
+    PageVisits,
     TeamChangesService,
     TeamEmails,
     TeamMembers,
@@ -64,6 +67,8 @@ export const fundraisers = defineNoun({
     FundraiserSignup,
     FundraiserTeam,
     FundraiserThanks,
+    FundraiserVisitor,
+    FundraiserVisits,
   ],
   procedures: (get) => ({
     fundraisers: {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import type { FormKeys, PagesService } from '../../domains/checkout/index.js'
+import type { PageVisits } from '../../domains/fundraisers/index.js'
 import type { PortalOrgs } from '../../domains/portal/index.js'
 import type { Config } from '../../platform/config.js'
 import { recordOf } from '../../platform/records.js'
@@ -27,6 +28,7 @@ interface Parts {
   places: PortalOrgs
   pages: PagesService
   formKeys: FormKeys
+  visits: PageVisits
   config: Pick<Config, 'publicUrl' | 'pagesDomain'>
 }
 
@@ -72,7 +74,7 @@ function serveWidget(server: FastifyInstance): void {
 function serveDocuments(
   server: FastifyInstance,
   renderer: Renderer,
-  { api, donors, places, pages, formKeys, config }: Parts,
+  { api, donors, places, pages, formKeys, visits, config }: Parts,
 ): void {
   const { publicUrl, pagesDomain } = config
 
@@ -124,7 +126,10 @@ function serveDocuments(
   const framed = async (call: PageCall, place: PlaceInPath, query: Query) => {
     const address = { ...addressOf(call.request, publicUrl), formKey: formKeys.make() }
     const view = await givingView(api, call, place, query, address)
-    if (!view.isEmbedded) return onwardFrom(call, view) ?? { view }
+    if (!view.isEmbedded) {
+      if (call.request.method === 'GET') noteVisit(visits, call, view)
+      return onwardFrom(call, view) ?? { view }
+    }
     return { view, framedBy: await pages.allowedOriginsOf(view.page.org.id, view.page.campaign.id) }
   }
 
@@ -145,6 +150,13 @@ function serveDocuments(
       }),
     )
   }
+}
+
+/** A page that the browser only fetches beforehand has no visitor yet. */
+function noteVisit(visits: PageVisits, { request }: PageCall, { page }: GivingView): void {
+  if (!page.fundraiser || request.headers['sec-purpose'] !== undefined) return
+  const userAgent = request.headers['user-agent'] ?? ''
+  void visits.note({ orgId: page.org.id, slug: page.fundraiser.slug, ip: request.ip, userAgent })
 }
 
 function onwardFrom({ reply }: PageCall, { page, base }: GivingView): FastifyReply | null {

@@ -599,6 +599,18 @@ interface Tables {
     org_id: string
     sent_at: Defaulted<Instant>
   }
+  fundraiser_visitors: {
+    fundraiser_id: string
+    on_date: string
+    org_id: string
+    visitor_hash: Buffer
+  }
+  fundraiser_visits: {
+    fundraiser_id: string
+    on_date: string
+    org_id: string
+    visits: number
+  }
   fundraisers: {
     approved_at: Instant | null
     approved_by: string | null
@@ -1358,6 +1370,10 @@ export interface Database extends Tables {
   'shared.fundraiser_thanks': Shared<
     'fundraiser_thanks',
     'charge_id' | 'org_id' | 'sent_at'
+  >
+  'shared.fundraiser_visits': Shared<
+    'fundraiser_visits',
+    'fundraiser_id' | 'on_date' | 'org_id' | 'visits'
   >
   'shared.fundraisers': Shared<
     'fundraisers',

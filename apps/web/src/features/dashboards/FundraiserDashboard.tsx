@@ -2,6 +2,7 @@ import type { FundraiserDashboard as Dashboard } from '@almoner/contracts/dashbo
 import { formatMoney } from '@almoner/contracts/money'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
+import { formatDate } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -11,6 +12,7 @@ import { Stat } from '@almoner/ui/data/Stat'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { language } from '@almoner/ui/texts/language'
 import { Link } from 'react-router'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
@@ -42,6 +44,9 @@ export function FundraiserDashboard() {
   )
 }
 
+const formatShare = (share: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
 const dayMs = 24 * 60 * 60_000
 
 /** How long the page still takes gifts; nothing where it has no last day, or that day is past. */
@@ -54,10 +59,10 @@ function DaysLeft({ lastDay }: { lastDay: string | null }) {
 }
 
 function FundraiserFigures({ dashboard }: { dashboard: Dashboard }) {
-  const { raisedAmount, raisedByHand, currency, giftCount, donorCount, rank } = dashboard
+  const { raisedAmount, raisedByHand, currency, giftCount, donorCount, rank, visits } = dashboard
   const byHand = raisedByHand > 0 && formatMoney({ amount: raisedByHand, currency })
   return (
-    <div className="al-stats" {...(!byHand && { 'data-plain': '' })}>
+    <div className="al-stats" {...(!byHand && !visits && { 'data-plain': '' })}>
       <Stat
         isLead
         label={t('fundraiser.raised.label')}
@@ -75,6 +80,18 @@ function FundraiserFigures({ dashboard }: { dashboard: Dashboard }) {
         definition={t('fundraiser.donors.definition')}
         value={formatCount(donorCount)}
       />
+      {visits && (
+        <Stat
+          label={t('fundraiser.visits.label')}
+          definition={t('fundraiser.visits.definition')}
+          value={formatCount(visits.count)}
+          link={t('fundraiser.visits.conversion', {
+            gifts: visits.gifts,
+            date: formatDate(visits.since),
+            percent: formatShare(visits.gifts / visits.count),
+          })}
+        />
+      )}
       {rank && (
         <Stat
           label={t('fundraiser.rank.label')}

@@ -110,6 +110,11 @@ export class TeamsRepository {
         select ${rowColumns}, f.story, t.is_open as "isOpen", t.captain_id as "captainId", t.join_key as "joinKey",
           k.slug as "campaignSlug",
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
+          (
+            select coalesce(sum(v.visits), 0)::int
+            from fundraiser_visits v
+            where v.org_id = f.org_id and v.fundraiser_id = f.id
+          ) as visits,
           given.raised as "ownRaisedAmount", ${instantText(sql`f.approved_at`)} as "approvedAt",
           f.reject_reason as "rejectReason",
           (

@@ -188,6 +188,11 @@ declare const messages: {
       "note": "Note to the organization",
       "submit": "Send for confirmation",
       "sent": "Sent to the organization"
+    },
+    "visits": {
+      "label": "Visits",
+      "definition": "Visitors of your page, each counted once a day, without robots and without cookies",
+      "conversion": "{gifts, plural, =0 {No gift} one {# gift} other {# gifts}} since {date}, {percent} of visits"
     }
   }
 }

@@ -38,6 +38,7 @@ function MyPageView({ own }: { own: OwnPage }) {
   const utils = trpc.useUtils()
   const { say } = useNotices()
   const save = trpc.fundraisers.saveOwnPage.useMutation()
+  const dashboard = trpc.dashboards.fundraiser.useQuery()
   const [timesChanged, setTimesChanged] = useState(0)
   const { fundraiser } = own
   const { status, url, campaignName, change, currency } = fundraiser
@@ -56,6 +57,7 @@ function MyPageView({ own }: { own: OwnPage }) {
           <>
             <span>{t(`statuses.${status}`)}</span>
             <span>{t('for', { campaign: campaignName })}</span>
+            {dashboard.data?.visits && <span>{t('visits', { count: dashboard.data.visits.count })}</span>}
           </>
         }
         actions={

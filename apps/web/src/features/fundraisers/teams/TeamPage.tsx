@@ -79,7 +79,8 @@ function TeamView({ team }: { team: Team }) {
   )
 }
 
-function TeamFigures({ team: { raisedAmount, ownRaisedAmount, goalAmount, currency, memberCount } }: { team: Team }) {
+function TeamFigures({ team }: { team: Team }) {
+  const { raisedAmount, ownRaisedAmount, goalAmount, currency, memberCount, visits } = team
   return (
     <div className="al-stats" {...(goalAmount === null && { 'data-plain': '' })}>
       <Stat
@@ -103,6 +104,7 @@ function TeamFigures({ team: { raisedAmount, ownRaisedAmount, goalAmount, curren
         definition={t('team.members.definition')}
         value={formatCount(memberCount)}
       />
+      <Stat label={t('team.visits.label')} definition={t('team.visits.definition')} value={formatCount(visits)} />
     </div>
   )
 }

@@ -50,6 +50,7 @@ declare const messages: {
     "saved": "Your page is updated",
     "proposed": "Sent for approval"
   },
-  "previewNote": "A picture you choose here shows once it is saved. Gifts and the wall stand on the page itself."
+  "previewNote": "A picture you choose here shows once it is saved. Gifts and the wall stand on the page itself.",
+  "visits": "{count, plural, one {# visit} other {# visits}}"
 }
 export = messages

@@ -39,7 +39,8 @@ export function OwnTeamView({ own, team }: InTeamProps) {
   )
 }
 
-function TeamHead({ team: { name, status, url, raisedAmount, goalAmount, currency } }: { team: Team }) {
+function TeamHead({ team }: { team: Team }) {
+  const { name, status, url, raisedAmount, goalAmount, currency, visits } = team
   return (
     <Row justify="between" gap={[12, 24]}>
       <Stack gap={8}>
@@ -54,6 +55,9 @@ function TeamHead({ team: { name, status, url, raisedAmount, goalAmount, currenc
             {t('raised')}
           </Text>
         </p>
+        <Text tone="quiet" size="small">
+          {t('visits', { count: visits })}
+        </Text>
         {goalAmount !== null && (
           <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
         )}

@@ -96,6 +96,10 @@ declare const messages: {
       "paused": "The page of this team is paused: it is not shown and takes no gifts.",
       "ended": "This team is closed. Members keep their own pages and can join another team.",
       "rejected": "This team was turned down. Its captain can start another one."
+    },
+    "visits": {
+      "label": "Visits",
+      "definition": "Visitors of the team’s own page, each counted once a day, without robots"
     }
   },
   "members": {

@@ -81,6 +81,7 @@ declare const messages: {
     "confirm": "Leave team",
     "text": "What you raised stays on your page and no longer counts for the team. You can join again later.",
     "done": "You left the team"
-  }
+  },
+  "visits": "{count, plural, =0 {No visits of the team page yet} one {# visit of the team page} other {# visits of the team page}}"
 }
 export = messages

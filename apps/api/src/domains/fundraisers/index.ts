@@ -1,0 +1,1 @@
+export { PageVisits } from './visits/page-visits.js'
