@@ -1,4 +1,5 @@
 import { benchAdapter } from './adapter/adapter-bench.ts'
+import { benchDuplicates } from './duplicates/duplicates-bench.ts'
 import { benchForecast } from './forecast/forecast-bench.ts'
 import { benchGifts } from './gifts/gifts-bench.ts'
 import { benchImport } from './import/import-bench.ts'
@@ -29,6 +30,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('import')) lines.push(...(await benchImport(database, options)))
       if (options.benches.includes('forecast')) lines.push(...(await benchForecast(database, org, options)))
       if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
+      if (options.benches.includes('duplicates')) lines.push(...(await benchDuplicates(database, options)))
       if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

@@ -303,6 +303,31 @@ export const checks: readonly Check[] = [
   },
   ...donationChecks,
   {
+    name: 'merged_donors_own_nothing',
+    says: 'Whoever was merged into another donor has no gifts, donations or totals, and that donor is there',
+    statement: sql<Violation>`
+      select d.org_id, d.id::text as subject, w.found
+      from donors d
+        cross join lateral (
+          select 'a transaction' as found
+          where exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
+          union all
+          select 'a donation'
+          where exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
+          union all
+          select 'a total'
+          where exists (select from donor_totals t where t.donor_id = d.id)
+          union all
+          select 'merged into nobody'
+          where not exists (
+            select
+            from donors k
+            where k.org_id = d.org_id and k.id = d.merged_into_id and k.merged_into_id is null and k.deleted_at is null
+          )
+        ) w
+      where d.merged_into_id is not null`,
+  },
+  {
     name: 'nothing_stuck',
     says: 'No charge is under way for more than seven days, and none that the gateway should be asked about waits for an hour',
     statement: sql<Violation>`

@@ -131,6 +131,10 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
     plant: `update donations set next_charge_on = next_charge_on - 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
     mend: `update donations set next_charge_on = next_charge_on + 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
   }),
+  merged_donors_own_nothing: () => ({
+    plant: `update donors set merged_into_id = id where id = (select donor_id from charges where id = '${chargeId}')`,
+    mend: `update donors set merged_into_id = null where org_id = '${org.orgId}'`,
+  }),
   nothing_stuck: () => ({
     plant: `update charges set reconcile_after = now() - interval '2 hours' where id = '${chargeId}'`,
     mend: `update charges set reconcile_after = null where id = '${chargeId}'`,
