@@ -251,6 +251,31 @@ where c.status = 'succeeded'
 group by a.org_id, a.designation_id, c.mode, c.currency;
 
 -- checks
+select d.org_id, d.id::text as subject, w.found
+from donors d
+  cross join lateral (
+    select 'a transaction' as found
+    where exists (select from charges c where c.org_id = d.org_id and c.donor_id = d.id)
+    union all
+    select 'a donation'
+    where exists (select from donations p where p.org_id = d.org_id and p.donor_id = d.id)
+    union all
+    select 'a total'
+    where exists (select from donor_totals t where t.donor_id = d.id)
+    union all
+    select 'merged into nobody'
+    where not exists (
+      select
+      from donors k
+      where k.org_id = d.org_id
+        and k.id = d.merged_into_id
+        and k.merged_into_id is null
+        and k.deleted_at is null
+    )
+  ) w
+where d.merged_into_id is not null;
+
+-- checks
 select org_id, id::text as subject, format('%s since %s', status, created_at) as found
 from charges
 where (status = 'processing' and created_at < now() - interval '7 days')

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util'
 
-const benches = ['list', 'adapter', 'import', 'gifts', 'forecast', 'recurring', 'uploads', 'duplicates', 'checkout'] as const
+const benches = [
+  'list',
+  'adapter',
+  'import',
+  'gifts',
+  'forecast',
+  'recurring',
+  'uploads',
+  'duplicates',
+  'checkout',
+] as const
 export type Bench = (typeof benches)[number]
 
 export interface Options {

@@ -322,7 +322,10 @@ export const checks: readonly Check[] = [
           where not exists (
             select
             from donors k
-            where k.org_id = d.org_id and k.id = d.merged_into_id and k.merged_into_id is null and k.deleted_at is null
+            where k.org_id = d.org_id
+              and k.id = d.merged_into_id
+              and k.merged_into_id is null
+              and k.deleted_at is null
           )
         ) w
       where d.merged_into_id is not null`,

@@ -1,22 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
 import { likenessOf } from './likeness.statements.js'
 
-/** A key that so many share says nothing: an address like none@example.org. */
+/** A key that more than so many share says nothing: an address like none@example.org. */
 const mostOfOneKey = 50
 
-const sharing = (column: string) => sql`
+const sharing = (orgId: string, column: string) => sql`
   select a.id as a_id, b.id as b_id
-  from asked a
-    cross join lateral (
-      select d.id
-      from donors d
-      where d.org_id = a.org_id
-        and ${sql.ref(`d.${column}`)} = ${sql.ref(`a.${column}`)}
-        and d.id <> a.id
-        and d.deleted_at is null
-        and d.type <> 'household'
-      limit ${sql.lit(mostOfOneKey)}
-    ) b`
+  from (
+    select array_agg(d.id) as ids
+    from donors d
+    where d.org_id = ${orgId}
+      and d.deleted_at is null
+      and d.type <> 'household'
+      and ${sql.ref(`d.${column}`)} in (select ${sql.ref(column)} from asked)
+    group by ${sql.ref(`d.${column}`)}
+    having count(*) between 2 and ${sql.lit(mostOfOneKey)}
+  ) shared_by
+    cross join lateral unnest(shared_by.ids) a (id)
+    cross join lateral unnest(shared_by.ids) b (id)
+  where a.id < b.id`
 
 /** Compares one donor with all others. */
 export const findPairsOf = (orgId: string, donorId: string, now: Date) => findPairs(orgId, sql`d.id = ${donorId}`, now)
@@ -28,13 +30,19 @@ export const findPairsSince = (orgId: string, sequence: string, now: Date) =>
 /** Compares the donors `d` whom the condition names with all others, and keeps the pairs that are alike. */
 const findPairs = (orgId: string, condition: RawBuilder<unknown>, now: Date) => sql`
   with asked as (
-    select d.id, d.org_id, d.email_key, d.phone_key, d.house_key
+    select d.email_key, d.phone_key, d.house_key
     from donors d
     where d.org_id = ${orgId} and d.deleted_at is null and d.type <> 'household' and ${condition}
   ),
-  near as (${sharing('email_key')} union ${sharing('phone_key')} union ${sharing('house_key')})
+  near as (
+    ${sharing(orgId, 'email_key')}
+    union
+    ${sharing(orgId, 'phone_key')}
+    union
+    ${sharing(orgId, 'house_key')}
+  )
   insert into duplicate_pairs (first_id, second_id, org_id, same_by, score, found_at)
-  select distinct on (least(a.id, b.id), greatest(a.id, b.id)) case when a.sequence < b.sequence then a.id else b.id end,
+  select case when a.sequence < b.sequence then a.id else b.id end,
     case when a.sequence < b.sequence then b.id else a.id end, a.org_id, k.same_by, k.score,
     ${now}::timestamptz
   from near
