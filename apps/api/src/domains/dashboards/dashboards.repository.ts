@@ -56,13 +56,16 @@ const visitsOfFundraiser = sql`
       'count', v.count, 'since', v.since, 'gifts',
       (
         select count(*)
-        from shared.donations n
-        where n.org_id = f.org_id
-          and n.fundraiser_id = f.id
-          and n.mode = 'live'
-          and n.status <> 'incomplete'
-          and n.source in ('checkout', 'page')
-          and (n.created_at at time zone 'utc')::date >= v.since
+        from shared.charges c left join shared.donations n on n.org_id = c.org_id and n.id = c.donation_id
+        where c.org_id = f.org_id
+          and c.fundraiser_id = f.id
+          and c.status = 'succeeded'
+          and c.mode = 'live'
+          and c.type <> 'offline'
+          and coalesce(c.installment_no, 1) = 1
+          and c.import_id is null
+          and coalesce(n.source, 'page') in ('checkout', 'page')
+          and c.gift_date >= v.since
       )
     )
     from (

@@ -76,18 +76,16 @@ test('visits of a team’s page are told to its captain and to staff', async () 
 test('gifts are set against the visits since counting began', async () => {
   const { org, slug, id } = await given()
   api.clock.set('2026-06-10T12:00:00Z')
-  for (const [on, source] of [
-    ['2026-06-09', 'page'],
-    ['2026-06-10', 'page'],
-    ['2026-06-11', 'manual'],
+  for (const [giftDate, source, type] of [
+    ['2026-06-09', 'page', 'single'],
+    ['2026-06-10', 'page', 'single'],
+    ['2026-06-10', 'embed', 'single'],
+    ['2026-06-11', 'manual', 'offline'],
   ] as const) {
     const donationId = await api.given.donation(org, { frequency: 'single', status: 'completed' })
-    await api.asOwner('update donations set fundraiser_id = $2, created_at = $3, source = $4 where id = $1', [
-      donationId,
-      id,
-      `${on}T15:00:00Z`,
-      source,
-    ])
+    await api.asOwner('update donations set source = $2 where id = $1', [donationId, source])
+    const chargeId = await api.given.charge(org, { fundraiserId: id, giftDate })
+    await api.asOwner('update charges set donation_id = $2, type = $3 where id = $1', [chargeId, donationId, type])
   }
   for (let last = 1; last <= 4; last += 1) await visit(org.orgId, slug, `198.51.100.${last}`)
   expect(await shown(org)).toEqual({ count: 4, gifts: 1, since: '2026-06-10' })
