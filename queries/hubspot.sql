@@ -103,10 +103,10 @@ where c.status = 'connected'
 )
 
 -- donors
-select d.id, d.sequence, d.type, d.status, d.deleted_at is not null as is_deleted, d.name, d.title,
-  d.first_name, d.last_name, d.organization_name, d.job_title, d.employer, d.email, d.phone, d.line1,
-  d.line2, d.city, d.region, d.postal_code, d.country, d.updated_at::text, ${giving} as giving,
-  ${recurring} as recurring
+select d.id, d.sequence, d.type, d.status, d.deleted_at is not null as is_deleted, d.merged_into_id, d.name,
+  d.title, d.first_name, d.last_name, d.organization_name, d.job_title, d.employer, d.email, d.phone,
+  d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.updated_at::text,
+  ${giving} as giving, ${recurring} as recurring
 from shared.donors d
 where d.org_id = ctx.org_id and d.id = any(${ids}::uuid[]);
 
@@ -159,7 +159,8 @@ from shared.donations n
 where n.org_id = ctx.org_id and n.id = any(${ids}::uuid[]);
 
 -- giver
-d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id, p.their_id as plan_their_id
+d.name as donor_name, l.object as donor_object, coalesce(l.their_id, l.merged_into) as donor_their_id,
+p.their_id as plan_their_id
 
 -- joinGiver
 join shared.donors d on d.org_id = c.org_id
@@ -389,7 +390,7 @@ where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.state <
 -- markFailed
 update hubspot_links l
 set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-  at = ${now}
+  at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end
 where l.org_id = ${orgId}::uuid
   and case
     when ${id ?? null}::uuid is null then l.state in ('error', 'conflict')
@@ -398,8 +399,8 @@ where l.org_id = ${orgId}::uuid
 returning l.id;
 
 -- dueLinks
-select l.id, l.kind, l.our_id, l.object, l.their_id, l.is_ours, l.agreed, l.state, l.error, l.attempts,
-  l.next_attempt_at, l.version
+select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
+  l.attempts, l.next_attempt_at, l.version
 from hubspot_links l
 where l.org_id = ${orgId}::uuid
   and l.next_attempt_at <= ${now}
@@ -424,14 +425,14 @@ where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.next_at
 
 -- settleLinks
 update hubspot_links l
-set object = s.object, their_id = s.their_id, is_ours = s.is_ours, agreed = s.agreed, at = ${now},
-  state = case when l.version = s.version then s.state else 'pending' end,
+set object = s.object, their_id = s.their_id, merged_into = s.merged_into, is_ours = s.is_ours,
+  agreed = s.agreed, at = ${now}, state = case when l.version = s.version then s.state else 'pending' end,
   error = case when l.version = s.version then s.error end,
   attempts = case when l.version = s.version then s.attempts else 0 end,
   next_attempt_at = case when l.version = s.version then s.next_attempt_at else ${now} end
-from json_to_recordset(${JSON.stringify(links)}::json) as s (
+from json_to_recordset(${JSON.stringify(links.map(kept))}::json) as s (
   id uuid, version int, state text, error text, attempts int, next_attempt_at timestamptz, object text,
-  their_id text, is_ours boolean, agreed jsonb
+  their_id text, merged_into text, is_ours boolean, agreed jsonb
 )
 where l.org_id = ${orgId}::uuid and l.id = s.id;
 
@@ -451,8 +452,8 @@ where l.org_id = ${orgId}::uuid
   and l.state = 'error';
 
 -- linksOfTheirs
-select l.id, l.kind, l.our_id, l.object, l.their_id, l.is_ours, l.agreed, l.state, l.error, l.attempts,
-  l.next_attempt_at, l.version
+select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
+  l.attempts, l.next_attempt_at, l.version
 from hubspot_links l
 where l.org_id = ${orgId}::uuid and l.object = ${object} and l.their_id = any(${ids}::text[]);
 
@@ -468,3 +469,17 @@ delete from hubspot_links where org_id = ${orgId}::uuid;
 select count(*)::int as count
 from hubspot_links l
 where l.org_id = ${orgId}::uuid and l.state = 'pending';
+
+-- moveKeeper
+update hubspot_links l
+set their_id = ${theirId}, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
+  version = l.version + 1, at = ${now}
+where l.org_id = ${orgId}::uuid and l.id = ${linkId}::uuid;
+
+-- mergeAway
+update hubspot_links l
+set their_id = null, merged_into = ${theirId}, agreed = null, is_ours = false, state = 'conflict',
+  error = ${error}, attempts = 0, next_attempt_at = null, version = l.version + 1, at = ${now}
+where l.org_id = ${orgId}::uuid
+  and l.kind = 'donor'
+  and (l.id = any(${linkIds}::uuid[]) or l.merged_into = any(${formerIds}::text[]));

@@ -29,7 +29,7 @@ export const connectedSystems: Readonly<Record<string, TableFacts>> = {
   hubspot_links: {
     leaves:
       'says what is in HubSpot already, so that nothing is made there twice; a record that ends here takes its row along',
-    clear: `id org_id sequence kind our_id donor_id object their_id is_ours state error attempts next_attempt_at agreed
+    clear: `id org_id sequence kind our_id donor_id object their_id merged_into is_ours state error attempts next_attempt_at agreed
       version at`,
   },
   payment_domains: {

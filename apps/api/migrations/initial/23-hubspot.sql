@@ -51,6 +51,7 @@ create table hubspot_links (
   donor_id        uuid,
   object          text,
   their_id        text,
+  merged_into     text,
   is_ours         boolean not null default false,
   state           text not null default 'pending',
   error           text,

@@ -13,6 +13,7 @@ import { FactsRepository, type DonorFacts } from './facts.repository.js'
 import { donorValues, objectOf } from './field-values.js'
 import type { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
+import { HubspotMerges } from './hubspot-merges.js'
 import type { DueLink, SettledLink } from './links.statements.js'
 import { mayCollide, mergeFields, type Merged } from './merge-fields.js'
 import { existingIdIn, sendBatch } from './send-batch.js'
@@ -47,6 +48,7 @@ export class DonorPush {
     private readonly facts: FactsRepository,
     private readonly links: HubspotLinks,
     private readonly pulls: DonorPulls,
+    private readonly merges: HubspotMerges,
     private readonly clock: Clock,
   ) {}
 
@@ -56,17 +58,26 @@ export class DonorPush {
       links.map(({ our_id: id }) => id),
     )
     const known = new Map(found.map((donor) => [donor.id, donor]))
+    const merged = await this.merges.standing(connection.orgId, links)
     const here: DonorInTurn[] = []
+    const settled: SettledLink[] = []
     const gone: DueLink[] = []
     const erased: DueLink[] = []
     for (const link of links) {
       const donor = known.get(link.our_id)
       if (donor?.status === 'anonymized') erased.push(link)
+      // Their contact holds gifts that are another donor's now, so it is neither written nor archived.
+      else if (donor?.merged_into_id && link.their_id)
+        settled.push(inConflict(link, await this.merges.mergedHere(connection.orgId, donor.merged_into_id)))
       else if (!donor || donor.is_deleted) gone.push(link)
-      else here.push({ link, donor, object: link.object ?? objectOf(donor) })
+      else {
+        const why = merged.get(link.id)
+        if (why === undefined)
+          here.push({ link: { ...link, merged_into: null }, donor, object: link.object ?? objectOf(donor) })
+        else settled.push(inConflict(link, why))
+      }
     }
     await this.remove(access, gone, erased)
-    const settled: SettledLink[] = []
     for (const object of ['contact', 'company'] as const) {
       const turn = here.filter((each) => each.object === object)
       settled.push(...(await this.pushObject(connection, access, object, turn)))
@@ -96,7 +107,7 @@ export class DonorPush {
     if (turn.length === 0) return []
     const fields = connection.fieldMap.filter((field) => field.object === object)
     const settled: SettledLink[] = []
-    const linked = await this.readLinked(connection, access, fields, turn, settled)
+    const linked = await this.readLinked(connection, access, object, fields, turn, settled)
     const fresh = turn.filter(({ link }) => link.their_id === null)
     const matched =
       object === 'contact'
@@ -105,7 +116,7 @@ export class DonorPush {
     const ready = matched.map((each) => this.merge(connection, fields, each))
     const faults = await this.pulls.apply(connection.orgId, ready)
     const [to, without] = [ready.filter(hasTheirs), ready.filter((each) => !hasTheirs(each))]
-    settled.push(...(await this.update(access, object, to, faults)))
+    settled.push(...(await this.update(connection.orgId, access, object, to, faults)))
     settled.push(...(await this.make(connection, access, object, without)))
     return settled
   }
@@ -114,6 +125,7 @@ export class DonorPush {
   private async readLinked(
     connection: HubspotConnection,
     access: HubspotAccess,
+    object: 'contact' | 'company',
     fields: readonly MappedField[],
     turn: readonly DonorInTurn[],
     settled: SettledLink[],
@@ -123,15 +135,17 @@ export class DonorPush {
       mayCollide(fields, donorValues(donor, connection.objects), link.agreed ?? {}),
     )
     if (unsure.length === 0) return linked
-    const [{ object }] = unsure as [DonorInTurn]
     const records = await this.hubspot.read(access, object, {
       ids: unsure.flatMap(({ link }) => link.their_id ?? []),
       properties: propertiesOf(fields),
     })
     const byId = new Map(records.map((record) => [record.id, record]))
+    const lost = unsure.flatMap(({ link }) => (link.their_id && !byId.has(link.their_id) ? [link.their_id] : []))
+    const moved = await this.merges.find(connection.orgId, access, object, lost)
     return linked.flatMap((each) => {
       if (!unsure.includes(each)) return [each]
       const theirs = byId.get(each.link.their_id ?? '')
+      if (moved.has(each.link.their_id ?? '')) return []
       if (theirs) return [{ ...each, theirs }]
       settled.push(missing(each.link))
       return []
@@ -223,8 +237,9 @@ export class DonorPush {
   }
 
   private async update(
+    orgId: string,
     access: HubspotAccess,
-    object: HubspotObject,
+    object: 'contact' | 'company',
     ready: readonly Ready[],
     faults: ReadonlyMap<string, string>,
   ): Promise<SettledLink[]> {
@@ -235,9 +250,12 @@ export class DonorPush {
       return Object.keys(properties).length === 0 ? [] : [{ id, properties }]
     })
     const outcome = await sendBatch(inputs, (batch) => this.hubspot.update(access, object, batch))
-    return ready.map(({ link, theirs, merged, donor, caveat }) => {
+    const moved = await this.merges.find(orgId, access, object, [...outcome.failed.keys()])
+    return ready.flatMap(({ link, theirs, merged, donor, caveat }) => {
       const id = link.their_id ?? theirs?.id ?? ''
       const fault = outcome.failed.get(id)
+      // Its link was moved, and is in the queue as it is now.
+      if (moved.has(id)) return []
       if (fault !== undefined) return outcome.missing.has(id) ? missing(link) : refused(link, fault, now)
       const facts = { object, their_id: id, agreed: merged.agreed }
       const conflict = faults.get(donor.id) ?? caveat

@@ -10,6 +10,8 @@ export interface DonorFacts {
   type: string
   status: string
   is_deleted: boolean
+  /** The donor whom they were merged into here. */
+  merged_into_id: string | null
   name: string
   title: string | null
   first_name: string | null
@@ -139,10 +141,10 @@ export class FactsRepository {
     return this.rows.all<DonorFacts>(
       orgId,
       sql`
-        select d.id, d.sequence, d.type, d.status, d.deleted_at is not null as is_deleted, d.name, d.title,
-          d.first_name, d.last_name, d.organization_name, d.job_title, d.employer, d.email, d.phone, d.line1,
-          d.line2, d.city, d.region, d.postal_code, d.country, d.updated_at::text, ${giving} as giving,
-          ${recurring} as recurring
+        select d.id, d.sequence, d.type, d.status, d.deleted_at is not null as is_deleted, d.merged_into_id, d.name,
+          d.title, d.first_name, d.last_name, d.organization_name, d.job_title, d.employer, d.email, d.phone,
+          d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.updated_at::text,
+          ${giving} as giving, ${recurring} as recurring
         from shared.donors d
         where d.org_id = ctx.org_id and d.id = any(${ids}::uuid[])`,
     )
@@ -213,7 +215,8 @@ export class FactsRepository {
 }
 
 const giver: RawBuilder<unknown> = sql`
-  d.name as donor_name, l.object as donor_object, l.their_id as donor_their_id, p.their_id as plan_their_id`
+  d.name as donor_name, l.object as donor_object, coalesce(l.their_id, l.merged_into) as donor_their_id,
+  p.their_id as plan_their_id`
 
 const joinGiver: RawBuilder<unknown> = sql`
   join shared.donors d on d.org_id = c.org_id

@@ -62,6 +62,7 @@ export class HubspotIntake implements OnModuleInit {
       await addGifts(chargesOfImport(orgId, payload.importId, sendsFailed))
     } else if ('chargeId' in payload && payload.chargeId !== null)
       await addGifts(chargesById(orgId, [payload.chargeId], sendsFailed))
+    else if ('mergedDonorId' in payload) await add('donor', donorsById(orgId, [payload.donorId, payload.mergedDonorId]))
     else if ('donorId' in payload) await add('donor', donorsById(orgId, [payload.donorId]))
   }
 }

@@ -18,6 +18,8 @@ const linkSchema = defineEntity({
     donorId: p.uuid().nullable(),
     object: p.enum(hubspotObjects).nullable(),
     theirId: p.text().nullable(),
+    /** Somebody merged the record in HubSpot into this one, which is another donor's. It is sent only once a person asks for that. */
+    mergedInto: p.text().nullable(),
     /** Made by Almoner: if it ends here, it is archived there. What was there before is only let go. */
     isOurs: p.boolean().default(false),
     state: p.enum(linkStates).default('pending'),

@@ -8,6 +8,7 @@ import { donorValues } from './field-values.js'
 import type { HubspotConnection } from './hubspot-connection.entity.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
+import { HubspotMerges, mergedIdsProperty } from './hubspot-merges.js'
 import type { SettledLink } from './links.statements.js'
 import { mergeFields } from './merge-fields.js'
 import { inConflict, synced, unchanged } from './settled-link.js'
@@ -26,6 +27,7 @@ export class HubspotPull {
     private readonly facts: FactsRepository,
     private readonly links: HubspotLinks,
     private readonly pulls: DonorPulls,
+    private readonly merges: HubspotMerges,
     private readonly connections: HubspotConnections,
     private readonly clock: Clock,
   ) {}
@@ -47,8 +49,9 @@ export class HubspotPull {
       if (!fields.some(({ direction }) => direction !== 'push')) continue
       let after: string | null = null
       for (let page = 0; page < mostPages; page += 1) {
-        const properties = fields.map(({ theirs }) => theirs)
+        const properties = [...fields.map(({ theirs }) => theirs), mergedIdsProperty]
         const { records, next } = await this.hubspot.changed(access, object, { since, after, properties })
+        isSentBack = (await this.merges.take(orgId, object, records)) || isSentBack
         isSentBack = (await this.take(connection, object, records)) || isSentBack
         for (const { updatedAt } of records) if (new Date(updatedAt) > until) until = new Date(updatedAt)
         if (next === null) break

@@ -16,6 +16,7 @@ import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotIntake } from './hubspot-intake.js'
 import { HubspotLink } from './hubspot-link.entity.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
+import { HubspotMerges } from './hubspot-merges.js'
 import { HubspotPreview } from './hubspot-preview.js'
 import { HubspotPull } from './hubspot-pull.js'
 import { HubspotSetup } from './hubspot-setup.js'
@@ -52,6 +53,7 @@ export const hubspot = defineNoun({
     HubspotIntake,
     HubspotJobs,
     HubspotLinks,
+    HubspotMerges,
     HubspotPreview,
     HubspotPull,
     HubspotService,

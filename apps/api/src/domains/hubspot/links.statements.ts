@@ -8,6 +8,8 @@ export interface DueLink {
   our_id: string
   object: HubspotObject | null
   their_id: string | null
+  /** Whose record of HubSpot it was merged into there. */
+  merged_into: string | null
   is_ours: boolean
   agreed: Record<string, string> | null
   state: LinkState
@@ -27,6 +29,7 @@ export interface SettledLink {
   next_attempt_at: string | null
   object: HubspotObject | null
   their_id: string | null
+  merged_into: string | null
   is_ours: boolean
   agreed: Record<string, string> | null
 }
@@ -203,11 +206,11 @@ export const restLinks = (orgId: string, kinds: readonly LinkKind[]) => sql`
   set state = 'synced', error = null, attempts = 0, next_attempt_at = null, version = l.version + 1
   where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.state <> 'synced'`
 
-/** Queues again what failed or is in conflict, all of it or one; gives their ids. */
+/** Queues again what failed or is in conflict, all of it or one, which then goes its own way after a merge; gives their ids. */
 export const markFailed = (orgId: string, id: string | undefined, now: Date) => sql<{ id: string }>`
   update hubspot_links l
   set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-    at = ${now}
+    at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end
   where l.org_id = ${orgId}::uuid
     and case
       when ${id ?? null}::uuid is null then l.state in ('error', 'conflict')
@@ -217,8 +220,8 @@ export const markFailed = (orgId: string, id: string | undefined, now: Date) => 
 
 /** The next records that are due, of one kind: gifts go after donors, whom they are attached to. */
 export const dueLinks = (orgId: string, now: Date, kinds: readonly LinkKind[], limit: number) => sql<DueLink>`
-  select l.id, l.kind, l.our_id, l.object, l.their_id, l.is_ours, l.agreed, l.state, l.error, l.attempts,
-    l.next_attempt_at, l.version
+  select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
+    l.attempts, l.next_attempt_at, l.version
   from hubspot_links l
   where l.org_id = ${orgId}::uuid
     and l.next_attempt_at <= ${now}
@@ -241,17 +244,27 @@ export const nextDueAt = (orgId: string, kinds: readonly LinkKind[]) => sql<{ at
   from hubspot_links l
   where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.next_attempt_at is not null`
 
+/** HubSpot may hold what PostgreSQL does not keep in JSON: NUL, and halves of pairs. */
+const kept = (link: SettledLink): SettledLink => ({
+  ...link,
+  error: link.error && keptText(link.error),
+  agreed:
+    link.agreed && Object.fromEntries(Object.entries(link.agreed).map(([name, value]) => [name, keptText(value)])),
+})
+
+const keptText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
 /** Writes what became of links; one that changed meanwhile keeps what is known of HubSpot and stays in the queue. */
 export const settleLinks = (orgId: string, links: readonly SettledLink[], now: Date) => sql`
   update hubspot_links l
-  set object = s.object, their_id = s.their_id, is_ours = s.is_ours, agreed = s.agreed, at = ${now},
-    state = case when l.version = s.version then s.state else 'pending' end,
+  set object = s.object, their_id = s.their_id, merged_into = s.merged_into, is_ours = s.is_ours,
+    agreed = s.agreed, at = ${now}, state = case when l.version = s.version then s.state else 'pending' end,
     error = case when l.version = s.version then s.error end,
     attempts = case when l.version = s.version then s.attempts else 0 end,
     next_attempt_at = case when l.version = s.version then s.next_attempt_at else ${now} end
-  from json_to_recordset(${JSON.stringify(links)}::json) as s (
+  from json_to_recordset(${JSON.stringify(links.map(kept))}::json) as s (
     id uuid, version int, state text, error text, attempts int, next_attempt_at timestamptz, object text,
-    their_id text, is_ours boolean, agreed jsonb
+    their_id text, merged_into text, is_ours boolean, agreed jsonb
   )
   where l.org_id = ${orgId}::uuid and l.id = s.id`
 
@@ -273,8 +286,8 @@ export const wakeGiftsOf = (orgId: string, donorLinks: readonly string[], now: D
 
 /** Which of these records of HubSpot belong to which of ours already. */
 export const linksOfTheirs = (orgId: string, object: HubspotObject, ids: readonly string[]) => sql<DueLink>`
-  select l.id, l.kind, l.our_id, l.object, l.their_id, l.is_ours, l.agreed, l.state, l.error, l.attempts,
-    l.next_attempt_at, l.version
+  select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
+    l.attempts, l.next_attempt_at, l.version
   from hubspot_links l
   where l.org_id = ${orgId}::uuid and l.object = ${object} and l.their_id = any(${ids}::text[])`
 
@@ -291,3 +304,33 @@ export const countWaiting = (orgId: string) => sql<{ count: number }>`
   select count(*)::int as count
   from hubspot_links l
   where l.org_id = ${orgId}::uuid and l.state = 'pending'`
+
+/** A record of HubSpot into which others were merged, by their former ids. */
+export interface MergedRecord {
+  id: string
+  formerIds: readonly string[]
+}
+
+/** Moves what belonged to a record of HubSpot to the one that it was merged into there; one of ours alone keeps a record. */
+export const moveKeeper = (orgId: string, linkId: string, theirId: string, now: Date) => sql`
+  update hubspot_links l
+  set their_id = ${theirId}, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
+    version = l.version + 1, at = ${now}
+  where l.org_id = ${orgId}::uuid and l.id = ${linkId}::uuid`
+
+export const mergeAway = (
+  orgId: string,
+  {
+    linkIds,
+    formerIds,
+    theirId,
+    error,
+  }: { linkIds: readonly string[]; formerIds: readonly string[]; theirId: string; error: string },
+  now: Date,
+) => sql`
+  update hubspot_links l
+  set their_id = null, merged_into = ${theirId}, agreed = null, is_ours = false, state = 'conflict',
+    error = ${error}, attempts = 0, next_attempt_at = null, version = l.version + 1, at = ${now}
+  where l.org_id = ${orgId}::uuid
+    and l.kind = 'donor'
+    and (l.id = any(${linkIds}::uuid[]) or l.merged_into = any(${formerIds}::text[]))`

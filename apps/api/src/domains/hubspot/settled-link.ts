@@ -12,6 +12,7 @@ const settled = (link: DueLink, now: Partial<SettledLink>): SettledLink => ({
   next_attempt_at: null,
   object: link.object,
   their_id: link.their_id,
+  merged_into: link.merged_into,
   is_ours: link.is_ours,
   agreed: link.agreed,
   ...now,

@@ -768,6 +768,7 @@ interface Tables {
     id: string
     is_ours: Defaulted<boolean>
     kind: 'donor' | 'donation' | 'charge' | 'refund'
+    merged_into: string | null
     next_attempt_at: Instant | null
     object: 'contact' | 'company' | 'deal' | 'plan' | null
     org_id: string

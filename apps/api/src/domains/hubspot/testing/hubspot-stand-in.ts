@@ -2,8 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { Clock } from '../../../platform/clock.js'
-import { changedAt, standardDefinitions, type Definition } from './standard-definitions.js'
-import { HubspotOauthStandIn, type OauthAnswer } from './hubspot-oauth-stand-in.js'
+import {
+  keyOf,
+  noCustomObjects,
+  ok,
+  refused,
+  reply,
+  tooMany,
+  type Answer,
+  type Asked,
+  type Input,
+} from './stand-in-answers.js'
+import { changedAt, standardDefinitions } from './standard-definitions.js'
+import { HubspotOauthStandIn } from './hubspot-oauth-stand-in.js'
 
 /** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
 export type HubspotFault = 'lost' | 'refused' | '502' | '429' | 'hang' | 'daily'
@@ -16,12 +27,8 @@ export interface StoredRecord {
   updatedAt: string
 }
 
-interface Answer {
-  status: number
-  body: object
-}
-
 const mostSchemas = 10
+const mostCharacters = 65_536
 const plurals: Record<string, string> = { CONTACT: 'contacts', COMPANY: 'companies', DEAL: 'deals' }
 
 /** A server that speaks as much of HubSpot's HTTP as Almoner uses, holds its limits, and fails as it is told. */
@@ -52,6 +59,7 @@ export class HubspotStandIn {
   readonly groups = new Set<string>()
   readonly pipelines: { id: string; label: string; stages: { id: string; label: string }[] }[] = []
   readonly associations = new Set<string>()
+  private readonly mergedInto = new Map<string, string>()
   readonly archived = new Set<string>()
   readonly erased = new Set<string>()
   private readonly clock = new Clock()
@@ -86,6 +94,36 @@ export class HubspotStandIn {
   /** As someone at HubSpot would: makes a record, or changes one. */
   put(noun: 'contacts' | 'companies', properties: Properties, id = String((this.lastId += 1))): StoredRecord {
     return this.store(noun, id, properties)
+  }
+
+  /** As someone at HubSpot would: makes one record of two, under an id of its own or the first's. An old id leads to it. */
+  merge(
+    noun: 'contacts' | 'companies',
+    firstId: string,
+    secondId: string,
+    id = String((this.lastId += 1)),
+  ): StoredRecord {
+    const [first, second] = [this.records[noun]?.get(firstId), this.records[noun]?.get(secondId)]
+    const former = [
+      firstId,
+      secondId,
+      ...[first, second].flatMap((one) => one?.properties.hs_merged_object_ids?.split(';') ?? []),
+    ]
+    this.remove(noun, firstId)
+    this.remove(noun, secondId)
+    for (const old of former) this.mergedInto.set(old, id)
+    this.mergedInto.delete(id)
+    return this.store(noun, id, {
+      ...second?.properties,
+      ...first?.properties,
+      hs_merged_object_ids: former.filter((old) => old !== id).join(';'),
+    })
+  }
+
+  /** The record that this id stands for by now. */
+  private current(id: string): string {
+    const next = this.mergedInto.get(id)
+    return next === undefined ? id : this.current(next)
   }
 
   remove(noun: string, id: string): void {
@@ -169,7 +207,9 @@ export class HubspotStandIn {
       case 'upsert':
         return this.write(noun, inputs, ({ id = '', idProperty = '' }) => this.index(noun, idProperty).get(keyOf(id)))
       case 'update':
-        return this.write(noun, inputs, ({ id = '' }) => (this.records[noun]?.has(id) ? id : null))
+        return this.write(noun, inputs, ({ id = '' }) =>
+          this.records[noun]?.has(this.current(id)) ? this.current(id) : null,
+        )
       case 'archive':
         for (const { id = '' } of inputs) this.remove(noun, id)
         return { status: 204, body: {} }
@@ -214,6 +254,7 @@ export class HubspotStandIn {
     for (const [name, value] of Object.entries(properties)) {
       const definition = this.definitions[noun]?.find((each) => each.name === name)
       if (!definition) return refused(400, `Property "${name}" does not exist`)
+      if (value.length > mostCharacters) return refused(400, `${name} may have ${mostCharacters} characters at most`)
       if (definition.type === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(value))
         return refused(400, `${value} was not a valid number.`)
       if (name === 'deal_currency_code' && !this.currencies.includes(value))
@@ -257,7 +298,7 @@ export class HubspotStandIn {
 
   private read(noun: string, { inputs = [], idProperty }: Asked): Answer {
     const results = inputs.flatMap(({ id = '' }) => {
-      const theirs = idProperty ? this.index(noun, idProperty).get(keyOf(id)) : id
+      const theirs = idProperty ? this.index(noun, idProperty).get(keyOf(id)) : this.current(id)
       const record = theirs ? this.records[noun]?.get(theirs) : undefined
       return record ? [record] : []
     })
@@ -332,57 +373,4 @@ export class HubspotStandIn {
     }
     return ok({ status: 'COMPLETE', results: [] })
   }
-}
-
-interface Input {
-  id?: string
-  idProperty?: string
-  objectWriteTraceId?: string
-  properties?: Properties
-  from?: { id: string }
-  to?: { id: string }
-  name?: string
-  label?: string
-  type?: string
-  hasUniqueValue?: boolean
-}
-
-interface Asked {
-  associatedObjects?: string[]
-  requiredProperties?: string[]
-  properties?: Definition[]
-  inputs?: Input[]
-  idProperty?: string
-  tokenKey?: string
-  objectId?: string
-  name?: string
-  label?: string
-  stages?: { label: string }[]
-  filterGroups?: { filters: { propertyName: string; operator: string; value?: string; values?: string[] }[] }[]
-  limit?: number
-  after?: string
-}
-
-const keyOf = (text: string): string => text.trim().toLowerCase()
-
-const ok = (body: object): Answer => ({ status: 200, body })
-
-const refused = (status: number, message: string): Answer => ({ status, body: { status: 'error', message } })
-
-const tooMany: Answer = {
-  status: 429,
-  body: { status: 'error', message: 'You have reached your limit.', policyName: 'TEN_SECONDLY_ROLLING' },
-}
-
-const noCustomObjects: Answer = {
-  status: 403,
-  body: { status: 'error', message: 'This account does not have access to custom objects.', category: 'FORBIDDEN' },
-}
-
-function reply(response: ServerResponse, { status, body }: Answer | OauthAnswer, retryAfter?: string): void {
-  response.writeHead(status, {
-    'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
-    ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
-  })
-  response.end(status === 204 ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
 }
