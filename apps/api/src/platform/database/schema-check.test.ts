@@ -33,8 +33,8 @@ describe('a database that was changed by hand is refused, and how it differs is 
   test.each([
     ['alter table donors rename column phone to telephone', 'column donors.phone is missing'],
     [
-      'drop view shared.donors; alter table donors alter column phone type varchar(20)',
-      'column donors.phone is character varying(20), not text, view shared.donors is missing',
+      'drop view shared.donors; alter table donors alter column job_title type varchar(20)',
+      'column donors.job_title is character varying(20), not text, view shared.donors is missing',
     ],
     ['alter table donors alter column name_key drop not null', 'column donors.name_key takes null'],
     ['drop index donors_by_email', 'index donors_by_email of donors is missing'],
@@ -60,7 +60,7 @@ describe('a database that was changed by hand is refused, and how it differs is 
 
   test('of many differences the first are named', async () => {
     await client.query(
-      'drop view shared.donors; alter table donors drop column phone, drop column city, drop column employer, drop column job_title, drop column country',
+      'drop view shared.donors; alter table donors drop column title, drop column city, drop column employer, drop column job_title, drop column country',
     )
     expect(await start()).toMatchObject({ message: expect.stringMatching(/donors\.\w+ is missing and 3 more\. Undo/) })
   })
