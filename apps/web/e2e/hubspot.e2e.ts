@@ -90,6 +90,7 @@ describe('HubSpot', () => {
     await expectFit()
     await open('/donations')
     await page.locator('main tbody a[href*="#/donations/"]').first().click()
+    await page.getByRole('heading', { name: 'HubSpot' }).waitFor()
     const link = page.getByRole('link', { name: 'Open in HubSpot' })
     const look = async () => {
       await page.reload()
@@ -102,7 +103,7 @@ describe('HubSpot', () => {
 
   test('a donor says where they are in HubSpot', async () => {
     await open('/donors')
-    await page.locator('main a[href*="#/donors/"]').first().click()
+    await page.locator('main tbody a[href*="#/donors/"]').first().click()
     await page.getByRole('heading', { name: 'HubSpot' }).waitFor()
     const link = page.getByRole('link', { name: 'Open in HubSpot' })
     expect(await link.getAttribute('href')).toMatch(
