@@ -29,8 +29,9 @@ const passing = new Set(['database_unreachable', 'server_busy', 'storage_full'])
 
 function isPassing(error: unknown): boolean {
   if (error instanceof TRPCError) return passing.has(toProblemReport(error, '').code)
-  // The test's own connections are told so where nobody listens, or where the socket is gone.
-  const isRefused = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))
+  // The test's own connections are told so where nobody listens, the socket is gone, or whoever listened has just died.
+  const refusals = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET']
+  const isRefused = error instanceof Error && 'code' in error && refusals.includes(String(error.code))
   return isRefused || infrastructureProblem(error) !== undefined
 }
 

@@ -12,12 +12,14 @@ import { DonorsService } from './donors.service.js'
 import { DuplicatePair } from './duplicates/duplicate-pair.entity.js'
 import { DuplicateSearch } from './duplicates/duplicate-search.entity.js'
 import { DuplicatesRepository } from './duplicates/duplicates.repository.js'
+import { duplicatesProcedures } from './duplicates/duplicates.router.js'
 import { Duplicates } from './duplicates/duplicates.service.js'
 import { GiftAidDeclaration } from './gift-aid/gift-aid-declaration.entity.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
 import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
 import { DonorMerge } from './merging/donor-merge.entity.js'
 import { DonorMergesRepository } from './merging/donor-merges.repository.js'
+import { donorMergesProcedures } from './merging/donor-merges.router.js'
 import { DonorMerges } from './merging/donor-merges.service.js'
 
 export const donors = defineNoun({
@@ -40,5 +42,11 @@ export const donors = defineNoun({
     { table: 'gift_aid_declarations', key: 'id' },
     { table: 'donors', key: 'id', column: 'merged_into_id' },
   ],
-  procedures: (get) => ({ donors: donorsProcedures(get(DonorsService), get(Duplicates), get(DonorMerges)) }),
+  procedures: (get) => ({
+    donors: {
+      ...donorsProcedures(get(DonorsService)),
+      ...duplicatesProcedures(get(Duplicates)),
+      ...donorMergesProcedures(get(DonorMerges)),
+    },
+  }),
 })
