@@ -170,6 +170,7 @@ declare const messages: {
   },
   "similar": {
     "same": "Same {facts}",
+    "and": "{others} and {last}",
     "facts": {
       "email": "email",
       "phone": "phone",
