@@ -73,7 +73,7 @@ from ${taken(notices)}
 
 -- fundraisersOf
 select ${noted}, f.id as "fundraiserId", f.display_name as name, k.name as "campaignName",
-  f.status <> 'pending' as "isMended"
+  n.occasion = ${sql.lit(teamSubmitted)} as "isTeam", f.status <> 'pending' as "isMended"
 from ${taken(notices)}
   join shared.fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id;

@@ -64,7 +64,9 @@ export interface ChargeNotice extends Noted {
 
 export interface FundraiserNotice extends Noted {
   kind: 'fundraiserPending'
+  /** Of a team that waits, its page. */
   fundraiserId: string
+  isTeam: boolean
   name: string
   campaignName: string
 }

@@ -5,6 +5,7 @@ import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices
 import { query } from '../../platform/database/transaction.js'
 import type { NoticeRow } from './notice-rows.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
+import { teamSubmitted } from './staff-occasions.js'
 
 export interface TakenNotice {
   subjectId: string
@@ -86,7 +87,7 @@ const chargesOf = (orgId: string, notices: string) => sql<PlacedRow>`
 
 const fundraisersOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, f.id as "fundraiserId", f.display_name as name, k.name as "campaignName",
-    f.status <> 'pending' as "isMended"
+    n.occasion = ${sql.lit(teamSubmitted)} as "isTeam", f.status <> 'pending' as "isMended"
   from ${taken(notices)}
     join shared.fundraisers f on f.org_id = ${orgId} and f.id = n.subject_id
     join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id`

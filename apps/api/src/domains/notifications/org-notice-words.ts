@@ -5,17 +5,25 @@ import type { NotificationText } from './notification-text.js'
 export function tellOrg(row: FundraiserNotice | ImportNotice | IntegrationNotice): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':
-      return {
-        subject: `${row.name} wants to raise money for ${row.campaignName}`,
-        sentence: `${row.name} has signed up to raise money for ${row.campaignName} and waits for your decision.`,
-        place: { label: 'Open the fundraiser', path: `/fundraisers/${row.fundraiserId}` },
-      }
+      return row.isTeam ? tellTeam(row) : tellFundraiser(row)
     case 'importDone':
       return tellImport(row)
     case 'integrationError':
       return tellIntegration(row)
   }
 }
+
+const tellFundraiser = (row: FundraiserNotice): NotificationText => ({
+  subject: `${row.name} wants to raise money for ${row.campaignName}`,
+  sentence: `${row.name} has signed up to raise money for ${row.campaignName} and waits for your decision.`,
+  place: { label: 'Open the fundraiser', path: `/fundraisers/${row.fundraiserId}` },
+})
+
+const tellTeam = (row: FundraiserNotice): NotificationText => ({
+  subject: `The team ${row.name} wants to raise money for ${row.campaignName}`,
+  sentence: `A fundraiser has started the team ${row.name} for ${row.campaignName}, and it waits for your decision.`,
+  place: { label: 'Open the team', path: `/fundraisers/teams/${row.fundraiserId}` },
+})
 
 function tellImport(row: ImportNotice): NotificationText {
   const number = numberOf('I', row.sequence)

@@ -231,6 +231,16 @@ test('a fundraiser who waits is told to those who may decide, unless somebody ha
   expect(await toldTo(other, other.admin)).toEqual([])
 })
 
+test('a team that waits is told too, and leads to the team', async () => {
+  const org = await api.given.org()
+  await wants(org, org.admin, 'fundraiserPending')
+  const teamId = await api.given.fundraiser(org, { status: 'pending' })
+  await scenario.happen(org, 'team.submitted', { teamId })
+  const [mail] = await toldTo(org, org.admin)
+  expect(mail?.subject).toMatch(/^The team Test User wants to raise money for /)
+  expect(mail?.text).toContain(`/#/fundraisers/teams/${teamId}`)
+})
+
 test('an import is told to whoever began it and nobody else, done or failed', async () => {
   const org = await api.given.org()
   const importOf = async (who: SignedIn, status: 'done' | 'failed') => {

@@ -28,6 +28,7 @@ const kinds = {
   'donation.resumed': 'planChanged',
   'donation.restarted': 'planChanged',
   'fundraiser.submitted': 'fundraiserPending',
+  'team.submitted': 'fundraiserPending',
   'import.completed': 'importDone',
   'import.failed': 'importDone',
   'integration.error': 'integrationError',
@@ -35,6 +36,9 @@ const kinds = {
 
 export type StaffEventType = keyof typeof kinds
 export const staffEvents = Object.keys(kinds) as StaffEventType[]
+
+/** Of the page of a team, which is a fundraiser's but for who runs it. */
+export const teamSubmitted = 'team'
 
 type Occasion = Omit<StaffOccasion, 'kind'>
 
@@ -89,6 +93,8 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
     }
     case 'fundraiser.submitted':
       return { subjectId: event.payload.fundraiserId, occasion: 'submitted', detail: {} }
+    case 'team.submitted':
+      return { subjectId: event.payload.teamId, occasion: teamSubmitted, detail: {} }
     case 'import.completed':
     case 'import.failed':
       return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
