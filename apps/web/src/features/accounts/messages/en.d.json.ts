@@ -211,7 +211,7 @@ declare const messages: {
         "help": "Paused and resumed too"
       },
       "fundraiserPending": {
-        "label": "A fundraiser waits for approval"
+        "label": "A fundraiser or a team waits for approval"
       },
       "importDone": {
         "label": "An import of yours is done",

@@ -22,7 +22,7 @@ declare const messages: {
     "emailSettings:chargeRefunded": "Mail when a gift is refunded",
     "emailSettings:dispute": "Mail when a gift is disputed",
     "emailSettings:fraudWarning": "Mail when a gift is suspected of fraud",
-    "emailSettings:fundraiserPending": "Mail when a fundraiser waits for approval",
+    "emailSettings:fundraiserPending": "Mail when a fundraiser or a team waits for approval",
     "emailSettings:importDone": "Mail when an import is done",
     "emailSettings:integrationError": "Mail when a gateway is in trouble",
     "emailSettings:ownPageGift": "Mail when someone gives to their page",
