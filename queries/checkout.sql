@@ -121,6 +121,17 @@ cross join lateral (
   where t.org_id = ctx.org_id and t.team_id = f.id and t.mode = 'live' and t.currency = f.currency
 ) team
 
+-- givenOnPage
+cross join lateral (
+  select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+  from giving_totals_now t
+  where t.org_id = ctx.org_id
+    and t.subject = 'fundraiser'
+    and t.subject_id = f.id
+    and t.mode = 'live'
+    and t.currency = f.currency
+) given
+
 -- find
 k.slug = ${campaign.toLowerCase()}
 
@@ -187,16 +198,8 @@ select f.id, f.slug, f.display_name as name, f.title, f.story, f.avatar_name as 
     where w.org_id = f.org_id and w.id = f.team_id and w.status = 'active' and ${isTeamSeen}
   ) as team
 from shared.fundraisers f
-  left join shared.fundraiser_teams own on own.org_id = f.org_id and own.id = f.id
-  cross join lateral (
-    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
-    from giving_totals_now t
-    where t.org_id = ctx.org_id
-      and t.subject = 'fundraiser'
-      and t.subject_id = f.id
-      and t.mode = 'live'
-      and t.currency = f.currency
-  ) given ${teamTotals}
+  left join shared.fundraiser_teams own on own.org_id = f.org_id
+    and own.id = f.id ${givenOnPage} ${teamTotals}
 where f.org_id = ctx.org_id
   and f.slug = ${slug.toLowerCase()}
   and f.status = 'active'
@@ -204,16 +207,7 @@ where f.org_id = ctx.org_id
 
 -- leaders
 select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, given.raised
-from shared.fundraisers f
-  cross join lateral (
-    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
-    from giving_totals_now t
-    where t.org_id = ctx.org_id
-      and t.subject = 'fundraiser'
-      and t.subject_id = f.id
-      and t.mode = 'live'
-      and t.currency = f.currency
-  ) given
+from shared.fundraisers f ${givenOnPage}
 where f.org_id = ctx.org_id
   and f.campaign_id = ${campaignId}::uuid
   and f.status = 'active'
@@ -236,16 +230,7 @@ limit 10;
 select f.slug, f.display_name as name, f.avatar_name as avatar, given.raised,
   coalesce(w.captain_id = f.id, false) as "isCaptain"
 from shared.fundraisers f
-  join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id
-  cross join lateral (
-    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
-    from giving_totals_now t
-    where t.org_id = ctx.org_id
-      and t.subject = 'fundraiser'
-      and t.subject_id = f.id
-      and t.mode = 'live'
-      and t.currency = f.currency
-  ) given
+  join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id ${givenOnPage}
 where f.org_id = ctx.org_id and f.team_id = ${teamId}::uuid and f.status = 'active'
 order by given.raised desc, f.created_at
 limit 200;

@@ -69,6 +69,18 @@ const teamTotals = sql`
     where t.org_id = ctx.org_id and t.team_id = f.id and t.mode = 'live' and t.currency = f.currency
   ) team`
 
+/** What came in on a page itself, a person's or a team's; of the query of the page. */
+const givenOnPage = sql`
+  cross join lateral (
+    select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
+    from giving_totals_now t
+    where t.org_id = ctx.org_id
+      and t.subject = 'fundraiser'
+      and t.subject_id = f.id
+      and t.mode = 'live'
+      and t.currency = f.currency
+  ) given`
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 @Injectable()
@@ -168,16 +180,8 @@ export class PagesRepository {
             where w.org_id = f.org_id and w.id = f.team_id and w.status = 'active' and ${isTeamSeen}
           ) as team
         from shared.fundraisers f
-          left join shared.fundraiser_teams own on own.org_id = f.org_id and own.id = f.id
-          cross join lateral (
-            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised, coalesce(sum(t.gifts), 0)::int as gifts
-            from giving_totals_now t
-            where t.org_id = ctx.org_id
-              and t.subject = 'fundraiser'
-              and t.subject_id = f.id
-              and t.mode = 'live'
-              and t.currency = f.currency
-          ) given ${teamTotals}
+          left join shared.fundraiser_teams own on own.org_id = f.org_id
+            and own.id = f.id ${givenOnPage} ${teamTotals}
         where f.org_id = ctx.org_id
           and f.slug = ${slug.toLowerCase()}
           and f.status = 'active'
@@ -191,16 +195,7 @@ export class PagesRepository {
       orgId,
       sql`
         select f.slug, f.display_name as name, f.avatar_name as avatar, f.goal_amount::float8 as goal, given.raised
-        from shared.fundraisers f
-          cross join lateral (
-            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
-            from giving_totals_now t
-            where t.org_id = ctx.org_id
-              and t.subject = 'fundraiser'
-              and t.subject_id = f.id
-              and t.mode = 'live'
-              and t.currency = f.currency
-          ) given
+        from shared.fundraisers f ${givenOnPage}
         where f.org_id = ctx.org_id
           and f.campaign_id = ${campaignId}::uuid
           and f.status = 'active'
@@ -235,16 +230,7 @@ export class PagesRepository {
         select f.slug, f.display_name as name, f.avatar_name as avatar, given.raised,
           coalesce(w.captain_id = f.id, false) as "isCaptain"
         from shared.fundraisers f
-          join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id
-          cross join lateral (
-            select coalesce(sum(t.gross - t.returned), 0)::float8 as raised
-            from giving_totals_now t
-            where t.org_id = ctx.org_id
-              and t.subject = 'fundraiser'
-              and t.subject_id = f.id
-              and t.mode = 'live'
-              and t.currency = f.currency
-          ) given
+          join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.team_id ${givenOnPage}
         where f.org_id = ctx.org_id and f.team_id = ${teamId}::uuid and f.status = 'active'
         order by given.raised desc, f.created_at
         limit 200`,

@@ -1,26 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { expect, test } from 'vitest'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
-import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
+import { backfill, connectedOrg, syncNow } from './testing/connected-org.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot()
 
 const callsOf = (org: GivenOrg) => api.as(org.admin).hubspot
 const writes = () =>

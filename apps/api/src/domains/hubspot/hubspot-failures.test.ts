@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { describe, expect, test } from 'vitest'
 import '../../../test/matchers.js'
-import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
+import { backfill, connectedOrg, syncNow } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot()
 
 const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 

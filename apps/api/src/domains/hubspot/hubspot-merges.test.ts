@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { describe, expect, test } from 'vitest'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
+import { connectedOrg, syncNow } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  // HubSpot tells when a record changed by its own clock.
-  api.clock.set(new Date().toISOString())
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot({ isNow: true })
 
 const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 

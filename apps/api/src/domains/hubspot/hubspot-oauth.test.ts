@@ -1,35 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customObjectScopes, requiredScopes } from '@almoner/contracts/hubspot/hubspot'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
 import { HUBSPOT_REACH, paceOf } from './client/hubspot-requests.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotTokens } from './hubspot-tokens.js'
-import {
-  connectedOrg,
-  consent,
-  consentingOrg,
-  reachStandIn,
-  syncNow,
-  takeBackConsents,
-} from './testing/connected-org.js'
+import { connectedOrg, consent, consentingOrg, syncNow, takeBackConsents } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot()
 
 const { callsOf, laterBy, addDonor } = hubspotCalls(() => api)
 

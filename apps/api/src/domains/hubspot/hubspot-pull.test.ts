@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FieldOwner, MappedField } from '@almoner/contracts/hubspot/hubspot-fields'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
+import { connectedOrg, syncNow } from './testing/connected-org.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot()
 
 const callsOf = (org: GivenOrg) => api.as(org.admin).hubspot
 const laterBy = (minutes: number) => api.clock.set(new Date(api.clock.now().getTime() + minutes * 60_000).toISOString())

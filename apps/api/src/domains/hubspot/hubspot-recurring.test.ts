@@ -1,32 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RecurringTarget } from '@almoner/contracts/hubspot/hubspot'
 import { customObjectScopes, requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { ownProperties } from '@almoner/contracts/hubspot/hubspot-fields'
 import { money } from '@almoner/contracts/money'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
-import { backfill, connectedOrg, consent, consentingOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { backfill, connectedOrg, consent, consentingOrg, syncNow } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  hubspot.scopes = [...requiredScopes, ...customObjectScopes]
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot({ scopes: [...requiredScopes, ...customObjectScopes] })
 
 const { callsOf, laterBy } = hubspotCalls(() => api)
 

@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { ownProperties } from '@almoner/contracts/hubspot/hubspot-fields'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { backfill, connectedOrg, reachStandIn, syncNow } from './testing/connected-org.js'
+import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
+import { backfill, connectedOrg, syncNow } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
-import { HubspotStandIn } from './testing/hubspot-stand-in.js'
 
-let api: TestApi
-let hubspot: HubspotStandIn
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  hubspot = new HubspotStandIn()
-  await reachStandIn(api, hubspot)
-})
-afterEach(() => hubspot.close())
+withHubspot()
 
 const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 
