@@ -247,6 +247,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'one row for each migration',
     clear: 'id name executed_at',
   },
+  notes: {
+    leaves: 'by rule',
+    clear: 'id org_id record_kind record_id text is_pinned written_by written_at edited_at deleted_at',
+  },
   notice_reads: {
     leaves: 'ends with the notice, which is deleted 30 days after staff were told',
     clear: 'notice_id user_id org_id read_at',

@@ -127,6 +127,8 @@ const ofSeveralLines: readonly string[] = [
   'fundraisers.saveOwnPage story',
   'fundraisers.signUp fundraiser.story',
   'fundraisers.thank message',
+  'notes.create text',
+  'notes.update text',
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',
   'portal.cancel note',

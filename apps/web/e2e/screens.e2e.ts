@@ -87,7 +87,7 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const part of ['/installation', '/emails', '/page']) {
+    for (const part of ['/installation', '/emails', '/page', '/timeline']) {
       await openFirst(page, '/campaigns', part)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -68,6 +68,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: `/campaigns/${id}/installation`, isFor: members, title: 'Installation' },
   { path: `/campaigns/${id}/emails`, isFor: members, title: 'Emails' },
   { path: `/campaigns/${id}/page`, isFor: members, title: 'Page' },
+  { path: `/campaigns/${id}/timeline`, isFor: members, title: 'Timeline' },
   { path: '/charges', isFor: members, title: 'Transactions' },
   { path: '/charges/batch', isFor: members, title: 'Batch entry' },
   { path: '/charges/unfinished', isFor: members, title: 'Unfinished gifts' },

@@ -18,6 +18,7 @@ import { hubspot } from './hubspot/hubspot.noun.js'
 import { imports } from './imports/imports.noun.js'
 import { installments } from './installments/installments.noun.js'
 import { instance } from './instance/instance.noun.js'
+import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
@@ -47,6 +48,7 @@ export const nouns = [
   imports,
   legalEntities,
   dashboards,
+  notes,
   notifications,
   webhooks,
   apiKeys,

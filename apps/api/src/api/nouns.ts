@@ -18,10 +18,12 @@ import { health } from '../domains/health/health.noun.js'
 import { hubspot } from '../domains/hubspot/hubspot.noun.js'
 import { imports } from '../domains/imports/imports.noun.js'
 import { ledger } from '../domains/ledger/ledger.noun.js'
+import { notes } from '../domains/notes/notes.noun.js'
 import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
+import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
@@ -50,10 +52,12 @@ export const nouns = [
   hubspot,
   imports,
   ledger,
+  notes,
   notifications,
   orgs,
   portalLinks,
   portal,
+  records,
   recurring,
   signUp,
   subOrgs,

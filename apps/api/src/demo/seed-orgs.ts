@@ -5,7 +5,7 @@ import type { OpenTransaction } from '../platform/database/transaction.js'
 import { bindToOrg } from '../platform/database/bound-org.js'
 import { startOf, type Day } from './calendar.js'
 import type { Rng } from './rng.js'
-import { campaignSeed, campaignSeeds } from './giving/campaign-seeds.js'
+import { campaignSeed, campaignSeeds, type Campaigns } from './giving/campaign-seeds.js'
 import { draftSeeds } from './giving/draft-seeds.js'
 import { pageSeeds, type PageSeeds } from './giving/page-seeds.js'
 import { GiftBook } from './giving/gift-book.js'
@@ -30,6 +30,7 @@ import {
   platformOrg,
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
+import { noteSeeds } from './people/note-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
 import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
@@ -92,7 +93,6 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const fundraisers = fundraiserSeeds(rng, { orgId: org.id, signIn, campaigns, passwordHash, nowMs })
 
   const teams = teamSeeds(fundraisers.rows, { orgId: org.id, campaigns })
-
   const book = new GiftBook({ rng, orgId: org.id, funds, nowMs, today })
   const seasons = new Seasons(opened, today, rng)
   const giving = {
@@ -150,6 +150,21 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await recorded.post(db, opening, { charges: every, refunds: every })
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))
   await seedNotices(org.id, nowMs).execute(db)
+  await insertWork(db, world, { orgId: org.id, staff, donors, campaigns })
+}
+
+interface Worked {
+  orgId: string
+  staff: readonly StaffMember[]
+  donors: readonly { id: string; created_at: string }[]
+  campaigns: Campaigns
+}
+
+/** What staff wrote about records. */
+async function insertWork(db: OpenTransaction, { rng, nowMs }: World, { staff, ...worked }: Worked): Promise<void> {
+  const staffIds = staff.filter(({ membership }) => membership.role !== 'fundraiser').map(({ user }) => user.id)
+  const campaigns = Object.values(worked.campaigns).map(({ row }) => row)
+  await insertRows(db, 'notes', noteSeeds(rng, { ...worked, campaigns, staffIds, nowMs }))
 }
 
 async function insertPages(

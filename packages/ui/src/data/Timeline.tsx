@@ -14,22 +14,27 @@ export interface TimelineItem {
   when: ReactNode
   /** More of it, below: a reason, a note. */
   detail?: ReactNode
+  /** What can be done with it, at the end of its line. */
+  actions?: ReactNode
 }
 
 /** A story, in the order given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <Stack as="ol" gap={0}>
-      {items.map(({ key, tone, icon, text, when, detail }) => (
+      {items.map(({ key, tone, icon, text, when, detail, actions }) => (
         <Row as="li" key={key} className="al-timeline-item" align="start" gap={12} isNoWrap>
           <ToneSign tone={tone} size={22}>
             {icon ?? toneIcon(tone)}
           </ToneSign>
           <Row align="baseline" justify="between" gap={[2, 12]} style={{ flex: 1 }}>
             <div style={{ flex: '1 1 200px' }}>{text}</div>
-            <Text as="div" tone="quiet" size="small">
-              {when}
-            </Text>
+            <Row gap={4} isNoWrap>
+              <Text tone="quiet" size="small">
+                {when}
+              </Text>
+              {actions}
+            </Row>
             {detail && (
               <div className="al-quiet" style={{ flexBasis: '100%' }}>
                 {detail}

@@ -972,6 +972,18 @@ interface Tables {
     role: 'owner' | 'admin' | 'agent' | 'fundraiser'
     user_id: string
   }
+  notes: {
+    deleted_at: Instant | null
+    edited_at: Instant | null
+    id: string
+    is_pinned: Defaulted<boolean>
+    org_id: string
+    record_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
+    text: string
+    written_at: Instant
+    written_by: string | null
+  }
   notice_reads: {
     notice_id: string
     org_id: string

@@ -8,7 +8,7 @@ import { Problem } from '../problems/problem.js'
 /** The order of a list: a value and, among equals, the row's number, or its id where it has none. Both point the same way. */
 export interface KeysetOrder {
   value: RawBuilder<unknown>
-  type: 'date' | 'bigint' | 'text' | 'uuid'
+  type: 'date' | 'timestamptz' | 'bigint' | 'text' | 'uuid'
   sequence: RawBuilder<unknown>
   sequenceType?: 'bigint' | 'uuid'
   isDescending: boolean
@@ -122,11 +122,18 @@ const writeCursor = (value: string, sequence: string): string =>
 
 const cursorSchema = z.tuple([z.string(), z.string()])
 
+const momentText = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}\+00$/
+
+/** A moment to the microsecond for a cursor, in UTC whatever the zone of the connection. */
+export const momentCursor = (at: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US"+00"')`
+
 /** Whether a text of a cursor is what PostgreSQL will read it as: a cursor of another list, or of none, is refused. */
-const reads: Record<'bigint' | 'date' | 'text' | 'uuid', (text: string) => boolean> = {
+const reads: Record<'bigint' | 'date' | 'text' | 'timestamptz' | 'uuid', (text: string) => boolean> = {
   bigint: (text) => /^-?\d{1,18}$/.test(text),
   date: (text) => calendarDateSchema.safeParse(text).success,
   text: (text) => !text.includes('\u0000'),
+  timestamptz: (text) => momentText.test(text) && calendarDateSchema.safeParse(text.slice(0, 10)).success,
   uuid: (text) => z.uuid().safeParse(text).success,
 }
 

@@ -36,6 +36,7 @@ export function Component() {
               { label: t('campaign.tabs.installation'), to: paths.campaignInstallation(id) },
               { label: t('campaign.tabs.emails'), to: paths.campaignEmails(id) },
               { label: t('campaign.tabs.page'), to: paths.campaignPage(id) },
+              { label: t('campaign.tabs.timeline'), to: paths.campaignTimeline(id) },
             ]}
           />
           <Suspense fallback={<SkeletonPage />}>

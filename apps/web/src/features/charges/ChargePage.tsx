@@ -13,6 +13,7 @@ import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { RecordNotes } from '../../records/RecordNotes'
 import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
@@ -73,6 +74,7 @@ function ChargeView({ charge }: { charge: Charge }) {
       <ChargeTrouble charge={charge} />
       <div className="al-columns">
         <div>
+          <RecordNotes record={{ recordKind: 'charge', recordId: charge.id }} />
           <Section title={t('charge.timeline')}>
             <ChargeTimeline charge={charge} />
           </Section>

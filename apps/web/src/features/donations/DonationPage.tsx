@@ -14,6 +14,7 @@ import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
+import { RecordNotes } from '../../records/RecordNotes'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
 import { abilitiesOf, operationOfVerb, type DonationVerb } from './actions/donation-abilities'
@@ -98,6 +99,7 @@ function DonationView({ donation }: { donation: Donation }) {
           >
             <DonationCharges donationId={donation.id} />
           </Section>
+          <RecordNotes record={{ recordKind: 'donation', recordId: donation.id }} />
         </div>
         <DonationSide donation={donation} today={today} />
       </div>

@@ -7,6 +7,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { RecordNotes } from '../../records/RecordNotes'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { DonorDetails, DonorContact } from './DonorFacts'
@@ -62,14 +63,17 @@ function DonorView({ donor }: { donor: Donor }) {
       {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       <GivingStrip giving={donor.giving} />
       <div className="al-columns">
-        <Section
-          title={t('donor.giftList')}
-          aside={
-            donor.giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{t('donor.allGifts')}</Link>
-          }
-        >
-          <DonorGifts key={donor.id} donorId={donor.id} />
-        </Section>
+        <div>
+          <RecordNotes record={{ recordKind: 'donor', recordId: donor.id }} />
+          <Section
+            title={t('donor.giftList')}
+            aside={
+              donor.giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{t('donor.allGifts')}</Link>
+            }
+          >
+            <DonorGifts key={donor.id} donorId={donor.id} />
+          </Section>
+        </div>
         <div>
           <Section title={t('donor.contact')} isRaised>
             <DonorContact donor={donor} />

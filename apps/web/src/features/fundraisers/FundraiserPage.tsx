@@ -16,6 +16,7 @@ import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
+import { RecordNotes } from '../../records/RecordNotes'
 import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
@@ -93,22 +94,25 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
         )}
       </Stack>
       <div className="al-columns">
-        <Section title={t('fundraiser.page')}>
-          {campaigns.data && (
-            <FundraiserForm
-              key={`${timesSaved} ${fundraiser.change?.id}`}
-              fundraiser={fundraiser}
-              campaigns={campaigns.data}
-              save={(form) => save.mutateAsync(form)}
-              onSaved={(saved) => {
-                utils.fundraisers.get.setData({ id: saved.id }, saved)
-                void utils.fundraisers.list.invalidate()
-                say(t('fundraiser.form.saved'))
-                setTimesSaved(timesSaved + 1)
-              }}
-            />
-          )}
-        </Section>
+        <div>
+          <Section title={t('fundraiser.page')}>
+            {campaigns.data && (
+              <FundraiserForm
+                key={`${timesSaved} ${fundraiser.change?.id}`}
+                fundraiser={fundraiser}
+                campaigns={campaigns.data}
+                save={(form) => save.mutateAsync(form)}
+                onSaved={(saved) => {
+                  utils.fundraisers.get.setData({ id: saved.id }, saved)
+                  void utils.fundraisers.list.invalidate()
+                  say(t('fundraiser.form.saved'))
+                  setTimesSaved(timesSaved + 1)
+                }}
+              />
+            )}
+          </Section>
+          <RecordNotes record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
+        </div>
         <div>
           <Section title={t('fundraiser.about')} isRaised>
             <FundraiserFacts fundraiser={fundraiser} />

@@ -4,6 +4,7 @@ import type { Books } from './books.js'
 import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
+import { removeNotesWithoutRecord } from '../../notes/index.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -102,5 +103,6 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
   await removeDonors(orgId, sql`select id from import_leaving`).execute(db)
   await removeImportedCampaigns(orgId, importId).execute(db)
   await removeImportedDesignations(orgId, importId).execute(db)
+  await removeNotesWithoutRecord(orgId).execute(db)
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }

@@ -54,6 +54,8 @@ declare const messages: {
     "charges:write": "Record and refund transactions",
     "campaigns:read": "Read campaigns and funds",
     "campaigns:write": "Change campaigns and checkout settings",
+    "notes:read": "Read notes",
+    "notes:write": "Write notes",
     "receipts:read": "Read receipt settings",
     "receipts:write": "Change receipt settings",
     "reports:read": "Read the dashboard",

@@ -92,7 +92,8 @@ declare const messages: {
       "checkout": "Checkout settings",
       "installation": "Installation",
       "emails": "Emails",
-      "page": "Page"
+      "page": "Page",
+      "timeline": "Timeline"
     },
     "absentTitle": "This campaign is not here",
     "absent": "It may have been removed, or belong to another organization.",

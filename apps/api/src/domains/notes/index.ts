@@ -1,0 +1,1 @@
+export { removeNotesWithoutRecord } from './note.statements.js'

@@ -1,0 +1,1 @@
+export { Records, type Asker } from './records.service.js'

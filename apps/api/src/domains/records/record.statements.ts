@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RecordKind } from '@almoner/contracts/records/record'
+import { numberText } from '../../platform/database/number-text.js'
+
+export interface FoundRecord {
+  /** That of the donor who was kept, where the one who was asked for was merged. */
+  id: string
+  name: string
+}
+
+const selectOf: Record<RecordKind, RawBuilder<unknown>> = {
+  donor: sql`
+    select coalesce(d.merged_into_id, d.id) as id, d.name
+    from shared.donors d
+    where d.org_id = ctx.org_id and (d.deleted_at is null or d.merged_into_id is not null)`,
+  charge: sql`
+    select c.id, ${numberText('T', sql`c.sequence`)} as name
+    from shared.charges c
+    where c.org_id = ctx.org_id`,
+  donation: sql`
+    select d.id,
+      case
+        when d.frequency = 'single' then ${numberText('G', sql`d.sequence`)}
+        else ${numberText('R', sql`d.sequence`)}
+      end as name
+    from shared.donations d
+    where d.org_id = ctx.org_id`,
+  campaign: sql`select k.id, k.name from shared.campaigns k where k.org_id = ctx.org_id`,
+  fundraiser: sql`select f.id, f.display_name as name from shared.fundraisers f where f.org_id = ctx.org_id`,
+}
+
+const idOf: Record<RecordKind, RawBuilder<unknown>> = {
+  donor: sql`d.id`,
+  charge: sql`c.id`,
+  donation: sql`d.id`,
+  campaign: sql`k.id`,
+  fundraiser: sql`f.id`,
+}
+
+export const recordById = (kind: RecordKind, id: string): RawBuilder<FoundRecord> =>
+  sql<FoundRecord>`${selectOf[kind]} and ${idOf[kind]} = ${id}::uuid`

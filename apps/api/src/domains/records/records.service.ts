@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common'
+import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
+import { may } from '@almoner/contracts/permissions'
+import {
+  permissionOfRecord,
+  type RecordKind,
+  type RecordRef,
+  type RecordRight,
+} from '@almoner/contracts/records/record'
+import type { Actor, KeyHolder, SignedIn } from '../../platform/access/actor.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { recordById, type FoundRecord } from './record.statements.js'
+
+/** Who asks, with the rights that decide about each kind of record; the context of a call is one. */
+export interface Asker {
+  actor: Actor
+  visitor: SignedIn | null
+  apiKey?: KeyHolder | null
+}
+
+/** The records that notes are written on: whether they are there, and who may read and write about them. */
+@Injectable()
+export class Records {
+  constructor(private readonly rows: TenantQuery) {}
+
+  /** Raises `permission_denied` and `not_found`; a donor who was merged answers as the one who was kept. */
+  async findOrFail(by: Asker, { recordKind, recordId }: RecordRef, right: RecordRight): Promise<FoundRecord> {
+    this.expectRight(by, recordKind, right)
+    return orNotFound((await this.rows.first(by.actor.orgId, recordById(recordKind, recordId))) ?? null)
+  }
+
+  /** Raises `permission_denied`. */
+  expectRight({ visitor, apiKey }: Asker, kind: RecordKind, right: RecordRight): void {
+    const access = permissionOfRecord[kind][right]
+    if (apiKey) {
+      const scope = scopeFor({ access, kind: right === 'read' ? 'query' : 'command' })
+      if (scope === null || !apiKey.scopes.includes(scope)) throw new Problem('permission_denied')
+      return
+    }
+    if (!visitor || !may(visitor, access)) throw new Problem('permission_denied')
+  }
+}

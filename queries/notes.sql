@@ -1,0 +1,46 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- note.statements.ts
+
+-- removeNotesWithoutRecord
+delete from notes n
+where n.org_id = ${orgId}::uuid
+  and not case n.record_kind
+    when 'donor' then exists (select from shared.donors d where d.org_id = n.org_id and d.id = n.record_id)
+    when 'charge' then exists (select from shared.charges c where c.org_id = n.org_id and c.id = n.record_id)
+    when 'campaign' then exists (
+      select
+      from shared.campaigns k
+      where k.org_id = n.org_id and k.id = n.record_id
+    )
+    else true
+  end;
+
+-- notes.repository.ts
+
+-- columns
+n.id, n.record_kind as "recordKind", n.record_id as "recordId", n.text, n.is_pinned as "isPinned",
+(
+  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+  from shared.users u
+  where u.id = n.written_by
+) as author,
+${instantText(sql`n.written_at`)} as "writtenAt", ${instantText(sql`n.edited_at`)} as "editedAt"
+
+-- list
+n.is_pinned = ${input.isPinned}
+
+-- list
+select ${columns}, ${momentCursor(sql`n.written_at`)} as cursor_value, n.id as cursor_sequence
+from notes n
+where n.org_id = ctx.org_id
+  and n.record_id = ${recordId}::uuid
+  and n.record_kind = ${input.recordKind}
+  and n.deleted_at is null
+  and ${pinned}
+  and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- get
+select ${columns} from notes n where n.org_id = ${orgId} and n.id = ${id}::uuid;
