@@ -2,82 +2,52 @@
 
 -- charge-conditions.statements.ts
 
--- chargeConditions
-c.status = any(${filter.status}::text[])
-
--- chargeConditions
-(${sql.join(filter.refundState.map(refundCondition), sql` or `)})
-
--- chargeConditions
-c.dispute_state = any(${filter.disputeState}::text[])
-
--- chargeConditions
-c.gift_date >= ${filter.from}::date
-
--- chargeConditions
-c.gift_date <= ${filter.to}::date
-
--- chargeConditions
-c.amount >= ${filter.minAmount}::bigint
-
--- chargeConditions
-c.amount <= ${filter.maxAmount}::bigint
-
--- chargeConditions
-c.currency = ${filter.currency}
-
--- chargeConditions
-c.method = any(${filter.method}::text[])
-
--- chargeConditions
-c.campaign_id = ${filter.campaignId}::uuid
-
--- chargeConditions
-c.donor_id = ${filter.donorId}::uuid
-
--- chargeConditions
-exists (
-  select
-  from soft_credits s
-  where s.org_id = ctx.org_id and s.charge_id = c.id and s.donor_id = ${filter.creditedDonorId}::uuid
+-- utm
+(
+  select p.utm ->> ${sql.lit(key)}
+  from shared.donations p
+  where p.org_id = ctx.org_id and p.id = c.donation_id
 )
 
--- chargeConditions
-c.donation_id = ${filter.donationId}::uuid
+-- textColumns
+concat_ws(' ', c.failure_code, c.failure_message)
 
--- chargeConditions
-c.fundraiser_id = ${filter.fundraiserId}::uuid
+-- textColumns
+concat_ws(' ', c.reference, c.external_id, c.gateway_charge_id)
 
--- chargeConditions
-c.import_id = ${filter.importId}::uuid
-
--- chargeConditions
-c.batch_id = ${filter.batchId}::uuid
-
--- chargeConditions
-exists (
-  select
-  from charge_allocations a
-  where a.org_id = ctx.org_id and a.charge_id = c.id and a.designation_id = ${filter.designationId}::uuid
-)
-
--- refundedIn
+-- conditionSql
 exists (
   select
   from refunds r
-  where r.org_id = ctx.org_id and r.charge_id = c.id and r.refunded_on between ${from}::date and ${to}::date
+  where r.org_id = ctx.org_id and r.charge_id = c.id and ${daysSql(sql`r.refunded_on`, condition, today)}
 )
 
--- refundCondition
+-- conditionSql
+${boundsSql(sql`c.amount`, condition)} and c.currency = ${condition.currency}
+
+-- conditionSql
+(${sql.join(condition.in.map(refundSql), sql` or `)})
+
+-- conditionSql
+exists (
+  select
+  from charge_allocations a
+  where a.org_id = ctx.org_id and a.charge_id = c.id and ${idInSql(sql`a.designation_id`, condition.in)}
+)
+
+-- credits
+exists (select from soft_credits s where s.org_id = ctx.org_id and s.charge_id = c.id and ${which})
+
+-- refundSql
 (c.refunded_amount > 0 and c.refunded_amount < c.amount)
 
--- refundCondition
+-- refundSql
 (c.refunded_amount > 0 and c.refunded_amount = c.amount)
 
--- matches
+-- matching
 c.sequence = ${sequence}::bigint
 
--- matches
+-- matching
 (
   c.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
   or c.external_id = ${term.trim()}
@@ -243,7 +213,7 @@ end
 )
 
 -- list
-from charges c where ${chargeConditions(input)}
+from charges c where ${chargeConditions(input, today)}
 
 -- list
 select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
@@ -273,7 +243,7 @@ from charges c
     where org_id = ctx.org_id
     group by charge_id
   ) f on f.charge_id = c.id
-where ${chargeConditions(filter)}
+where ${chargeConditions(filter, today)}
 group by c.currency, c.mode;
 
 -- find

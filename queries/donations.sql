@@ -95,6 +95,33 @@ exists (
     and x.effective_on between ${from}::date and ${to}::date
 )
 
+-- donation-filter.statements.ts
+
+-- donationConditions
+${expiry} <= ${dayFrom(at.now, expiresWithin)}::date
+
+-- dateColumns
+(p.last_charge_at at time zone p.time_zone)::date
+
+-- conditionSql
+${boundsSql(amountColumns[condition.field], condition)} and p.currency = ${condition.currency}
+
+-- conditionSql
+p.status <> 'incomplete' and ${daysSql(sql`p.starts_on`, condition, today)}
+
+-- conditionSql
+exists (
+  select
+  from donation_allocations a
+  where a.org_id = ctx.org_id and a.donation_id = p.id and ${idInSql(sql`a.designation_id`, condition.in)}
+)
+
+-- matching
+p.sequence = ${sequence}::bigint
+
+-- matching
+p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+
 -- donation-schedules.repository.ts
 
 -- selected
@@ -298,14 +325,14 @@ select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_seq
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id
-where ${conditionsOf(input)} and ${page.where}
+where ${donationConditions(input, input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- ids
 select p.id
 from donations p
-where ${conditionsOf(filter)}
+where ${donationConditions(filter, filter)}
 order by p.sequence desc
 limit ${most}::int;
 
@@ -324,7 +351,7 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id
-where ${conditionsOf(filter)} and ${named}
+where ${donationConditions(filter, filter)} and ${named}
 order by ${value} ${way}, ${sequence} ${way}
 limit ${most}::int;
 
@@ -336,7 +363,7 @@ select p.currency, count(*)::int as rows,
   )::float8 as "monthlyAmount",
   coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
 from donations p
-where ${conditionsOf(filter)}
+where ${donationConditions(filter, filter)}
 group by p.currency
 order by count(*) desc;
 
@@ -368,57 +395,6 @@ from donations p
   join shared.entities e on e.id = p.entity_id
   left join shared.fundraisers f on f.id = p.fundraiser_id
 where p.org_id = ctx.org_id and p.id = ${id}::uuid;
-
--- conditionsOf
-p.status = any(${filter.status}::text[])
-
--- conditionsOf
-p.frequency = any(${filter.frequency}::text[])
-
--- conditionsOf
-p.next_charge_on >= ${filter.nextFrom}::date
-
--- conditionsOf
-p.next_charge_on <= ${filter.nextTo}::date
-
--- conditionsOf
-p.consecutive_failures >= ${filter.minFailures}::int
-
--- conditionsOf
-${expiry} <= ${dayFrom(filter.now, filter.expiresWithin)}::date
-
--- conditionsOf
-p.starts_on >= ${filter.startedFrom}::date
-
--- conditionsOf
-p.starts_on <= ${filter.startedTo}::date
-
--- conditionsOf
-${endedOn} >= ${filter.endedFrom}::date
-
--- conditionsOf
-${endedOn} <= ${filter.endedTo}::date
-
--- conditionsOf
-p.amount >= ${filter.minAmount}::bigint
-
--- conditionsOf
-p.amount <= ${filter.maxAmount}::bigint
-
--- conditionsOf
-p.currency = ${filter.currency}
-
--- conditionsOf
-p.campaign_id = ${filter.campaignId}::uuid
-
--- conditionsOf
-p.donor_id = ${filter.donorId}::uuid
-
--- matches
-p.sequence = ${sequence}::bigint
-
--- matches
-p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
 
 -- figures/donation-figures.repository.ts
 

@@ -1,5 +1,95 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- donor-conditions.statements.ts
+
+-- totalsOf
+left join donor_totals t on t.donor_id = d.id and t.currency = ${view.currency}
+
+-- lifecycle
+(
+  select case
+    when max(g.last_gift_on) is null then 'prospect'
+    when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
+    when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
+    when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
+    else 'lost'
+  end
+  from donor_totals g
+  where g.donor_id = d.id
+)
+
+-- hasRecurring
+exists (
+  select
+  from shared.donations p
+  where p.org_id = ctx.org_id
+    and p.donor_id = d.id
+    and p.frequency <> 'single'
+    and p.status in ('active', 'past_due')
+    and p.mode = 'live'
+)
+
+-- hasGiftAid
+exists (
+  select
+  from gift_aid_declarations a
+  where a.org_id = ctx.org_id and a.donor_id = d.id and a.cancelled_at is null
+)
+
+-- giftsInAll
+(select coalesce(sum(g.gift_count), 0) from donor_totals g where g.donor_id = d.id)
+
+-- amountColumns
+coalesce(t.lifetime_amount, 0)
+
+-- amountColumns
+coalesce(t.lifetime_amount / nullif(t.gift_count, 0), 0)
+
+-- amountColumns
+coalesce(t.last_gift_amount, 0)
+
+-- amountSql
+exists (
+  select
+  from (select 1) one left join donor_totals t on t.donor_id = d.id and t.currency = ${currency}
+  where ${boundsSql(value, bounds)}
+)
+
+-- gaveSql
+c.refunded_amount + c.lost_amount < c.amount
+
+-- gaveSql
+exists (
+  select
+  from shared.charge_allocations a
+  where a.org_id = ctx.org_id and a.charge_id = c.id and ${idInSql(sql`a.designation_id`, funds)}
+)
+
+-- gaveSql
+sum(c.amount - c.refunded_amount - c.lost_amount)
+
+-- gaveSql
+d.id in (
+  select c.donor_id
+  from shared.charges c
+  where ${sql.join(conditions, sql` and `)}
+  group by c.donor_id
+  having ${kept.length === 0 ? sql`true` : sql.join(kept, sql` and `)}
+)
+
+-- conditionSql
+(d.created_at at time zone ${view.timeZone})::date
+
+-- matching
+d.id = (
+  select coalesce(m.merged_into_id, m.id)
+  from donors m
+  where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
+)
+
+-- matching
+d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+
 -- donor-fields.statements.ts
 
 -- setFromFields
@@ -212,19 +302,6 @@ for key share;
   where m.org_id = d.org_id and m.merged_into_id = d.id
 )
 
--- lifecycle
-(
-  select case
-    when max(g.last_gift_on) is null then 'prospect'
-    when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
-    when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
-    when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
-    else 'lost'
-  end
-  from donor_totals g
-  where g.donor_id = d.id
-)
-
 -- orders
 coalesce(t.lifetime_amount, 0)
 
@@ -275,40 +352,6 @@ where d.org_id = ctx.org_id
     ${id}::uuid
   )
   and d.deleted_at is null;
-
--- totalsOf
-left join donor_totals t on t.donor_id = d.id and t.currency = ${view.currency}
-
--- donorConditions
-${lifecycle(view.today)} = any(${filter.lifecycle}::text[])
-
--- donorConditions
-coalesce(t.lifetime_amount, 0) >= ${filter.minAmount}::bigint
-
--- donorConditions
-coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint
-
--- donorConditions
-t.last_gift_on >= ${filter.lastGiftFrom}::date
-
--- donorConditions
-t.last_gift_on <= ${filter.lastGiftTo}::date
-
--- donorConditions
-t.first_gift_on >= ${filter.firstGiftFrom}::date
-
--- donorConditions
-t.first_gift_on <= ${filter.firstGiftTo}::date
-
--- matches
-d.id = (
-  select coalesce(m.merged_into_id, m.id)
-  from donors m
-  where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
-)
-
--- matches
-d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
 
 -- duplicates/duplicates.repository.ts
 

@@ -88,6 +88,7 @@ const foldersOf = (root: string): string[] => [
 
 /** Folders that contracts, API and web do not share, each with the reason. */
 const unshared = new Map([
+  ['filters', 'what the lists of all nouns are filtered by'],
   ['installments', 'operations of donations and of the domain recurring, which collects them'],
   ['instance', 'an operation of admin'],
   ['payment-reviews', 'operations of the domain charges'],

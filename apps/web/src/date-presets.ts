@@ -1,13 +1,7 @@
+import { addDays } from '@almoner/contracts/add-days'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { DateRangePreset } from '@almoner/ui/data/DateRangeFilter'
 import { shellText } from './shell/messages'
-
-const dayMs = 86_400_000
-const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-
-/** The date a number of days after another; before it where negative. Calendar dates, `YYYY-MM-DD`. */
-export const addDays = (date: string, days: number): string =>
-  new Date(parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 export function endOfMonth(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number)

@@ -13,7 +13,8 @@ export interface FloorCase {
 }
 
 export function pageStatement(orgId: string, input: ListChargesWire): Promise<Statement> {
-  return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(orgId, listChargesInputSchema.parse(input)))
+  const parsed = listChargesInputSchema.parse(input)
+  return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(orgId, parsed, '2026-01-01'))
 }
 
 /** The statement by which Almoner looks up a session. The hash of the token is its first value. */

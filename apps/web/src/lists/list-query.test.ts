@@ -41,6 +41,15 @@ describe('changing a link', () => {
     expect(change('', { status: ['failed', 'pending'], minAmount: 0 })).toBe('status=failed&status=pending&minAmount=0')
   })
 
+  test('writes conditions as their JSON, and reads them again', () => {
+    const where = { match: 'any' as const, of: [{ field: 'comment' as const, contains: 'roof & walls' }] }
+    const link = change('', { where })
+    expect(new URLSearchParams(link).get('where')).toBe(JSON.stringify(where))
+    expect(read(link).where).toEqual(where)
+    expect(read('where=lost').where).toBeUndefined()
+    expect(change(link, { where: undefined })).toBe('')
+  })
+
   test('comes back to what was read', () => {
     const link = 'status=failed&from=2026-01-01&limit=100'
     expect(change('', read(link))).toBe(link)

@@ -3,19 +3,21 @@ import { z } from 'zod'
 /** What a list asks for, by the input schema of its operation. */
 export type ListSchema = z.ZodObject
 
-type Value = string | number | boolean
-
 /** The field without what says that it may be absent. */
 function innermost(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return innermost(field.def.innerType)
   return field
 }
 
+/** A choice of numbers, such as the sizes of a page. */
+const isOfNumbers = (kind: z.core.$ZodType): boolean =>
+  kind instanceof z.ZodUnion && kind.options.every((option) => option instanceof z.ZodLiteral)
+
 function valueOf(field: z.core.$ZodType, texts: string[]): unknown {
   const kind = innermost(field)
   if (kind instanceof z.ZodArray) return texts
   const [text] = texts
-  if (kind instanceof z.ZodNumber || kind instanceof z.ZodUnion) return text === '' ? undefined : Number(text)
+  if (kind instanceof z.ZodNumber || isOfNumbers(kind)) return text === '' ? undefined : Number(text)
   return text
 }
 
@@ -33,10 +35,10 @@ export function readQuery<Schema extends ListSchema>(schema: Schema, params: URL
 
 function textsOf(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return []
-  return (Array.isArray(value) ? value : [value]).map((one: Value) => String(one))
+  return [value].flat().map((one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one)))
 }
 
-/** The parameters after a change. Defaults and what is empty are left out, parameters of others stay. */
+/** The parameters after a change; a filter of conditions as its JSON. Defaults and what is empty are left out, parameters of others stay. */
 export function changeQuery(
   schema: ListSchema,
   params: URLSearchParams,

@@ -26,6 +26,7 @@ import {
   staffRefundReasons,
 } from './charge.js'
 import type { Charge, ChargeRow, ChargeTotals, Refund } from './charge.js'
+import { chargeTreeSchema } from './charge-conditions.js'
 
 export const chargeSorts = ['-date', 'date', '-amount', 'amount'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
@@ -54,6 +55,8 @@ const chargeFilter = {
   importId: importIdSchema.optional(),
   batchId: z.uuid().optional(),
   mode: z.enum(chargeModes).optional(),
+  /** Conditions beyond the short forms, all or any of which hold; as JSON in a query. */
+  where: chargeTreeSchema.optional(),
 }
 
 export const chargeFilterSchema = z.strictObject(chargeFilter)

@@ -1,3 +1,4 @@
+import { addDays } from '../add-days.js'
 import { add, minorUnits } from '../minor-units.js'
 import { describe, expect, test } from 'vitest'
 import {
@@ -109,9 +110,6 @@ function rngOf(seed: number): (below: number) => number {
     return ((t ^ (t >>> 14)) >>> 0) % below
   }
 }
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
 

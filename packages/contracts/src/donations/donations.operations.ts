@@ -18,6 +18,7 @@ import {
   type DonationRow,
   type DonationTotals,
 } from './donation.js'
+import { donationTreeSchema } from './donation-conditions.js'
 
 /** A sort key, with a minus sign in front for the last one first. What has no next charge comes after all that has one. */
 export const donationSorts = [
@@ -56,6 +57,8 @@ const donationFilter = {
   campaignId: campaignIdSchema.optional(),
   donorId: donorIdSchema.optional(),
   mode: z.enum(chargeModes).optional(),
+  /** Conditions beyond the short forms, all or any of which hold; as JSON in a query. */
+  where: donationTreeSchema.optional(),
 }
 
 export const donationFilterSchema = z.strictObject(donationFilter)

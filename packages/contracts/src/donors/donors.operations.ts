@@ -7,6 +7,7 @@ import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from './donor.js'
 import type { Donor, DonorRow, DonorTotals } from './donor.js'
+import { donorTreeSchema } from './donor-conditions.js'
 
 export const donorSorts = [
   '-createdAt',
@@ -32,6 +33,8 @@ const donorFilter = {
   lastGiftTo: calendarDateSchema.optional(),
   firstGiftFrom: calendarDateSchema.optional(),
   firstGiftTo: calendarDateSchema.optional(),
+  /** Conditions beyond the short forms, all or any of which hold; as JSON in a query. */
+  where: donorTreeSchema.optional(),
 }
 
 export const donorFilterSchema = z.strictObject(donorFilter)

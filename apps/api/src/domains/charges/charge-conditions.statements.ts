@@ -1,57 +1,115 @@
 import { sql, type RawBuilder } from 'kysely'
+import { chargeConditionsOf, type ChargeCondition } from '@almoner/contracts/charges/charge-conditions'
 import type { ChargeFilter } from '@almoner/contracts/charges/charges.operations'
+import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 
-type Condition = RawBuilder<unknown>
+type Sql = RawBuilder<unknown>
 
-/** The conditions of a filter on `charges c`, for every list and sum alike. Each can be answered from the list's index. */
-export function chargeConditions(filter: ChargeFilter): Condition {
-  const conditions: Condition[] = [sql`c.org_id = ctx.org_id`]
-  if (filter.search?.trim()) conditions.push(matches(filter.search))
-  if (filter.status?.length) conditions.push(sql`c.status = any(${filter.status}::text[])`)
-  if (filter.refundState?.length)
-    conditions.push(sql`(${sql.join(filter.refundState.map(refundCondition), sql` or `)})`)
-  if (filter.disputeState?.length) conditions.push(sql`c.dispute_state = any(${filter.disputeState}::text[])`)
-  if (filter.from) conditions.push(sql`c.gift_date >= ${filter.from}::date`)
-  if (filter.to) conditions.push(sql`c.gift_date <= ${filter.to}::date`)
-  if (filter.refundedFrom || filter.refundedTo) conditions.push(refundedIn(filter.refundedFrom, filter.refundedTo))
-  if (filter.minAmount !== undefined) conditions.push(sql`c.amount >= ${filter.minAmount}::bigint`)
-  if (filter.maxAmount !== undefined) conditions.push(sql`c.amount <= ${filter.maxAmount}::bigint`)
-  if (filter.currency) conditions.push(sql`c.currency = ${filter.currency}`)
-  if (filter.method?.length) conditions.push(sql`c.method = any(${filter.method}::text[])`)
-  if (filter.campaignId) conditions.push(sql`c.campaign_id = ${filter.campaignId}::uuid`)
-  if (filter.donorId) conditions.push(sql`c.donor_id = ${filter.donorId}::uuid`)
-  if (filter.creditedDonorId)
-    conditions.push(sql`
-      exists (
-        select
-        from soft_credits s
-        where s.org_id = ctx.org_id and s.charge_id = c.id and s.donor_id = ${filter.creditedDonorId}::uuid
-      )`)
-  if (filter.donationId) conditions.push(sql`c.donation_id = ${filter.donationId}::uuid`)
-  if (filter.fundraiserId) conditions.push(sql`c.fundraiser_id = ${filter.fundraiserId}::uuid`)
-  if (filter.importId) conditions.push(sql`c.import_id = ${filter.importId}::uuid`)
-  if (filter.batchId) conditions.push(sql`c.batch_id = ${filter.batchId}::uuid`)
-  if (filter.mode) conditions.push(sql`c.mode = ${filter.mode}`)
-  if (filter.designationId) {
-    conditions.push(sql`
-      exists (
-        select
-        from charge_allocations a
-        where a.org_id = ctx.org_id and a.charge_id = c.id and a.designation_id = ${filter.designationId}::uuid
-      )`)
-  }
+/** The conditions of a filter on `charges c`, for every list and sum alike, on the day of the org. */
+export function chargeConditions({ where, search, batchId, ...shortForms }: ChargeFilter, today: string): Sql {
+  const toSql = (condition: ChargeCondition) => conditionSql(condition, today)
+  const conditions = [
+    sql`c.org_id = ctx.org_id`,
+    ...(search?.trim() ? [matching(search)] : []),
+    ...chargeConditionsOf(shortForms).map(toSql),
+    ...(batchId ? [sql`c.batch_id = ${batchId}::uuid`] : []),
+    ...(where ? [treeSql(where, toSql)] : []),
+  ]
   return sql.join(conditions, sql` and `)
 }
 
-const refundedIn = (from = '-infinity', to = 'infinity'): Condition => sql`
-  exists (
-    select
-    from refunds r
-    where r.org_id = ctx.org_id and r.charge_id = c.id and r.refunded_on between ${from}::date and ${to}::date
-  )`
+const choiceColumns = {
+  status: sql`c.status`,
+  dispute: sql`c.dispute_state`,
+  currency: sql`c.currency`,
+  method: sql`c.method`,
+  type: sql`c.type`,
+  source: sql`c.source`,
+  mode: sql`c.mode`,
+}
 
-function refundCondition(state: 'none' | 'partial' | 'full'): Condition {
+const recordColumns = {
+  campaign: sql`c.campaign_id`,
+  fundraiser: sql`c.fundraiser_id`,
+  entity: sql`c.entity_id`,
+  donor: sql`c.donor_id`,
+  donation: sql`c.donation_id`,
+  import: sql`c.import_id`,
+}
+
+const utm = (key: string) =>
+  sql`
+    (
+      select p.utm ->> ${sql.lit(key)}
+      from shared.donations p
+      where p.org_id = ctx.org_id and p.id = c.donation_id
+    )`
+
+const textColumns = {
+  failure: sql`concat_ws(' ', c.failure_code, c.failure_message)`,
+  lastDigits: sql`c.method_last4`,
+  reference: sql`concat_ws(' ', c.reference, c.external_id, c.gateway_charge_id)`,
+  comment: sql`c.comment`,
+  utmSource: utm('source'),
+  utmCampaign: utm('campaign'),
+}
+
+function conditionSql(condition: ChargeCondition, today: string): Sql {
+  switch (condition.field) {
+    case 'date':
+      return daysSql(sql`c.gift_date`, condition, today)
+    case 'refunded':
+      return sql`
+        exists (
+          select
+          from refunds r
+          where r.org_id = ctx.org_id and r.charge_id = c.id and ${daysSql(sql`r.refunded_on`, condition, today)}
+        )`
+    case 'amount':
+      return condition.currency
+        ? sql`${boundsSql(sql`c.amount`, condition)} and c.currency = ${condition.currency}`
+        : boundsSql(sql`c.amount`, condition)
+    case 'refunds':
+      return sql`(${sql.join(condition.in.map(refundSql), sql` or `)})`
+    case 'fund':
+      return sql`
+        exists (
+          select
+          from charge_allocations a
+          where a.org_id = ctx.org_id and a.charge_id = c.id and ${idInSql(sql`a.designation_id`, condition.in)}
+        )`
+    case 'credited':
+      return credits(idInSql(sql`s.donor_id`, condition.in))
+    case 'softCredits':
+      return credits(sql`true`)
+    case 'tribute':
+      return sql`c.tribute is not null`
+    case 'anonymous':
+      return sql`c.is_anonymous`
+    case 'campaign':
+    case 'fundraiser':
+    case 'entity':
+    case 'donor':
+    case 'donation':
+    case 'import':
+      return idInSql(recordColumns[condition.field], condition.in)
+    case 'failure':
+    case 'lastDigits':
+    case 'reference':
+    case 'comment':
+    case 'utmSource':
+    case 'utmCampaign':
+      return textSql(textColumns[condition.field], condition.contains)
+    default:
+      return inSql(choiceColumns[condition.field], condition.in)
+  }
+}
+
+const credits = (which: Sql): Sql => sql`
+  exists (select from soft_credits s where s.org_id = ctx.org_id and s.charge_id = c.id and ${which})`
+
+function refundSql(state: 'none' | 'partial' | 'full'): Sql {
   switch (state) {
     case 'none':
       return sql`c.refunded_amount = 0`
@@ -62,7 +120,7 @@ function refundCondition(state: 'none' | 'partial' | 'full'): Condition {
   }
 }
 
-function matches(term: string): Condition {
+function matching(term: string): Sql {
   const sequence = sequenceIn('T', term)
   if (sequence) return sql`c.sequence = ${sequence}::bigint`
   return sql`

@@ -201,10 +201,10 @@ export class ChargesRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
-  async list(orgId: string, input: ListChargesInput): Promise<WrittenPage> {
+  async list(orgId: string, input: ListChargesInput, today: string): Promise<WrittenPage> {
     const statement = writtenPage(orderOf(input.sort), input, {
       id: sql`c.id`,
-      matching: sql`from charges c where ${chargeConditions(input)}`,
+      matching: sql`from charges c where ${chargeConditions(input, today)}`,
       shown: sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
@@ -221,7 +221,7 @@ export class ChargesRepository {
     return page
   }
 
-  totals(orgId: string, filter: ChargeFilter): Promise<SummedCharges[]> {
+  totals(orgId: string, filter: ChargeFilter, today: string): Promise<SummedCharges[]> {
     return this.rows.all<SummedCharges>(
       orgId,
       sql`
@@ -241,7 +241,7 @@ export class ChargesRepository {
             where org_id = ctx.org_id
             group by charge_id
           ) f on f.charge_id = c.id
-        where ${chargeConditions(filter)}
+        where ${chargeConditions(filter, today)}
         group by c.currency, c.mode`,
     )
   }

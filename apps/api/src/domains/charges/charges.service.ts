@@ -19,6 +19,7 @@ import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { OrgCalendar } from '../orgs/index.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
@@ -30,15 +31,18 @@ export class ChargesService {
     private readonly charges: ChargesRepository,
     private readonly refunds: Refunds,
     private readonly offline: OfflineGifts,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
-    return toWrittenPage(await this.charges.list(actor.orgId, input), input)
+    const today = await this.calendar.todayFor(actor.orgId, input)
+    return toWrittenPage(await this.charges.list(actor.orgId, input, today), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {
-    return toChargeTotals(await this.charges.totals(actor.orgId, filter))
+    const today = await this.calendar.todayFor(actor.orgId, filter)
+    return toChargeTotals(await this.charges.totals(actor.orgId, filter, today))
   }
 
   /** Raises `not_found`, also for another org's. */

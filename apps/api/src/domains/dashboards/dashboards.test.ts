@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import { addDays, periodBefore, periodOf } from './period.js'
+import { addDays } from '@almoner/contracts/add-days'
+import { periodBefore, periodOf } from './period.js'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,2 +1,2 @@
 export { Digest, type DigestFigures, type DigestOfCurrency } from './digest.repository.js'
-export { addDays, type Period } from './period.js'
+export { type Period } from './period.js'

@@ -1,4 +1,5 @@
 import type { DashboardRange } from '@almoner/contracts/dashboards/dashboard'
+import { addDays } from '@almoner/contracts/add-days'
 
 /** Calendar dates, both ends included. */
 export interface Period {
@@ -8,10 +9,6 @@ export interface Period {
 
 const dayMs = 86_400_000
 const parse = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const write = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-/** The date a number of days after another; before it where negative. */
-export const addDays = (date: string, days: number): string => write(parse(date) + days * dayMs)
 
 export const lengthInDays = ({ from, to }: Period): number => (parse(to) - parse(from)) / dayMs + 1
 

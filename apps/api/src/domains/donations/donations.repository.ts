@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Donation, DonationRow } from '@almoner/contracts/donations/donation'
 import type {
   DonationFilter,
@@ -10,8 +10,8 @@ import type {
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { containing, sequenceIn } from '../../platform/database/text-search.js'
-import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './donation-conditions.statements.js'
+import { monthly } from './donation-conditions.statements.js'
+import { donationConditions, type AskedAt } from './donation-filter.statements.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
 export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' | 'schedule'> {
@@ -74,16 +74,11 @@ function orderOf(sort: DonationSort): KeysetOrder {
   return { ...order, sequence: sql`p.sequence`, isDescending: sort.startsWith('-') }
 }
 
-/** The moment from which a filter reckons its days. */
-interface Dated {
-  now: Date
-}
-
 @Injectable()
 export class DonationsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  list(orgId: string, input: ListDonationsInput & Dated): Promise<ListedDonation[]> {
+  list(orgId: string, input: ListDonationsInput & AskedAt): Promise<ListedDonation[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonation>(
@@ -93,20 +88,20 @@ export class DonationsRepository {
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id
-        where ${conditionsOf(input)} and ${page.where}
+        where ${donationConditions(input, input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
     )
   }
 
   /** The ids of what a filter finds, the newest first. */
-  async ids(orgId: string, filter: DonationFilter & Dated, most: number): Promise<string[]> {
+  async ids(orgId: string, filter: DonationFilter & AskedAt, most: number): Promise<string[]> {
     const found = await this.rows.all<{ id: string }>(
       orgId,
       sql`
         select p.id
         from donations p
-        where ${conditionsOf(filter)}
+        where ${donationConditions(filter, filter)}
         order by p.sequence desc
         limit ${most}::int`,
     )
@@ -116,7 +111,7 @@ export class DonationsRepository {
   /** What a file tells of each that a filter finds, in the order of the list; of those that are named alone where some are. */
   toExport(
     orgId: string,
-    filter: DonationFilter & Dated & { sort: DonationSort },
+    filter: DonationFilter & AskedAt & { sort: DonationSort },
     { ids, most }: { ids: readonly string[] | undefined; most: number },
   ): Promise<ExportedDonation[]> {
     const { value, sequence, isDescending } = orderOf(filter.sort)
@@ -139,13 +134,13 @@ export class DonationsRepository {
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id
-        where ${conditionsOf(filter)} and ${named}
+        where ${donationConditions(filter, filter)} and ${named}
         order by ${value} ${way}, ${sequence} ${way}
         limit ${most}::int`,
     )
   }
 
-  totals(orgId: string, filter: DonationFilter & Dated): Promise<SummedDonations[]> {
+  totals(orgId: string, filter: DonationFilter & AskedAt): Promise<SummedDonations[]> {
     return this.rows.all<SummedDonations>(
       orgId,
       sql`
@@ -156,7 +151,7 @@ export class DonationsRepository {
           )::float8 as "monthlyAmount",
           coalesce(sum(p.paid_total) filter (where p.mode = 'live'), 0)::float8 as "paidTotal"
         from donations p
-        where ${conditionsOf(filter)}
+        where ${donationConditions(filter, filter)}
         group by p.currency
         order by count(*) desc`,
     )
@@ -195,39 +190,4 @@ export class DonationsRepository {
         where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
     )
   }
-}
-
-function conditionsOf(filter: DonationFilter & Dated): RawBuilder<unknown> {
-  const conditions = [sql`p.org_id = ctx.org_id`]
-  if (filter.kind === 'recurring') conditions.push(sql`p.frequency <> 'single'`)
-  if (filter.kind === 'single') conditions.push(sql`p.frequency = 'single'`)
-  if (filter.search?.trim()) conditions.push(matches(filter.search))
-  if (filter.status?.length) conditions.push(sql`p.status = any(${filter.status}::text[])`)
-  if (filter.frequency?.length) conditions.push(sql`p.frequency = any(${filter.frequency}::text[])`)
-  if (filter.nextFrom) conditions.push(sql`p.next_charge_on >= ${filter.nextFrom}::date`)
-  if (filter.nextTo) conditions.push(sql`p.next_charge_on <= ${filter.nextTo}::date`)
-  if (filter.minFailures !== undefined) conditions.push(sql`p.consecutive_failures >= ${filter.minFailures}::int`)
-  if (filter.expiresWithin !== undefined)
-    conditions.push(sql`${expiry} <= ${dayFrom(filter.now, filter.expiresWithin)}::date`)
-  if (filter.atRisk) conditions.push(sql`(${atRisk(filter.now)})`)
-  if (filter.startedFrom || filter.startedTo) conditions.push(sql`p.status <> 'incomplete'`)
-  if (filter.startedFrom) conditions.push(sql`p.starts_on >= ${filter.startedFrom}::date`)
-  if (filter.startedTo) conditions.push(sql`p.starts_on <= ${filter.startedTo}::date`)
-  if (filter.endedFrom) conditions.push(sql`${endedOn} >= ${filter.endedFrom}::date`)
-  if (filter.endedTo) conditions.push(sql`${endedOn} <= ${filter.endedTo}::date`)
-  if (filter.changed)
-    conditions.push(changedIn(filter.changed, filter.changedFrom ?? '0001-01-01', filter.changedTo ?? '9999-12-31'))
-  if (filter.minAmount !== undefined) conditions.push(sql`p.amount >= ${filter.minAmount}::bigint`)
-  if (filter.maxAmount !== undefined) conditions.push(sql`p.amount <= ${filter.maxAmount}::bigint`)
-  if (filter.currency) conditions.push(sql`p.currency = ${filter.currency}`)
-  if (filter.campaignId) conditions.push(sql`p.campaign_id = ${filter.campaignId}::uuid`)
-  if (filter.donorId) conditions.push(sql`p.donor_id = ${filter.donorId}::uuid`)
-  if (filter.mode) conditions.push(sql`p.mode = ${filter.mode}`)
-  return sql.join(conditions, sql` and `)
-}
-
-function matches(term: string): RawBuilder<unknown> {
-  const sequence = sequenceIn('R', term) ?? sequenceIn('G', term)
-  if (sequence) return sql`p.sequence = ${sequence}::bigint`
-  return sql`p.donor_id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
 }

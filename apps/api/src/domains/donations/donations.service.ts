@@ -18,6 +18,8 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { OrgCalendar } from '../orgs/index.js'
+import type { AskedAt } from './donation-filter.statements.js'
 import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
@@ -31,15 +33,18 @@ export class DonationsService {
     private readonly schedules: DonationSchedules,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
-    return toPage(await this.donations.list(actor.orgId, { ...input, now: this.clock.now() }), input, toDonationRow)
+    const at = await this.askedAt(actor, input)
+    return toPage(await this.donations.list(actor.orgId, { ...input, ...at }), input, toDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {
-    return toDonationTotals(await this.donations.totals(actor.orgId, { ...filter, now: this.clock.now() }))
+    const at = await this.askedAt(actor, filter)
+    return toDonationTotals(await this.donations.totals(actor.orgId, { ...filter, ...at }))
   }
 
   /** Raises `not_found`, also for another org's. */
@@ -54,8 +59,9 @@ export class DonationsService {
   }
 
   /** The ids of what a filter finds, the newest first; so many at most. */
-  idsOf({ orgId }: Actor, filter: DonationFilter, most: number): Promise<string[]> {
-    return this.donations.ids(orgId, { ...filter, now: this.clock.now() }, most)
+  async idsOf(actor: Actor, filter: DonationFilter, most: number): Promise<string[]> {
+    const at = await this.askedAt(actor, filter)
+    return this.donations.ids(actor.orgId, { ...filter, ...at }, most)
   }
 
   /**
@@ -63,19 +69,23 @@ export class DonationsService {
    * takes: none is left out in silence; and `second_factor_stale`.
    */
   async export(visitor: SignedIn, actor: Actor, { ids, matching, sort }: ExportDonationsInput): Promise<ExportedFile> {
-    const now = this.clock.now()
-    requireFreshFactor(visitor, now)
+    requireFreshFactor(visitor, this.clock.now())
     const filter = { ...matching, kind: 'recurring' as const }
-    const rows = await this.donations.toExport(actor.orgId, { ...filter, sort, now }, { ids, most: mostExported + 1 })
+    const at = await this.askedAt(actor, filter)
+    const rows = await this.donations.toExport(actor.orgId, { ...filter, sort, ...at }, { ids, most: mostExported + 1 })
     if (rows.length > mostExported)
       throw Problem.at('matching', `A file has ${mostExported} recurring gifts at most: narrow the list first`)
     await this.em.transactional(async () => {
       this.audit.record(actor, 'donations.export', { after: { rows: rows.length, ...(ids ? {} : { filter, sort }) } })
     })
     return {
-      fileName: `recurring-${now.toISOString().slice(0, 10)}.csv`,
+      fileName: `recurring-${at.now.toISOString().slice(0, 10)}.csv`,
       text: writeDonationFile(rows),
       rows: rows.length,
     }
+  }
+
+  private async askedAt({ orgId }: Actor, filter: Pick<DonationFilter, 'where'>): Promise<AskedAt> {
+    return { now: this.clock.now(), today: await this.calendar.todayFor(orgId, filter) }
   }
 }

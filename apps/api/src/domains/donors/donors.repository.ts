@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
 
@@ -46,12 +46,6 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   created_at: string
   soft_credits: ShownDonor['softCredits']
   merges: (Omit<ShownDonor['merges'][number], 'number'> & { sequence: string })[]
-}
-
-/** What a reader asks about, settled: the currency to sort and filter by, and which day it is for the org. */
-export interface DonorView {
-  currency: string
-  today: string
 }
 
 const giving = givingOf(sql`d.id`)
@@ -93,19 +87,6 @@ const merges = sql`
     )
     from donors m join donor_merges g on g.org_id = m.org_id and g.merged_id = m.id and g.undone_at is null
     where m.org_id = d.org_id and m.merged_into_id = d.id
-  )`
-
-const lifecycle = (today: string) => sql`
-  (
-    select case
-      when max(g.last_gift_on) is null then 'prospect'
-      when min(g.first_gift_on) > ${today}::date - interval '1 year' then 'new'
-      when max(g.last_gift_on) > ${today}::date - interval '1 year' then 'retained'
-      when max(g.last_gift_on) > ${today}::date - interval '2 years' then 'lapsed'
-      else 'lost'
-    end
-    from donor_totals g
-    where g.donor_id = d.id
   )`
 
 // Donors who have not given in the currency stand where nothing was given and, by date, before all who have.
@@ -200,34 +181,4 @@ export class DonorsRepository {
     if (found.mergedIntoId) return this.lockOrFail(orgId, found.mergedIntoId)
     return orNotFound(found.deletedAt ? null : found)
   }
-}
-
-const totalsOf = (view: DonorView) =>
-  sql`left join donor_totals t on t.donor_id = d.id and t.currency = ${view.currency}`
-
-function donorConditions(filter: DonorFilter, view: DonorView): RawBuilder<unknown> {
-  const conditions = [sql`d.org_id = ctx.org_id`, sql`d.deleted_at is null`]
-  if (filter.search?.trim()) conditions.push(matches(filter.search))
-  if (filter.lifecycle?.length) conditions.push(sql`${lifecycle(view.today)} = any(${filter.lifecycle}::text[])`)
-  if (filter.minAmount !== undefined)
-    conditions.push(sql`coalesce(t.lifetime_amount, 0) >= ${filter.minAmount}::bigint`)
-  if (filter.maxAmount !== undefined)
-    conditions.push(sql`coalesce(t.lifetime_amount, 0) <= ${filter.maxAmount}::bigint`)
-  if (filter.lastGiftFrom) conditions.push(sql`t.last_gift_on >= ${filter.lastGiftFrom}::date`)
-  if (filter.lastGiftTo) conditions.push(sql`t.last_gift_on <= ${filter.lastGiftTo}::date`)
-  if (filter.firstGiftFrom) conditions.push(sql`t.first_gift_on >= ${filter.firstGiftFrom}::date`)
-  if (filter.firstGiftTo) conditions.push(sql`t.first_gift_on <= ${filter.firstGiftTo}::date`)
-  return sql.join(conditions, sql` and `)
-}
-
-function matches(term: string): RawBuilder<unknown> {
-  const sequence = sequenceIn('D', term)
-  if (sequence)
-    return sql`
-      d.id = (
-        select coalesce(m.merged_into_id, m.id)
-        from donors m
-        where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
-      )`
-  return sql`d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
 }

@@ -18,7 +18,8 @@ import { OrgCalendar } from '../orgs/index.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
-import { DonorsRepository, type DonorView } from './donors.repository.js'
+import type { DonorView } from './donor-conditions.statements.js'
+import { DonorsRepository } from './donors.repository.js'
 import { Duplicates } from './duplicates/duplicates.service.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
 
@@ -93,7 +94,7 @@ export class DonorsService {
   }
 
   private async viewFor(actor: Actor, filter: DonorFilter): Promise<DonorView> {
-    const { currency, today } = await this.calendar.of(actor.orgId)
-    return { currency: filter.currency ?? currency, today }
+    const { currency, today, timeZone } = await this.calendar.of(actor.orgId)
+    return { currency: filter.currency ?? currency, today, timeZone }
   }
 }

@@ -34,4 +34,10 @@ export class OrgCalendar {
     if (!org) throw new Problem('not_found')
     return { ...org, today: calendarDateIn(this.clock.now(), org.timeZone) }
   }
+
+  /** The day from which a filter counts: only one with conditions of its own does, and is worth the round trip. */
+  async todayFor(orgId: string, { where }: { where?: unknown }): Promise<string> {
+    if (where === undefined) return calendarDateIn(this.clock.now(), 'UTC')
+    return (await this.of(orgId)).today
+  }
 }

@@ -55,6 +55,7 @@ const byName: Record<string, unknown> = {
   region: 'DC',
   search: 'levi',
   slug: 'dana-levi',
+  where: '{"match":"all","of":[{"field":"source","in":["import"]}]}',
   story: 'I walk the river path for clean water.',
   registrationNumber: '12-3456789',
   s46: null,

@@ -1,5 +1,5 @@
 import type { ListDonationsWire } from '@almoner/contracts/donations/donations.operations'
-import { addDays } from '../../date-presets'
+import { addDays } from '@almoner/contracts/add-days'
 import { t } from './messages'
 
 /** Cards that expire within so many days are worth a mail. */

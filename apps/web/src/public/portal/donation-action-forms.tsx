@@ -1,3 +1,4 @@
+import { addDays } from '@almoner/contracts/add-days'
 import { ownCancelReasons } from '@almoner/contracts/portal/portal-choices'
 import { typedAmount } from '@almoner/contracts/amount-text'
 import { currencySymbol } from '@almoner/contracts/money'
@@ -174,18 +175,9 @@ function Tick({
   )
 }
 
-const written = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** A calendar day so many days later. */
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return written(date)
-}
-
 /** The same day so many months later, or the last one of a month that lacks it. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, of = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return written(new Date(Date.UTC(year, month - 1 + months, Math.min(of, last))))
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(of, last))).toISOString().slice(0, 10)
 }

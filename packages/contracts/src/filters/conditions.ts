@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { currencySchema, minorUnitsSchema } from '../money.js'
+import { requiredText } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+
+/** What every condition may say: that it is not so. What is not known is not so either. */
+const negation = { not: z.literal(true).optional() }
+
+const dayCount = z.int().min(1).max(3660)
+
+/**
+ * The days of a condition, all of them within: from a day, to a day, one of the last so many days or of the next, today
+ * among them either way.
+ */
+const days = {
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
+  lastDays: dayCount.optional(),
+  nextDays: dayCount.optional(),
+}
+
+export const choiceField = <const Name extends string, const Value extends string>(
+  name: Name,
+  choices: readonly Value[],
+) => ({
+  name,
+  kind: 'choice' as const,
+  choices,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    in: z.array(z.enum(choices)).min(1).max(choices.length),
+  }),
+})
+
+/** Text in it, in any case of letters; without one, that it is filled in at all. */
+export const textField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'text' as const,
+  schema: z.strictObject({ field: z.literal(name), ...negation, contains: requiredText(200).optional() }),
+})
+
+export const numberField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'number' as const,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    min: z.int().optional(),
+    max: z.int().optional(),
+  }),
+})
+
+/** In minor units of a currency, the org's own where none is named. */
+export const amountField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'amount' as const,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    min: minorUnitsSchema.optional(),
+    max: minorUnitsSchema.optional(),
+    currency: currencySchema.optional(),
+  }),
+})
+
+/** Without days, that there is a date at all. */
+export const dateField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'date' as const,
+  schema: z.strictObject({ field: z.literal(name), ...negation, ...days }),
+})
+
+export const flagField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'flag' as const,
+  schema: z.strictObject({ field: z.literal(name), ...negation }),
+})
+
+const mostRecords = 50
+
+export const recordField = <const Name extends string, const Of extends string, Id extends z.ZodType<string, string>>(
+  name: Name,
+  of: Of,
+  id: Id,
+) => ({
+  name,
+  kind: 'record' as const,
+  of,
+  schema: z.strictObject({ field: z.literal(name), ...negation, in: z.array(id).min(1).max(mostRecords) }),
+})
+
+/**
+ * Live gifts that succeeded, less what went back: how many within the days, to any of the campaigns and any of the funds,
+ * and what they come to in the currency. Without a number or an amount, that there is one.
+ */
+export const givingField = <
+  const Name extends string,
+  CampaignId extends z.ZodType<string, string>,
+  FundId extends z.ZodType<string, string>,
+>(
+  name: Name,
+  campaignId: CampaignId,
+  fundId: FundId,
+) => ({
+  name,
+  kind: 'giving' as const,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    ...days,
+    gifts: z.int().min(1).optional(),
+    min: minorUnitsSchema.optional(),
+    max: minorUnitsSchema.optional(),
+    currency: currencySchema.optional(),
+    campaigns: z.array(campaignId).min(1).max(mostRecords).optional(),
+    funds: z.array(fundId).min(1).max(mostRecords).optional(),
+  }),
+})
