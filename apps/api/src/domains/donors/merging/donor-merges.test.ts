@@ -49,6 +49,8 @@ async function donorWithEverything(fields: object): Promise<string> {
     idempotencyKey: randomUUID(),
   })
   await api.given.donation(org, { donorId: id })
+  const note = { recordKind: 'donor' as const, recordId: id, text: 'Prefers letters' }
+  await api.as(org.agent).notes.create({ ...note, idempotencyKey: randomUUID() })
   await api.given.donorSession(org, id)
   await api.asOwner(
     `with a as (
@@ -239,6 +241,7 @@ describe('unmerging', () => {
       'donor_totals',
       'donors',
       'gift_aid_declarations',
+      'notes',
       'portal_email_changes',
       'portal_links',
       'portal_sessions',
@@ -286,7 +289,7 @@ describe('unmerging', () => {
 test('every table that knows a donor is moved by a merge, or is named here', async () => {
   const tables = await api.asOwner<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('donor_id', 'kept_id', 'merged_into_id', 'first_id')
+     where table_schema = 'public' and column_name in ('donor_id', 'kept_id', 'merged_into_id', 'first_id', 'record_id')
        and table_name in (select tablename from pg_tables where schemaname = 'public')`,
   )
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)
