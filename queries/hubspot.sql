@@ -110,6 +110,11 @@ select d.id, d.sequence, d.type, d.status, d.deleted_at is not null as is_delete
 from shared.donors d
 where d.org_id = ctx.org_id and d.id = any(${ids}::uuid[]);
 
+-- mergedInto
+select d.id, d.merged_into_id as "keptId"
+from shared.donors d
+where d.org_id = ctx.org_id and d.id = any(${ids}::uuid[]) and d.merged_into_id is not null;
+
 -- charges
 select c.id, c.sequence, c.status, c.dispute_state, c.mode, c.amount::float8 as amount,
   c.refunded_amount::float8 as refunded, c.lost_amount::float8 as lost, c.fee_amount::float8 as fees,
@@ -227,13 +232,17 @@ where l.org_id = ctx.org_id and l.kind = ${kind} and l.our_id = ${ourId}::uuid;
 
 -- links.statements.ts
 
+-- linkColumns
+l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.attached_to, l.after_merge, l.is_ours,
+l.agreed, l.state, l.error, l.attempts, l.next_attempt_at, l.version
+
 -- markRecords
 insert into hubspot_links as l (id, org_id, kind, our_id, donor_id, next_attempt_at, at)
 select uuidv7(), ${orgId}::uuid, ${kind}, x.id, x.donor_id, ${now}, ${now}
 from (${records}) x
 on conflict (org_id, kind, our_id) do update
-set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-  at = ${now};
+set donor_id = excluded.donor_id, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
+  version = l.version + 1, at = ${now};
 
 -- markUnknown
 insert into hubspot_links (id, org_id, kind, our_id, donor_id, next_attempt_at, at)
@@ -390,7 +399,12 @@ where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.state <
 -- markFailed
 update hubspot_links l
 set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-  at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end
+  at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end,
+  after_merge = case
+    when ${id ?? null}::uuid is not null
+    and l.merged_into is not null then 'part'
+    else l.after_merge
+  end
 where l.org_id = ${orgId}::uuid
   and case
     when ${id ?? null}::uuid is null then l.state in ('error', 'conflict')
@@ -399,8 +413,7 @@ where l.org_id = ${orgId}::uuid
 returning l.id;
 
 -- dueLinks
-select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
-  l.attempts, l.next_attempt_at, l.version
+select ${linkColumns}
 from hubspot_links l
 where l.org_id = ${orgId}::uuid
   and l.next_attempt_at <= ${now}
@@ -425,14 +438,16 @@ where l.org_id = ${orgId}::uuid and l.kind = any(${kinds}::text[]) and l.next_at
 
 -- settleLinks
 update hubspot_links l
-set object = s.object, their_id = s.their_id, merged_into = s.merged_into, is_ours = s.is_ours,
-  agreed = s.agreed, at = ${now}, state = case when l.version = s.version then s.state else 'pending' end,
+set object = s.object, their_id = s.their_id, merged_into = s.merged_into, attached_to = s.attached_to,
+  after_merge = case when l.version = s.version then s.after_merge else l.after_merge end,
+  is_ours = s.is_ours, agreed = s.agreed, at = ${now},
+  state = case when l.version = s.version then s.state else 'pending' end,
   error = case when l.version = s.version then s.error end,
   attempts = case when l.version = s.version then s.attempts else 0 end,
   next_attempt_at = case when l.version = s.version then s.next_attempt_at else ${now} end
 from json_to_recordset(${JSON.stringify(links.map(kept))}::json) as s (
   id uuid, version int, state text, error text, attempts int, next_attempt_at timestamptz, object text,
-  their_id text, merged_into text, is_ours boolean, agreed jsonb
+  their_id text, merged_into text, attached_to text, after_merge text, is_ours boolean, agreed jsonb
 )
 where l.org_id = ${orgId}::uuid and l.id = s.id;
 
@@ -448,12 +463,10 @@ where l.org_id = ${orgId}::uuid
   and d.id = any(${donorLinks}::uuid[])
   and l.donor_id = d.our_id
   and l.kind <> 'donor'
-  and l.their_id is null
   and l.state = 'error';
 
 -- linksOfTheirs
-select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
-  l.attempts, l.next_attempt_at, l.version
+select ${linkColumns}
 from hubspot_links l
 where l.org_id = ${orgId}::uuid and l.object = ${object} and l.their_id = any(${ids}::text[]);
 
@@ -470,11 +483,73 @@ select count(*)::int as count
 from hubspot_links l
 where l.org_id = ${orgId}::uuid and l.state = 'pending';
 
+-- merges.statements.ts
+
 -- moveKeeper
 update hubspot_links l
-set their_id = ${theirId}, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
-  version = l.version + 1, at = ${now}
+set their_id = ${theirId}, agreed = coalesce(${agreed ? JSON.stringify(agreed) : null}::jsonb, l.agreed),
+  state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
+  at = ${now}
 where l.org_id = ${orgId}::uuid and l.id = ${linkId}::uuid;
+
+-- moveAttached
+update hubspot_links l
+set attached_to = ${attachmentOf(object, id)}
+where l.org_id = ${orgId}::uuid and l.attached_to = any(${formerIds.map((former) => attachmentOf(object, former))}::text[]);
+
+-- endMerged
+with ended as (
+  delete from hubspot_links
+  where org_id = ${orgId}::uuid and id = ${id}::uuid and version = ${version}
+)
+update hubspot_links l
+set their_id = null, object = null, agreed = null, is_ours = false, after_merge = 'part', state = 'pending',
+  error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1, at = ${now}
+where l.org_id = ${orgId}::uuid and l.id = ${id}::uuid and l.version <> ${version};
+
+-- noteMerge
+update hubspot_links l
+set after_merge = case when ${step} = 'merge' then 'merge' when l.their_id is null then 'part' end
+where l.org_id = ${orgId}::uuid and l.kind = 'donor' and l.our_id = ${donorId}::uuid;
+
+-- forgetMerges
+update hubspot_links l
+set after_merge = null
+where l.org_id = ${orgId}::uuid and l.after_merge = 'merge';
+
+-- movedCharges
+select c.id, c.donor_id
+from shared.charges c join hubspot_links l on l.org_id = c.org_id and l.our_id = c.id
+where c.org_id = ${orgId}::uuid
+  and c.donor_id = any(${donorIds}::uuid[])
+  and l.kind = 'charge'
+  and l.donor_id is distinct from c.donor_id;
+
+-- movedRefunds
+select r.id, c.donor_id
+from shared.refunds r
+  join shared.charges c on c.org_id = r.org_id and c.id = r.charge_id
+  join hubspot_links l on l.org_id = r.org_id and l.our_id = r.id
+where r.org_id = ${orgId}::uuid
+  and c.donor_id = any(${donorIds}::uuid[])
+  and l.kind = 'refund'
+  and l.donor_id is distinct from c.donor_id;
+
+-- movedRecurring
+select n.id, n.donor_id
+from shared.donations n join hubspot_links l on l.org_id = n.org_id and l.our_id = n.id
+where n.org_id = ${orgId}::uuid
+  and n.donor_id = any(${donorIds}::uuid[])
+  and l.kind = 'donation'
+  and l.donor_id is distinct from n.donor_id;
+
+-- linkOfDonor
+select ${linkColumns}
+from hubspot_links l
+where l.org_id = ${orgId}::uuid
+  and l.kind = 'donor'
+  and l.our_id = ${donorId}::uuid
+  and l.their_id is not null;
 
 -- mergeAway
 update hubspot_links l

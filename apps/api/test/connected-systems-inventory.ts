@@ -23,13 +23,13 @@ export const connectedSystems: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; disconnecting forgets the token',
     sealed: 'secret refresh_secret',
     clear: `id org_id status auth secret_hint secret_until renewing_until consent portal_id account_url currencies scopes connected_by connected_at pipeline_id
-      stages plan_type_id objects field_map refund_mode sends_failed backfill last_sync_at pulled_until pulled_at last_error failures
+      stages plan_type_id objects field_map refund_mode sends_failed merge_mode backfill last_sync_at pulled_until pulled_at last_error failures
       resting_until worker_id worker_until created_at`,
   },
   hubspot_links: {
     leaves:
       'says what is in HubSpot already, so that nothing is made there twice; a record that ends here takes its row along',
-    clear: `id org_id sequence kind our_id donor_id object their_id merged_into is_ours state error attempts next_attempt_at agreed
+    clear: `id org_id sequence kind our_id donor_id object their_id merged_into attached_to after_merge is_ours state error attempts next_attempt_at agreed
       version at`,
   },
   payment_domains: {

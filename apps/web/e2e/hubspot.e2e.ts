@@ -101,6 +101,49 @@ describe('HubSpot', () => {
     expect(await link.getAttribute('href')).toContain('/record/2-9000/')
   }, 120_000)
 
+  test('whether contacts are merged with donors is a choice, and unmerging them then asks first', async () => {
+    await open('/settings/integrations/hubspot')
+    await page.getByLabel('When donors are merged').click()
+    await page.getByTitle('Merge their records in HubSpot too').click()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText('Saved. Records are brought up to date.').waitFor()
+    await expectFit()
+    const contacts = () => hubspot.of('contacts')
+    const [kept, merged] = ['Zantow', 'Zantowe'].map((lastName) => ({ firstName: 'Quentin', lastName }))
+    for (const donor of [kept, merged]) {
+      await open('/donors')
+      await page.getByRole('button', { name: 'Add donor' }).click()
+      const dialog = page.getByRole('dialog')
+      await settled(page)
+      await dialog.getByLabel('First name').fill(donor?.firstName ?? '')
+      await dialog.getByLabel('Last name').fill(donor?.lastName ?? '')
+      await dialog.getByRole('button', { name: 'Add donor' }).click()
+      await page.getByRole('heading', { name: `Quentin ${donor?.lastName}`, exact: true }).waitFor()
+    }
+    const named = (lastName: string) => contacts().filter(({ properties }) => properties.lastname === lastName)
+    await expect.poll(() => named('Zantowe').length, { timeout: 60_000 }).toBe(1)
+    const idOf = (lastName: string) => named(lastName)[0]?.properties.almoner_id ?? ''
+    const [keptId, mergedId] = [idOf('Zantow'), idOf('Zantowe')]
+    await open(`/donors/${keptId}/merge/${mergedId}`)
+    await page.getByText('HubSpot can’t undo that').waitFor()
+    await expectFit()
+    await page.getByRole('button', { name: 'Merge into Quentin Zantow' }).click()
+    await page.getByText('Merged into Quentin Zantow').waitFor()
+    await expect.poll(() => named('Zantowe').length, { timeout: 60_000 }).toBe(0)
+
+    await open(`/donors/${keptId}`)
+    await page.getByRole('button', { name: 'Unmerge' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Almoner creates a new record for Quentin Zantowe in HubSpot').waitFor()
+    await settled(page)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Unmerge' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('The merge is undone').waitFor()
+    await expect.poll(() => named('Zantowe').length, { timeout: 60_000 }).toBe(1)
+    expect(named('Zantow')).toHaveLength(1)
+  }, 240_000)
+
   test('a donor says where they are in HubSpot', async () => {
     await open('/donors')
     await page.locator('main tbody a[href*="#/donors/"]').first().click()

@@ -185,8 +185,8 @@ comment on view shared.gateway_integrations is 'Gateways by which an org collect
 -- hubspot
 
 create view shared.hubspot_connections with (security_invoker = true) as
-  select auth, connected_at, connected_by, backfill, field_map, last_sync_at, objects, org_id, pipeline_id, portal_id,
-    refund_mode, scopes, stages, status
+  select auth, connected_at, connected_by, backfill, field_map, last_sync_at, merge_mode, objects, org_id, pipeline_id,
+    portal_id, refund_mode, scopes, stages, status
   from hubspot_connections;
 comment on view shared.hubspot_connections is 'Connections to HubSpot, without their tokens.';
 

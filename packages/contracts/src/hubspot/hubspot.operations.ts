@@ -15,6 +15,7 @@ import {
   hubspotPropertySchema,
   linkStates,
   mappedFieldSchema,
+  mergeModes,
   mostMappedFields,
   recurringTargets,
   refundModes,
@@ -101,6 +102,7 @@ export const disconnectHubspot = defineCommand<Nothing, HubspotDetail>({
 
 const settingsInputSchema = z.strictObject({
   refundMode: z.enum(refundModes),
+  mergeMode: z.enum(mergeModes),
   objects: z.strictObject({ deal: z.boolean(), plan: z.enum(recurringTargets) }),
   sendsFailed: z.boolean(),
   fieldMap: z

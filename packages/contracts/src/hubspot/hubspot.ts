@@ -22,6 +22,13 @@ export type DealStage = (typeof dealStages)[number]
 export const refundModes = ['stage', 'amend', 'negative'] as const
 export type RefundMode = (typeof refundModes)[number]
 
+/**
+ * What becomes of two contacts, or two companies, whose donors are merged here. `keep`: both stay, and the gifts of the one go to
+ * the other. `merge`: HubSpot makes them one, which it cannot undo.
+ */
+export const mergeModes = ['keep', 'merge'] as const
+export type MergeMode = (typeof mergeModes)[number]
+
 /** What becomes of recurring donations: an object of their own, which not every account may have, properties of the donor, or nothing. */
 export const recurringTargets = ['custom_object', 'contact_properties', 'off'] as const
 export type RecurringTarget = (typeof recurringTargets)[number]
@@ -104,6 +111,7 @@ export const hubspotConnectionSchema = z.object({
   objects: objectsSchema,
   fieldMap: z.array(mappedFieldSchema),
   refundMode: z.enum(refundModes),
+  mergeMode: z.enum(mergeModes),
   backfillFrom: calendarDateSchema.nullable(),
   lastSyncAt: instantSchema.nullable(),
   queue: z.int(),

@@ -3,11 +3,13 @@ import { idProperty, type HubspotObject, type MappedField } from '@almoner/contr
 import { Clock } from '../../platform/clock.js'
 import {
   HUBSPOT,
+  HubspotRefusal,
   type BatchInput,
   type HubspotAccess,
   type HubspotPort,
   type TheirRecord,
 } from './client/hubspot-port.js'
+import { ContactMerges, type MergedDonor } from './contact-merges.js'
 import { DonorPulls } from './donor-pulls.js'
 import { FactsRepository, type DonorFacts } from './facts.repository.js'
 import { donorValues, objectOf } from './field-values.js'
@@ -49,6 +51,7 @@ export class DonorPush {
     private readonly links: HubspotLinks,
     private readonly pulls: DonorPulls,
     private readonly merges: HubspotMerges,
+    private readonly contactMerges: ContactMerges,
     private readonly clock: Clock,
   ) {}
 
@@ -63,12 +66,12 @@ export class DonorPush {
     const settled: SettledLink[] = []
     const gone: DueLink[] = []
     const erased: DueLink[] = []
+    const mergedHere: MergedDonor[] = []
     for (const link of links) {
       const donor = known.get(link.our_id)
       if (donor?.status === 'anonymized') erased.push(link)
-      // Their contact holds gifts that are another donor's now, so it is neither written nor archived.
-      else if (donor?.merged_into_id && link.their_id)
-        settled.push(inConflict(link, await this.merges.mergedHere(connection.orgId, donor.merged_into_id)))
+      // Their record may be merged, and is else neither written nor archived: somebody may know them by it.
+      else if (donor?.merged_into_id && link.their_id) mergedHere.push({ link, keptId: donor.merged_into_id })
       else if (!donor || donor.is_deleted) gone.push(link)
       else {
         const why = merged.get(link.id)
@@ -80,7 +83,12 @@ export class DonorPush {
     await this.remove(access, gone, erased)
     for (const object of ['contact', 'company'] as const) {
       const turn = here.filter((each) => each.object === object)
-      settled.push(...(await this.pushObject(connection, access, object, turn)))
+      const pushed = await this.pushObject(connection, access, object, turn)
+      settled.push(...pushed.map((each) => (each.state === 'error' ? each : { ...each, after_merge: null })))
+    }
+    for (const each of mergedHere) {
+      const isBusy = here.some(({ donor }) => donor.id === each.keptId)
+      settled.push(...(await this.contactMerges.settle(connection, access, each, isBusy)))
     }
     return { settled, removed: [...gone, ...erased].map(({ id }) => id) }
   }
@@ -177,6 +185,7 @@ export class DonorPush {
         )
       ).map((link) => [link.their_id, link.our_id]),
     )
+    const merged = await this.facts.mergedInto(connection.orgId, [...taken.values()])
     const claimed = new Set<string>()
     return turn.map((each) => {
       const email = keyOf(each.donor.email)
@@ -184,6 +193,10 @@ export class DonorPush {
       const theirs = byEmail.get(email)
       const owner = theirs && (taken.get(theirs.id) ?? theirs.properties[idProperty])
       const isAnothers = theirs && each.link.their_id !== null && theirs.id !== each.link.their_id
+      // The address is still on the record that was made of both; it is asked for as theirs is made.
+      if (each.link.after_merge === 'part' && owner && owner !== each.donor.id) return each
+      // It is on the record of a donor who is this one by now, where it stays.
+      if (owner && merged.get(owner) === each.donor.id) return { ...each, isWithoutEmail: true }
       if (claimed.has(email) || isAnothers || (owner && owner !== each.donor.id))
         return { ...each, isWithoutEmail: true, caveat: sharedAddress }
       claimed.add(email)
@@ -291,10 +304,13 @@ export class DonorPush {
     orgId: string,
     access: HubspotAccess,
     object: HubspotObject,
-    { link, donor, merged }: Ready,
+    each: Ready,
     id: string,
   ): Promise<SettledLink> {
+    const { link, donor, merged } = each
     const [owner] = await this.links.ofTheirs(orgId, object, [id])
+    if (owner && owner.our_id !== donor.id && link.after_merge === 'part' && donor.email)
+      return this.part(access, each, id)
     if (owner && owner.our_id !== donor.id) return inConflict(link, takenByAnother)
     const properties = { ...merged.push, [idProperty]: donor.id }
     const { failed } = await sendBatch([{ id, properties }], (batch) => this.hubspot.update(access, object, batch))
@@ -302,6 +318,21 @@ export class DonorPush {
     return fault === undefined
       ? synced(link, { object, their_id: id, agreed: merged.agreed })
       : refused(link, fault, this.clock.now())
+  }
+
+  /** Takes the donor's address off the record that was made of both, and makes theirs anew. */
+  private async part(access: HubspotAccess, { link, donor, merged }: Ready, id: string): Promise<SettledLink> {
+    try {
+      await this.hubspot.releaseEmail(access, id, donor.email ?? '')
+    } catch (error) {
+      if (!(error instanceof HubspotRefusal)) throw error
+      return inConflict(link, takenByAnother)
+    }
+    const input = { id: donor.id, properties: withoutBlanks(merged.push) }
+    const { done, failed } = await sendBatch([input], (batch) => this.hubspot.upsert(access, 'contact', batch))
+    const record = done.get(donor.id)
+    if (!record) return refused(link, failed.get(donor.id) ?? '', this.clock.now())
+    return synced(link, { object: 'contact', their_id: record.id, is_ours: true, agreed: merged.agreed })
   }
 }
 

@@ -150,6 +150,19 @@ export class FactsRepository {
     )
   }
 
+  /** Of these donors, those who were merged here, each with the donor whom they were merged into. */
+  async mergedInto(orgId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.rows.all<{ id: string; keptId: string }>(
+      orgId,
+      sql`
+        select d.id, d.merged_into_id as "keptId"
+        from shared.donors d
+        where d.org_id = ctx.org_id and d.id = any(${ids}::uuid[]) and d.merged_into_id is not null`,
+    )
+    return new Map(rows.map(({ id, keptId }) => [id, keptId]))
+  }
+
   charges(orgId: string, ids: readonly string[]): Promise<ChargeFacts[]> {
     return this.rows.all<ChargeFacts>(
       orgId,

@@ -83,8 +83,14 @@ export class GiftPush {
       if (!facts || !isTold(facts)) gone.push(link)
       else if (!connection.currencies.includes(facts.currency.toUpperCase()))
         settled.push(stuck(link, unknownCurrency(facts.currency)))
-      else if (!facts.donor_their_id) settled.push(stuck(link, waitsForDonor))
-      else deals.push({ link, ...dealOf(facts, link, terms), attachedTo: attachmentsOf(facts) })
+      else if (!facts.donor_their_id || !facts.donor_object) settled.push(stuck(link, waitsForDonor))
+      else
+        deals.push({
+          link,
+          ...dealOf(facts, link, terms),
+          giver: { object: facts.donor_object, theirId: facts.donor_their_id },
+          attachedTo: facts.plan_their_id ? [{ object: 'plan', theirId: facts.plan_their_id }] : [],
+        })
     }
     const theirs = gone.flatMap(({ their_id: id }) => id ?? [])
     if (theirs.length > 0) await this.hubspot.archive(access, 'deal', theirs)
@@ -92,11 +98,6 @@ export class GiftPush {
     return { settled, removed: gone.map(({ id }) => id) }
   }
 }
-
-const attachmentsOf = ({ donor_object: donor, donor_their_id: donorId, plan_their_id: planId }: GiverFacts) => [
-  ...(donor && donorId ? [{ object: donor, theirId: donorId }] : []),
-  ...(planId ? [{ object: 'plan' as const, theirId: planId }] : []),
-]
 
 const unknownCurrency = (currency: string): string =>
   `HubSpot’s account does not use ${currency.toUpperCase()}. Add the currency there, then retry.`

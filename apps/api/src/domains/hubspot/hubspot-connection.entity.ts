@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import {
   hubspotAuths,
   hubspotStatuses,
+  mergeModes,
   refundModes,
   type BackfillPreview,
   type BackfillState,
@@ -64,6 +65,7 @@ const connectionSchema = defineEntity({
     fieldMap: p.json<MappedField[]>(),
     refundMode: p.enum(refundModes).default('stage'),
     sendsFailed: p.boolean().default(false),
+    mergeMode: p.enum(mergeModes).default('keep'),
     backfill: p.json<BackfillRun>().nullable(),
     lastSyncAt: column.instant().nullable(),
     /** What changed in HubSpot up to then has been read, by its clock, and when it was last asked, by ours. */

@@ -102,7 +102,7 @@ describe('when HubSpot fails', () => {
     const { refundMode, objects, fieldMap } = (await callsOf(org).get()) ?? expect.fail('not connected')
     const { deal, plan } = objects
     const save = (sendsFailed: boolean) =>
-      callsOf(org).saveSettings({ refundMode, sendsFailed, objects: { deal, plan }, fieldMap })
+      callsOf(org).saveSettings({ mergeMode: 'keep', refundMode, sendsFailed, objects: { deal, plan }, fieldMap })
     await save(true)
     for (let round = 0; round < 4; round += 1) {
       await api.asOwner('update donors set first_name = $2 where org_id = $1', [org.orgId, `Name ${round}`])

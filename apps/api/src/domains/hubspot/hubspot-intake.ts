@@ -19,6 +19,7 @@ import {
   recurringById,
   refundsOfCharges,
 } from './links.statements.js'
+import { movedCharges, movedRecurring, movedRefunds, noteMerge } from './merges.statements.js'
 
 const isOfInterest = (type: EventType): boolean => /^(charge|donation|donor|import)\./.test(type)
 
@@ -45,7 +46,8 @@ export class HubspotIntake implements OnModuleInit {
     await this.sync.wake(orgId)
   }
 
-  private async mark({ orgId, sendsFailed, refundMode, objects }: HubspotConnection, { type, payload }: HappenedEvent) {
+  private async mark(connection: HubspotConnection, { type, payload }: HappenedEvent) {
+    const { orgId, sendsFailed, refundMode, objects } = connection
     const add = (kind: LinkKind, records: RawBuilder<unknown>) =>
       query(this.em, markRecords(orgId, kind, records, this.clock.now()))
     if (objects.plan === 'custom_object' && 'donationId' in payload && payload.donationId !== null)
@@ -62,7 +64,25 @@ export class HubspotIntake implements OnModuleInit {
       await addGifts(chargesOfImport(orgId, payload.importId, sendsFailed))
     } else if ('chargeId' in payload && payload.chargeId !== null)
       await addGifts(chargesById(orgId, [payload.chargeId], sendsFailed))
-    else if ('mergedDonorId' in payload) await add('donor', donorsById(orgId, [payload.donorId, payload.mergedDonorId]))
+    else if ('mergedDonorId' in payload) await this.takeMerge(connection, payload, type === 'donor.merged')
     else if ('donorId' in payload) await add('donor', donorsById(orgId, [payload.donorId]))
+  }
+
+  /** Both donors, and the gifts that went from one to the other. */
+  private async takeMerge(
+    { orgId, mergeMode, objects }: HubspotConnection,
+    { donorId, mergedDonorId }: { donorId: string; mergedDonorId: string },
+    isMerged: boolean,
+  ): Promise<void> {
+    const both = [donorId, mergedDonorId]
+    const add = (kind: LinkKind, records: RawBuilder<unknown>) =>
+      query(this.em, markRecords(orgId, kind, records, this.clock.now()))
+    await add('donor', donorsById(orgId, both))
+    if (!isMerged) await query(this.em, noteMerge(orgId, mergedDonorId, 'part'))
+    else if (mergeMode === 'merge') await query(this.em, noteMerge(orgId, mergedDonorId, 'merge'))
+    if (objects.plan === 'custom_object') await add('donation', movedRecurring(orgId, both))
+    if (!objects.deal) return
+    await add('charge', movedCharges(orgId, both))
+    await add('refund', movedRefunds(orgId, both))
   }
 }

@@ -4,6 +4,9 @@ import { hubspotObjects } from '@almoner/contracts/hubspot/hubspot-fields'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
+export const mergeSteps = ['merge', 'part'] as const
+export type MergeStep = (typeof mergeSteps)[number]
+
 const linkSchema = defineEntity({
   name: 'HubspotLink',
   tableName: 'hubspot_links',
@@ -20,6 +23,10 @@ const linkSchema = defineEntity({
     theirId: p.text().nullable(),
     /** Somebody merged the record in HubSpot into this one, which is another donor's. It is sent only once a person asks for that. */
     mergedInto: p.text().nullable(),
+    /** The record of a donor in HubSpot that a gift or a recurring gift was attached to last, as `contact 123`. */
+    attachedTo: p.text().nullable(),
+    /** What a merge here leaves to do in HubSpot: to `merge` both records, or to `part` a donor who is one again from the record that was made of both. */
+    afterMerge: p.enum(mergeSteps).nullable(),
     /** Made by Almoner: if it ends here, it is archived there. What was there before is only let go. */
     isOurs: p.boolean().default(false),
     state: p.enum(linkStates).default('pending'),

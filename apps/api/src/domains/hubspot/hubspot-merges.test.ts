@@ -120,36 +120,3 @@ describe('two contacts that were merged in HubSpot', () => {
     expect(hubspot.of('companies')).toHaveLength(1)
   })
 })
-
-describe('two donors who were merged here', () => {
-  test('the contact of the one who went is left alone and says what to do, and a merge there ends it', async () => {
-    const { org, firstId, secondId, first, second } = await twoDonors()
-    await record(org, secondId)
-    await syncNow(api, org)
-    await api.as(org.admin).donors.merge({ keptId: firstId, mergedId: secondId })
-    await syncNow(api, org)
-    expect(hubspot.of('contacts')).toHaveLength(2)
-    expect(await linkOf(org, secondId)).toMatchObject({
-      state: 'conflict',
-      theirId: second,
-      error: expect.stringMatching(/merged into D-\d{6} Dana Levi in Almoner\. Merge both records in HubSpot too/),
-    })
-    const survivor = hubspot.merge('contacts', second, first, second)
-    laterBy(6)
-    await syncNow(api, org)
-    expect(await linkOf(org, firstId)).toMatchObject({ state: 'synced', theirId: survivor.id })
-    expect(await linkOf(org, secondId)).toBe(null)
-    expect(await callsOf(org).get()).toMatchObject({ conflicts: 0, errors: 0, queue: 0 })
-  })
-
-  test('a merge that is undone goes on with both contacts', async () => {
-    const { org, firstId, secondId, first, second } = await twoDonors()
-    const { mergeId } = await api.as(org.admin).donors.merge({ keptId: firstId, mergedId: secondId })
-    await syncNow(api, org)
-    await api.as(org.admin).donors.unmerge({ mergeId })
-    await syncNow(api, org)
-    expect(await linkOf(org, firstId)).toMatchObject({ state: 'synced', theirId: first })
-    expect(await linkOf(org, secondId)).toMatchObject({ state: 'synced', theirId: second })
-    expect(hubspot.of('contacts')).toHaveLength(2)
-  })
-})

@@ -8,7 +8,8 @@ import { HUBSPOT, type HubspotAccess, type HubspotPort, type TheirRecord } from 
 import { FactsRepository } from './facts.repository.js'
 import { HubspotConnections } from './hubspot-connections.repository.js'
 import { HubspotLinks } from './hubspot-links.repository.js'
-import { mergeAway, moveKeeper, removeLinks, type DueLink } from './links.statements.js'
+import { removeLinks, type DueLink } from './links.statements.js'
+import { mergeAway, moveAttached, moveKeeper } from './merges.statements.js'
 import { batchSize } from './send-batch.js'
 
 /** In which HubSpot keeps the ids of the records that were merged into one. */
@@ -72,11 +73,6 @@ export class HubspotMerges {
     return found
   }
 
-  /** What is to be done about the record of a donor who was merged into this one here. */
-  async mergedHere(orgId: string, donorId: string): Promise<string> {
-    return `This donor was merged into ${await this.nameOf(orgId, donorId)} in Almoner. Merge both records in HubSpot too; their gifts there come along.`
-  }
-
   private async goneOf(orgId: string, links: readonly DueLink[]): Promise<Set<string>> {
     const donors = await this.facts.donors(
       orgId,
@@ -117,7 +113,8 @@ export class HubspotMerges {
       )
       const linkIds = others.map(({ id }) => id)
       await query(this.em, mergeAway(orgId, { linkIds, formerIds, theirId, error }, now))
-      await query(this.em, moveKeeper(orgId, keeper.id, theirId, now))
+      await query(this.em, moveKeeper(orgId, { linkId: keeper.id, theirId }, now))
+      await query(this.em, moveAttached(orgId, object, { id: theirId, formerIds }))
     })
     return true
   }
@@ -133,5 +130,5 @@ export class HubspotMerges {
   }
 }
 
-const formerIdsOf = ({ id, properties }: TheirRecord): string[] =>
+export const formerIdsOf = ({ id, properties }: TheirRecord): string[] =>
   (properties[mergedIdsProperty] ?? '').split(';').filter((former) => former !== '' && former !== id)

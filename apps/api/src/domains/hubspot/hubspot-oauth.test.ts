@@ -197,6 +197,7 @@ describe('the token of a consent', () => {
     const { refundMode, sendsFailed, objects, fieldMap } = (await callsOf(org).get()) ?? expect.fail('not connected')
     const { deal, plan } = objects
     await callsOf(org).saveSettings({
+      mergeMode: 'keep',
       refundMode,
       sendsFailed,
       objects: { deal, plan },

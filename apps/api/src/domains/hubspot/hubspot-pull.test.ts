@@ -30,6 +30,7 @@ async function inStep(org: GivenOrg) {
 async function map(org: GivenOrg, ...fields: MappedField[]) {
   const { refundMode, sendsFailed } = (await callsOf(org).get()) ?? expect.fail('not connected')
   await callsOf(org).saveSettings({
+    mergeMode: 'keep',
     refundMode,
     sendsFailed,
     objects: { deal: true, plan: 'off' },

@@ -18,7 +18,13 @@ const { callsOf, laterBy } = hubspotCalls(() => api)
 
 const sendPlansAs = async (org: GivenOrg, plan: RecurringTarget) => {
   const { refundMode, sendsFailed, objects, fieldMap } = (await callsOf(org).get()) ?? expect.fail('not connected')
-  return callsOf(org).saveSettings({ refundMode, sendsFailed, objects: { deal: objects.deal, plan }, fieldMap })
+  return callsOf(org).saveSettings({
+    mergeMode: 'keep',
+    refundMode,
+    sendsFailed,
+    objects: { deal: objects.deal, plan },
+    fieldMap,
+  })
 }
 
 const plans = () => hubspot.ofCustom('almoner_recurring_gift')

@@ -6,6 +6,7 @@ import { HubspotClient } from './client/hubspot-client.js'
 import { HubspotOauthClient } from './client/hubspot-oauth-client.js'
 import { HUBSPOT } from './client/hubspot-port.js'
 import { HUBSPOT_REACH, HubspotRequests, type HubspotReach } from './client/hubspot-requests.js'
+import { ContactMerges } from './contact-merges.js'
 import { DonorPulls } from './donor-pulls.js'
 import { DonorPush } from './donor-push.js'
 import { FactsRepository } from './facts.repository.js'
@@ -43,6 +44,7 @@ export const hubspot = defineNoun({
     HubspotOauthClient,
     HubspotRequests,
     BackfillRepository,
+    ContactMerges,
     DonorPulls,
     DonorPush,
     FactsRepository,

@@ -25,6 +25,7 @@ export function toHubspotDetail(
     fieldMap: connection.fieldMap,
     refundMode: connection.refundMode,
     sendsFailed: connection.sendsFailed,
+    mergeMode: connection.mergeMode,
     backfillFrom: backfill?.from ?? null,
     lastSyncAt: iso(connection.lastSyncAt),
     queue: counts.pending,

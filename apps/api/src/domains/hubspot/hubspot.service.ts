@@ -47,6 +47,7 @@ import {
   refundsOfCharges,
   restLinks,
 } from './links.statements.js'
+import { forgetMerges } from './merges.statements.js'
 
 @Injectable()
 export class HubspotService {
@@ -116,6 +117,7 @@ export class HubspotService {
       })
       await this.em.flush()
       const now = this.clock.now()
+      if (input.mergeMode === 'keep') await query(this.em, forgetMerges(orgId))
       await query(this.em, markAll(orgId, kindsOf(connection), now))
       if (plans) await query(this.em, markUnknown(orgId, 'donation', recurringOfLinkedDonors(orgId), now))
       else if (input.objects.plan !== 'custom_object') await this.stop(orgId, ['donation'])
@@ -284,8 +286,9 @@ function recordOf(input: HubspotOfRecordInput): [LinkKind, string] {
   return 'chargeId' in input ? ['charge', input.chargeId] : ['donation', input.donationId]
 }
 
-const settingsOf = ({ refundMode, objects, sendsFailed, fieldMap }: HubspotConnection) => ({
+const settingsOf = ({ refundMode, mergeMode, objects, sendsFailed, fieldMap }: HubspotConnection) => ({
   refundMode,
+  mergeMode,
   objects,
   sendsFailed,
   fieldMap,

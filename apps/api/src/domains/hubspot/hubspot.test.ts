@@ -162,6 +162,7 @@ describe('sending', () => {
     expect(hubspot.of('deals')).toHaveLength(0)
     const { refundMode, fieldMap } = (await callsOf(org).get()) ?? expect.fail('not connected')
     await callsOf(org).saveSettings({
+      mergeMode: 'keep',
       refundMode,
       fieldMap,
       objects: { deal: true, plan: 'off' },
@@ -187,6 +188,7 @@ describe('refunds', () => {
   async function setRefunds(org: GivenOrg, refundMode: 'stage' | 'amend' | 'negative') {
     const { fieldMap, sendsFailed } = (await callsOf(org).get()) ?? expect.fail('not connected')
     await callsOf(org).saveSettings({
+      mergeMode: 'keep',
       refundMode,
       fieldMap,
       sendsFailed,
@@ -277,7 +279,13 @@ describe('the off switch', () => {
     await record(org, id)
     const { refundMode, fieldMap, sendsFailed } = (await callsOf(org).get()) ?? expect.fail('not connected')
     const save = (deal: boolean) =>
-      callsOf(org).saveSettings({ refundMode, fieldMap, sendsFailed, objects: { deal, plan: 'off' } })
+      callsOf(org).saveSettings({
+        mergeMode: 'keep',
+        refundMode,
+        fieldMap,
+        sendsFailed,
+        objects: { deal, plan: 'off' },
+      })
     await save(false)
     await syncNow(api, org)
     expect(hubspot.of('deals')).toHaveLength(1)

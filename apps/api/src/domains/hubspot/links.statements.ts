@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LinkKind, LinkState } from '@almoner/contracts/hubspot/hubspot'
 import type { HubspotObject } from '@almoner/contracts/hubspot/hubspot-fields'
+import type { MergeStep } from './hubspot-link.entity.js'
 
 export interface DueLink {
   id: string
@@ -10,6 +11,8 @@ export interface DueLink {
   their_id: string | null
   /** Whose record of HubSpot it was merged into there. */
   merged_into: string | null
+  attached_to: string | null
+  after_merge: MergeStep | null
   is_ours: boolean
   agreed: Record<string, string> | null
   state: LinkState
@@ -30,9 +33,18 @@ export interface SettledLink {
   object: HubspotObject | null
   their_id: string | null
   merged_into: string | null
+  attached_to: string | null
+  after_merge: MergeStep | null
   is_ours: boolean
   agreed: Record<string, string> | null
 }
+
+export const linkColumns = sql`
+  l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.attached_to, l.after_merge, l.is_ours,
+  l.agreed, l.state, l.error, l.attempts, l.next_attempt_at, l.version`
+
+/** How a link names the record that a gift is attached to. */
+export const attachmentOf = (object: HubspotObject, theirId: string): string => `${object} ${theirId}`
 
 /** Puts records of a relation `(id, donor_id)` into the queue, those that are in it already included. */
 export const markRecords = (orgId: string, kind: LinkKind, records: RawBuilder<unknown>, now: Date) => sql`
@@ -40,8 +52,8 @@ export const markRecords = (orgId: string, kind: LinkKind, records: RawBuilder<u
   select uuidv7(), ${orgId}::uuid, ${kind}, x.id, x.donor_id, ${now}, ${now}
   from (${records}) x
   on conflict (org_id, kind, our_id) do update
-  set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-    at = ${now}`
+  set donor_id = excluded.donor_id, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
+    version = l.version + 1, at = ${now}`
 
 /** As `markRecords`, for records that are in the queue for the first time alone. */
 export const markUnknown = (orgId: string, kind: LinkKind, records: RawBuilder<unknown>, now: Date) => sql`
@@ -210,7 +222,12 @@ export const restLinks = (orgId: string, kinds: readonly LinkKind[]) => sql`
 export const markFailed = (orgId: string, id: string | undefined, now: Date) => sql<{ id: string }>`
   update hubspot_links l
   set state = 'pending', error = null, attempts = 0, next_attempt_at = ${now}, version = l.version + 1,
-    at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end
+    at = ${now}, merged_into = case when ${id ?? null}::uuid is null then l.merged_into end,
+    after_merge = case
+      when ${id ?? null}::uuid is not null
+      and l.merged_into is not null then 'part'
+      else l.after_merge
+    end
   where l.org_id = ${orgId}::uuid
     and case
       when ${id ?? null}::uuid is null then l.state in ('error', 'conflict')
@@ -220,8 +237,7 @@ export const markFailed = (orgId: string, id: string | undefined, now: Date) => 
 
 /** The next records that are due, of one kind: gifts go after donors, whom they are attached to. */
 export const dueLinks = (orgId: string, now: Date, kinds: readonly LinkKind[], limit: number) => sql<DueLink>`
-  select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
-    l.attempts, l.next_attempt_at, l.version
+  select ${linkColumns}
   from hubspot_links l
   where l.org_id = ${orgId}::uuid
     and l.next_attempt_at <= ${now}
@@ -257,14 +273,16 @@ const keptText = (text: string): string => text.toWellFormed().replaceAll('\0', 
 /** Writes what became of links; one that changed meanwhile keeps what is known of HubSpot and stays in the queue. */
 export const settleLinks = (orgId: string, links: readonly SettledLink[], now: Date) => sql`
   update hubspot_links l
-  set object = s.object, their_id = s.their_id, merged_into = s.merged_into, is_ours = s.is_ours,
-    agreed = s.agreed, at = ${now}, state = case when l.version = s.version then s.state else 'pending' end,
+  set object = s.object, their_id = s.their_id, merged_into = s.merged_into, attached_to = s.attached_to,
+    after_merge = case when l.version = s.version then s.after_merge else l.after_merge end,
+    is_ours = s.is_ours, agreed = s.agreed, at = ${now},
+    state = case when l.version = s.version then s.state else 'pending' end,
     error = case when l.version = s.version then s.error end,
     attempts = case when l.version = s.version then s.attempts else 0 end,
     next_attempt_at = case when l.version = s.version then s.next_attempt_at else ${now} end
   from json_to_recordset(${JSON.stringify(links.map(kept))}::json) as s (
     id uuid, version int, state text, error text, attempts int, next_attempt_at timestamptz, object text,
-    their_id text, merged_into text, is_ours boolean, agreed jsonb
+    their_id text, merged_into text, attached_to text, after_merge text, is_ours boolean, agreed jsonb
   )
   where l.org_id = ${orgId}::uuid and l.id = s.id`
 
@@ -281,13 +299,11 @@ export const wakeGiftsOf = (orgId: string, donorLinks: readonly string[], now: D
     and d.id = any(${donorLinks}::uuid[])
     and l.donor_id = d.our_id
     and l.kind <> 'donor'
-    and l.their_id is null
     and l.state = 'error'`
 
 /** Which of these records of HubSpot belong to which of ours already. */
 export const linksOfTheirs = (orgId: string, object: HubspotObject, ids: readonly string[]) => sql<DueLink>`
-  select l.id, l.kind, l.our_id, l.object, l.their_id, l.merged_into, l.is_ours, l.agreed, l.state, l.error,
-    l.attempts, l.next_attempt_at, l.version
+  select ${linkColumns}
   from hubspot_links l
   where l.org_id = ${orgId}::uuid and l.object = ${object} and l.their_id = any(${ids}::text[])`
 
@@ -304,33 +320,3 @@ export const countWaiting = (orgId: string) => sql<{ count: number }>`
   select count(*)::int as count
   from hubspot_links l
   where l.org_id = ${orgId}::uuid and l.state = 'pending'`
-
-/** A record of HubSpot into which others were merged, by their former ids. */
-export interface MergedRecord {
-  id: string
-  formerIds: readonly string[]
-}
-
-/** Moves what belonged to a record of HubSpot to the one that it was merged into there; one of ours alone keeps a record. */
-export const moveKeeper = (orgId: string, linkId: string, theirId: string, now: Date) => sql`
-  update hubspot_links l
-  set their_id = ${theirId}, state = 'pending', error = null, attempts = 0, next_attempt_at = ${now},
-    version = l.version + 1, at = ${now}
-  where l.org_id = ${orgId}::uuid and l.id = ${linkId}::uuid`
-
-export const mergeAway = (
-  orgId: string,
-  {
-    linkIds,
-    formerIds,
-    theirId,
-    error,
-  }: { linkIds: readonly string[]; formerIds: readonly string[]; theirId: string; error: string },
-  now: Date,
-) => sql`
-  update hubspot_links l
-  set their_id = null, merged_into = ${theirId}, agreed = null, is_ours = false, state = 'conflict',
-    error = ${error}, attempts = 0, next_attempt_at = null, version = l.version + 1, at = ${now}
-  where l.org_id = ${orgId}::uuid
-    and l.kind = 'donor'
-    and (l.id = any(${linkIds}::uuid[]) or l.merged_into = any(${formerIds}::text[]))`

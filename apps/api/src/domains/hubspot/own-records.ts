@@ -10,9 +10,14 @@ import {
   type Pair,
 } from './client/hubspot-port.js'
 import type { Values } from './field-values.js'
-import type { DueLink, SettledLink } from './links.statements.js'
+import { attachmentOf, type DueLink, type SettledLink } from './links.statements.js'
 import { batchSize, sendBatch } from './send-batch.js'
 import { refused, synced } from './settled-link.js'
+
+interface TheirPlace {
+  object: HubspotObject
+  theirId: string
+}
 
 /** A record that only Almoner writes, and what it belongs to in HubSpot. */
 export interface OwnRecord {
@@ -20,8 +25,10 @@ export interface OwnRecord {
   agreed: Values
   /** What HubSpot does not have yet. */
   push: Values
-  /** Its donor comes first. */
-  attachedTo: readonly { object: HubspotObject; theirId: string }[]
+  /** The record of its donor. */
+  giver: TheirPlace
+  /** What else it belongs to. */
+  attachedTo: readonly TheirPlace[]
 }
 
 /** Sends records that only Almoner writes: gifts, refunds and recurring gifts. Sent again after an answer was lost, nothing is made twice. */
@@ -47,14 +54,39 @@ export class OwnRecords {
       Object.keys(push).length === 0 || link.their_id === null ? [] : [{ id: link.their_id, properties: push }],
     )
     const outcome = await sendBatch(inputs, (batch) => this.hubspot.update(access, object, batch))
+    await this.move(
+      access,
+      object,
+      records.filter(({ link }) => link.their_id !== null && !outcome.failed.has(link.their_id)),
+    )
     const now = this.clock.now()
-    return records.map(({ link, agreed }) => {
+    return records.map(({ link, agreed, giver }) => {
       const id = link.their_id ?? ''
       const fault = outcome.failed.get(id)
-      if (fault === undefined) return synced(link, { agreed })
+      if (fault === undefined) return synced(link, { agreed, attached_to: attachmentOf(giver.object, giver.theirId) })
       // Someone deleted it: the books have it, so it is made again.
       return { ...refused(link, fault, now), ...(outcome.missing.has(id) ? { their_id: null, agreed: null } : {}) }
     })
+  }
+
+  /** Attaches what went to another donor to the record of that one, and takes it off the one before. */
+  private async move(access: HubspotAccess, object: HubspotObject, records: readonly OwnRecord[]): Promise<void> {
+    const moved = records.filter(
+      ({ link, giver }) => link.attached_to !== null && link.attached_to !== attachmentOf(giver.object, giver.theirId),
+    )
+    for (const to of ['contact', 'company'] as const) {
+      const pairs = moved.flatMap(({ link, giver }) =>
+        giver.object === to ? [{ fromId: link.their_id ?? '', toId: giver.theirId }] : [],
+      )
+      await sendPairs(pairs, (some) => this.hubspot.associate(access, object, to, some))
+    }
+    for (const from of ['contact', 'company'] as const) {
+      const pairs = moved.flatMap(({ link }) => {
+        const [noun, toId = ''] = link.attached_to?.split(' ') ?? []
+        return noun === from ? [{ fromId: link.their_id ?? '', toId }] : []
+      })
+      await sendPairs(pairs, (some) => this.hubspot.dissociate(access, object, from, some))
+    }
   }
 
   /** Made by our own id and attached to what they belong to: sent again, both come to the same. */
@@ -66,38 +98,37 @@ export class OwnRecords {
     const inputs = records.map(({ link, push }) => ({ id: link.our_id, properties: withoutBlanks(push) }))
     const { done, failed } = await sendBatch(inputs, (batch) => this.hubspot.upsert(access, object, batch))
     for (const to of ['contact', 'company', 'deal', 'plan'] as const) {
-      const pairs = records.flatMap(({ link, attachedTo }) => {
+      const pairs = records.flatMap(({ link, giver, attachedTo }) => {
         const fromId = done.get(link.our_id)?.id
-        const others = attachedTo.filter((other) => other.object === to)
+        const others = [giver, ...attachedTo].filter((other) => other.object === to)
         return fromId ? others.map(({ theirId: toId }) => ({ fromId, toId })) : []
       })
       for (let first = 0; first < pairs.length; first += batchSize)
-        await this.attach(access, object, to, pairs.slice(first, first + batchSize))
+        await sendPairs(pairs.slice(first, first + batchSize), (some) =>
+          this.hubspot.associate(access, object, to, some),
+        )
     }
     const now = this.clock.now()
-    return records.map(({ link, agreed }) => {
+    return records.map(({ link, agreed, giver }) => {
       const record = done.get(link.our_id)
       if (!record) return refused(link, failed.get(link.our_id) ?? '', now)
-      return synced(link, { object, their_id: record.id, is_ours: true, agreed })
+      const attached = attachmentOf(giver.object, giver.theirId)
+      return synced(link, { object, their_id: record.id, is_ours: true, agreed, attached_to: attached })
     })
   }
+}
 
-  /** Halves pairs that are refused: one whose other record somebody deleted at HubSpot must not keep back the rest. */
-  private async attach(
-    access: HubspotAccess,
-    from: HubspotObject,
-    to: HubspotObject,
-    pairs: readonly Pair[],
-  ): Promise<void> {
-    try {
-      await this.hubspot.associate(access, from, to, pairs)
-    } catch (error) {
-      if (!(error instanceof HubspotRefusal)) throw error
-      if (pairs.length === 1) return
-      const middle = pairs.length >> 1
-      await this.attach(access, from, to, pairs.slice(0, middle))
-      await this.attach(access, from, to, pairs.slice(middle))
-    }
+/** Halves pairs that are refused: one whose other record somebody deleted at HubSpot must not keep back the rest. */
+async function sendPairs(pairs: readonly Pair[], send: (pairs: readonly Pair[]) => Promise<void>): Promise<void> {
+  if (pairs.length === 0) return
+  try {
+    await send(pairs)
+  } catch (error) {
+    if (!(error instanceof HubspotRefusal)) throw error
+    if (pairs.length === 1) return
+    const middle = pairs.length >> 1
+    await sendPairs(pairs.slice(0, middle), send)
+    await sendPairs(pairs.slice(middle), send)
   }
 }
 

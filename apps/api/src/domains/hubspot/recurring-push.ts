@@ -47,10 +47,8 @@ export class RecurringPush {
           link,
           push: { ...mapped.push, ...name.push },
           agreed: { ...mapped.agreed, ...name.agreed },
-          attachedTo: [
-            { object: facts.donor_object, theirId: facts.donor_their_id },
-            ...facts.deal_ids.map((theirId) => ({ object: 'deal' as const, theirId })),
-          ],
+          giver: { object: facts.donor_object, theirId: facts.donor_their_id },
+          attachedTo: facts.deal_ids.map((theirId) => ({ object: 'deal', theirId })),
         })
       }
     }

@@ -13,6 +13,8 @@ const settled = (link: DueLink, now: Partial<SettledLink>): SettledLink => ({
   object: link.object,
   their_id: link.their_id,
   merged_into: link.merged_into,
+  attached_to: link.attached_to,
+  after_merge: link.after_merge,
   is_ours: link.is_ours,
   agreed: link.agreed,
   ...now,

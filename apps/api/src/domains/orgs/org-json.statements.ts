@@ -9,7 +9,8 @@ const hubspotConnectionAsJson = sql`
       'status', h.status, 'auth', h.auth, 'portalId', h.portal_id, 'scopes', h.scopes, 'connectedBy',
       h.connected_by, 'connectedAt', ${instantText(sql`h.connected_at`)}, 'pipelineId', h.pipeline_id,
       'stages', h.stages, 'objects', h.objects, 'fieldMap', h.field_map, 'refundMode', h.refund_mode,
-      'backfillFrom', h.backfill ->> 'from', 'lastSyncAt', ${instantText(sql`h.last_sync_at`)}, 'queue',
+      'mergeMode', h.merge_mode, 'backfillFrom', h.backfill ->> 'from', 'lastSyncAt',
+      ${instantText(sql`h.last_sync_at`)}, 'queue',
       (select count(*) from shared.hubspot_links l where l.org_id = h.org_id and l.state = 'pending'),
       'errors', (select count(*) from shared.hubspot_links l where l.org_id = h.org_id and l.state = 'error')
     )

@@ -738,6 +738,7 @@ interface Tables {
     id: string
     last_error: string | null
     last_sync_at: Instant | null
+    merge_mode: Defaulted<'keep' | 'merge'>
     objects: Json
     org_id: string
     pipeline_id: string | null
@@ -760,8 +761,10 @@ interface Tables {
     worker_until: Instant | null
   }
   hubspot_links: {
+    after_merge: 'merge' | 'part' | null
     agreed: Json | null
     at: Defaulted<Instant>
+    attached_to: string | null
     attempts: Defaulted<number>
     donor_id: string | null
     error: string | null
@@ -1406,7 +1409,7 @@ export interface Database extends Tables {
   >
   'shared.hubspot_connections': Shared<
     'hubspot_connections',
-    'auth' | 'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
+    'auth' | 'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'merge_mode' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
   >
   'shared.hubspot_links': Shared<
     'hubspot_links',

@@ -6,6 +6,7 @@ import { Text } from '@almoner/ui/layout/Text'
 import { formatCount } from '@almoner/ui/texts/format-count'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useMergesInHubspot } from '../../hubspot/use-merges-in-hubspot'
 import { paths } from '../../paths'
 import { RecordState } from '../../RecordState'
 import { trpc } from '../../trpc'
@@ -41,6 +42,7 @@ function Merge({ comparison }: { comparison: DonorComparison }) {
   const onNext = () =>
     void navigate(next && place >= 0 ? paths.mergeDonors(next[0].id, next[1].id) : paths.duplicates())
   const judge = useJudgement()
+  const isMergedInHubspot = useMergesInHubspot()
   const { merge, isMerging } = useMerge(place >= 0 ? onNext : () => void navigate(paths.donor(kept.id)))
   return (
     <>
@@ -97,7 +99,7 @@ function Merge({ comparison }: { comparison: DonorComparison }) {
             </Button>
           </Row>
           <Text as="p" tone="quiet" size="small" style={{ marginBlockStart: 8 }}>
-            {t('merge.canUndo')}
+            {isMergedInHubspot ? t('merge.canUndoHere') : t('merge.canUndo')}
           </Text>
         </div>
       </div>

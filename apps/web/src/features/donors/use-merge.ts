@@ -1,5 +1,6 @@
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
+import { useMergesInHubspot } from '../../hubspot/use-merges-in-hubspot'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 import { useUnmerge } from './use-unmerge'
@@ -11,11 +12,14 @@ export function useMerge(onDone: () => void): {
 } {
   const utils = trpc.useUtils()
   const { say, fail } = useNotices()
-  const unmerge = useUnmerge()
+  const { tryUnmerge } = useUnmerge()
+  const isMergedInHubspot = useMergesInHubspot()
   const merging = trpc.donors.merge.useMutation({
     onSuccess: async ({ mergeId, donor }) => {
       onDone()
-      say(t('merge.done', { name: donor.name }), undefined, { label: t('form.undo'), onUndo: () => unmerge(mergeId) })
+      // What HubSpot cannot undo is not undone by one click: the donor's page asks first.
+      const undo = isMergedInHubspot ? undefined : { label: t('form.undo'), onUndo: () => tryUnmerge(mergeId) }
+      say(t('merge.done', { name: donor.name }), undefined, undo)
       await utils.invalidate()
     },
     onError: (error) => fail(t('merge.failed'), { detail: describeError(error).message }),

@@ -1,4 +1,4 @@
-import { recurringTargets, refundModes, type HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
+import { mergeModes, recurringTargets, refundModes, type HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
 import { saveHubspotSettings } from '@almoner/contracts/hubspot/hubspot.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
@@ -42,6 +42,13 @@ export function SyncSettingsSection({ connection }: { connection: HubspotDetail 
             label={t('hubspot.settings.recurring')}
             help={t('hubspot.settings.recurringHelp')}
             options={optionsOf(recurringTargets, t.group('recurringTargets'))}
+            isRequired
+          />
+          <SelectField
+            name="mergeMode"
+            label={t('hubspot.settings.merges')}
+            help={t('hubspot.settings.mergesHelp')}
+            options={optionsOf(mergeModes, t.group('mergeModes'))}
             isRequired
           />
           <UnsavedChangesGuard />

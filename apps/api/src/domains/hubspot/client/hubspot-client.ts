@@ -247,6 +247,40 @@ export class HubspotClient implements HubspotPort {
     })
   }
 
+  async dissociate(
+    access: HubspotAccess,
+    from: HubspotObject,
+    to: HubspotObject,
+    pairs: readonly Pair[],
+  ): Promise<void> {
+    await this.requests.send(access, {
+      method: 'POST',
+      path: `/crm/v4/associations/${pathOf(access, from)}/${pathOf(access, to)}/batch/archive`,
+      body: { inputs: pairs.map(({ fromId, toId }) => ({ from: { id: fromId }, to: [{ id: toId }] })) },
+    })
+  }
+
+  async merge(
+    access: HubspotAccess,
+    object: 'contact' | 'company',
+    { primary, other }: { primary: string; other: string },
+  ): Promise<string> {
+    const { id } = await this.requests.send<{ id: string }>(access, {
+      method: 'POST',
+      path: `/crm/v3/objects/${pathOf(access, object)}/merge`,
+      body: { primaryObjectId: primary, objectIdToMerge: other },
+      isOnce: true,
+    })
+    return id
+  }
+
+  async releaseEmail(access: HubspotAccess, contactId: string, email: string): Promise<void> {
+    await this.requests.send(access, {
+      method: 'DELETE',
+      path: `/contacts/v1/secondary-email/${contactId}/email/${encodeURIComponent(email)}`,
+    })
+  }
+
   async changed(
     access: HubspotAccess,
     object: 'contact' | 'company',

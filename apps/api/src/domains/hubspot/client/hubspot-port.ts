@@ -158,6 +158,12 @@ export interface HubspotPort {
   erase(access: HubspotAccess, contactId: string): Promise<void>
   /** Attaches records of one object to those of another; done again, it changes nothing. */
   associate(access: HubspotAccess, from: HubspotObject, to: HubspotObject, pairs: readonly Pair[]): Promise<void>
+  /** Parts records again that were attached; those that are not attached are left as they are. */
+  dissociate(access: HubspotAccess, from: HubspotObject, to: HubspotObject, pairs: readonly Pair[]): Promise<void>
+  /** Makes one record of two, for good, and gives its id, which may be a third. Asked again, it may be refused. */
+  merge(access: HubspotAccess, object: 'contact' | 'company', ids: { primary: string; other: string }): Promise<string>
+  /** Takes a second address off a contact, as a merge leaves one. */
+  releaseEmail(access: HubspotAccess, contactId: string, email: string): Promise<void>
   /** Records that changed at or after `since`, the longest unchanged first. */
   changed(
     access: HubspotAccess,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { requiredScopes } from '@almoner/contracts/hubspot/hubspot'
 import { Clock } from '../../../platform/clock.js'
 import {
+  faultOfValue,
   keyOf,
   noCustomObjects,
   ok,
@@ -13,6 +14,7 @@ import {
   type Asked,
   type Input,
 } from './stand-in-answers.js'
+import { StandInAssociations } from './stand-in-associations.js'
 import { changedAt, standardDefinitions } from './standard-definitions.js'
 import { HubspotOauthStandIn } from './hubspot-oauth-stand-in.js'
 
@@ -27,15 +29,14 @@ export interface StoredRecord {
   updatedAt: string
 }
 
-const mostSchemas = 10
-const mostCharacters = 65_536
-const plurals: Record<string, string> = { CONTACT: 'contacts', COMPANY: 'companies', DEAL: 'deals' }
-
 /** A server that speaks as much of HubSpot's HTTP as Almoner uses, holds its limits, and fails as it is told. */
 export class HubspotStandIn {
   token = 'pat-na1-standin-0001'
   scopes = [...requiredScopes]
   currencies = ['USD']
+  /** Of merges: whether they are refused, and whether the first record keeps its id. */
+  refusesMerges = false
+  mergesKeepIds = false
   /** Whether the account's subscription has custom objects. */
   hasCustomObjects = true
   readonly oauth = new HubspotOauthStandIn()
@@ -45,8 +46,10 @@ export class HubspotStandIn {
   faults: HubspotFault[] = []
   /** Which requests go wrong besides, by their number. */
   faultOf: ((number: number) => HubspotFault | undefined) | undefined
-  /** Records whose property has this value are refused one by one (207). */
+  /** Records with this value are refused one by one (207). */
   refusedValue: string | undefined
+  /** What happens meanwhile elsewhere. */
+  meanwhile: ((path: string) => Promise<void>) | undefined
   readonly heard: { method: string; path: string; at: number; body: string }[] = []
   readonly records: Record<string, Map<string, StoredRecord>> = {
     contacts: new Map(),
@@ -54,11 +57,12 @@ export class HubspotStandIn {
     deals: new Map(),
   }
   readonly definitions = standardDefinitions()
-  /** Objects of the account's own, by their type ids. */
   readonly schemas: { objectTypeId: string; name: string; associatedObjects: string[] }[] = []
   readonly groups = new Set<string>()
   readonly pipelines: { id: string; label: string; stages: { id: string; label: string }[] }[] = []
-  readonly associations = new Set<string>()
+  private readonly attachments = new StandInAssociations(this.records, this.schemas, (id) => this.current(id))
+  /** Which record is attached to which, as `101 contacts 102`. */
+  readonly associations = this.attachments.all
   private readonly mergedInto = new Map<string, string>()
   readonly archived = new Set<string>()
   readonly erased = new Set<string>()
@@ -113,14 +117,23 @@ export class HubspotStandIn {
     this.remove(noun, secondId)
     for (const old of former) this.mergedInto.set(old, id)
     this.mergedInto.delete(id)
+    const filled = Object.entries(first?.properties ?? {}).filter(([, value]) => value !== '')
+    const emails = [first, second].flatMap((one) => [
+      one?.properties.email ?? '',
+      ...(one?.properties.hs_additional_emails?.split(';') ?? []),
+    ])
+    const email = first?.properties.email || second?.properties.email || ''
+    this.attachments.move(noun, [firstId, secondId], id)
     return this.store(noun, id, {
       ...second?.properties,
-      ...first?.properties,
+      ...Object.fromEntries(filled),
+      ...(noun === 'contacts'
+        ? { email, hs_additional_emails: emails.filter((one) => one && one !== email).join(';') }
+        : {}),
       hs_merged_object_ids: former.filter((old) => old !== id).join(';'),
     })
   }
 
-  /** The record that this id stands for by now. */
   private current(id: string): string {
     const next = this.mergedInto.get(id)
     return next === undefined ? id : this.current(next)
@@ -129,7 +142,8 @@ export class HubspotStandIn {
   remove(noun: string, id: string): void {
     const record = this.records[noun]?.get(id)
     if (!record) return
-    for (const name of this.uniqueNames(noun)) this.index(noun, name).delete(keyOf(record.properties[name] ?? ''))
+    for (const name of this.uniqueNames(noun))
+      for (const value of this.valuesOf(record.properties, name)) this.index(noun, name).delete(keyOf(value))
     this.records[noun]?.delete(id)
     this.archived.add(id)
   }
@@ -164,6 +178,7 @@ export class HubspotStandIn {
     if (fault === 'daily') return reply(response, { ...tooMany, body: { ...tooMany.body, policyName: 'DAILY' } })
     if (fault === '502')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    await this.meanwhile?.(url.pathname)
     const answered = this.oauth.carryOut(method, url, body)
     if (answered && fault === 'lost') return void request.socket.destroy()
     if (answered) return reply(response, answered)
@@ -192,13 +207,15 @@ export class HubspotStandIn {
     if (!this.hasCustomObjects && (area === 'schemas' || noun.startsWith('2-'))) return noCustomObjects
     if (area === 'schemas') return method === 'GET' ? ok({ results: this.schemas }) : this.addSchema(asked)
     if (area === 'properties') return this.define(method, noun, path, asked)
-    if (area === 'associations') return this.associate(noun, path.split('/')[5] ?? '', asked)
+    if (area === 'associations') return this.attachments.carryOut(path, asked)
     if (path === '/crm/v3/objects/contacts/gdpr-delete') {
       this.remove('contacts', asked.objectId ?? '')
       this.erased.add(asked.objectId ?? '')
       return { status: 204, body: {} }
     }
     if (path.endsWith('/search')) return this.search(noun, asked)
+    if (path.endsWith('/merge')) return this.mergeAsked(noun, asked)
+    if (path.startsWith('/contacts/v1/secondary-email/')) return this.releaseEmail(path)
     const inputs = asked.inputs ?? []
     if (inputs.length > 100) return refused(400, 'A batch has 100 inputs at most')
     switch (verb) {
@@ -252,15 +269,9 @@ export class HubspotStandIn {
 
   private faultIn(noun: string, properties: Properties, id: string | undefined): Answer | null {
     for (const [name, value] of Object.entries(properties)) {
-      const definition = this.definitions[noun]?.find((each) => each.name === name)
-      if (!definition) return refused(400, `Property "${name}" does not exist`)
-      if (value.length > mostCharacters) return refused(400, `${name} may have ${mostCharacters} characters at most`)
-      if (definition.type === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(value))
-        return refused(400, `${value} was not a valid number.`)
-      if (name === 'deal_currency_code' && !this.currencies.includes(value))
-        return refused(400, `${value} is not a currency of this account`)
-      if (name === 'email' && value !== '' && !/^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(value))
-        return refused(400, `Email address ${value} is invalid`)
+      const type = this.definitions[noun]?.find((each) => each.name === name)?.type
+      const fault = faultOfValue({ name, value, type }, this.currencies)
+      if (fault) return refused(400, fault)
     }
     for (const name of this.uniqueNames(noun)) {
       const value = properties[name]
@@ -276,8 +287,8 @@ export class HubspotStandIn {
     const now = { ...before, ...properties, [changedAt[noun] ?? 'hs_lastmodifieddate']: updatedAt }
     for (const name of this.uniqueNames(noun)) {
       const index = this.index(noun, name)
-      if (before[name]) index.delete(keyOf(before[name]))
-      if (now[name]) index.set(keyOf(now[name]), id)
+      for (const value of this.valuesOf(before, name)) index.delete(keyOf(value))
+      for (const value of this.valuesOf(now, name)) index.set(keyOf(value), id)
     }
     const record = { id, properties: now, updatedAt }
     this.records[noun]?.set(id, record)
@@ -287,6 +298,12 @@ export class HubspotStandIn {
   private uniqueNames(noun: string): string[] {
     const own = (this.definitions[noun] ?? []).filter(({ hasUniqueValue }) => hasUniqueValue).map(({ name }) => name)
     return noun === 'contacts' ? ['email', ...own] : own
+  }
+
+  /** A contact is known by its second addresses too. */
+  private valuesOf(properties: Properties, name: string): string[] {
+    const second = name === 'email' ? (properties.hs_additional_emails?.split(';') ?? []) : []
+    return [properties[name] ?? '', ...second].filter((value) => value !== '')
   }
 
   private index(noun: string, name: string): Map<string, string> {
@@ -351,7 +368,7 @@ export class HubspotStandIn {
   }
 
   private addSchema({ name = '', associatedObjects = [], properties = [], requiredProperties = [] }: Asked): Answer {
-    if (this.schemas.length >= mostSchemas) return refused(400, 'The account has as many custom objects as it may')
+    if (this.schemas.length >= 10) return refused(400, 'The account has as many custom objects as it may')
     if (this.schemas.some((schema) => schema.name === name)) return refused(409, `${name} is there already`)
     if (requiredProperties.some((required) => !properties.some((each) => each.name === required)))
       return refused(400, 'A required property is not defined')
@@ -362,15 +379,21 @@ export class HubspotStandIn {
     return ok(made)
   }
 
-  private associate(from: string, noun: string, { inputs = [] }: Asked): Answer {
-    const schema = this.schemas.find(({ objectTypeId }) => objectTypeId === from)
-    if (schema && !schema.associatedObjects.some((name) => plurals[name] === noun))
-      return refused(400, 'These objects cannot be associated')
-    for (const { from: one, to } of inputs) {
-      if (!this.records[from]?.has(one?.id ?? '') || !this.records[noun]?.has(to?.id ?? ''))
-        return refused(404, 'There is no such record')
-      this.associations.add(`${one?.id} ${noun} ${to?.id}`)
-    }
-    return ok({ status: 'COMPLETE', results: [] })
+  private mergeAsked(noun: string, { primaryObjectId = '', objectIdToMerge = '' }: Asked): Answer {
+    const [first, second] = [this.current(primaryObjectId), this.current(objectIdToMerge)]
+    if (first === second) return refused(400, 'An object cannot be merged with itself')
+    if (!this.records[noun]?.has(first) || !this.records[noun]?.has(second))
+      return refused(404, 'There is no such record')
+    if (this.refusesMerges) return refused(400, 'One of the records has been merged too often')
+    return ok(this.merge(noun as 'contacts', first, second, this.mergesKeepIds ? first : undefined))
+  }
+
+  private releaseEmail(path: string): Answer {
+    const [, , , , id = '', , email = ''] = path.split('/').map(decodeURIComponent)
+    const record = this.records.contacts?.get(id)
+    const second = record?.properties.hs_additional_emails?.split(';') ?? []
+    if (!record || !second.includes(email)) return refused(404, 'The contact has no such second address')
+    this.store('contacts', id, { hs_additional_emails: second.filter((one) => one !== email).join(';') })
+    return ok({ vid: id })
   }
 }

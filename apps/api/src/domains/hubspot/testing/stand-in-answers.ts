@@ -15,7 +15,7 @@ export interface Input {
   objectWriteTraceId?: string
   properties?: Properties
   from?: { id: string }
-  to?: { id: string }
+  to?: { id: string } | { id: string }[]
   name?: string
   label?: string
   type?: string
@@ -30,6 +30,8 @@ export interface Asked {
   idProperty?: string
   tokenKey?: string
   objectId?: string
+  primaryObjectId?: string
+  objectIdToMerge?: string
   name?: string
   label?: string
   stages?: { label: string }[]
@@ -60,4 +62,20 @@ export function reply(response: ServerResponse, { status, body }: Answer | Oauth
     ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
   })
   response.end(status === 204 ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+const mostCharacters = 65_536
+
+/** Why a property does not take a value; null where it does. */
+export function faultOfValue(
+  { name, value, type }: { name: string; value: string; type: string | undefined },
+  currencies: readonly string[],
+): string | null {
+  if (type === undefined) return `Property "${name}" does not exist`
+  if (value.length > mostCharacters) return `${name} may have ${mostCharacters} characters at most`
+  if (type === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(value)) return `${value} was not a valid number.`
+  if (name === 'deal_currency_code' && !currencies.includes(value)) return `${value} is not a currency of this account`
+  if (name === 'email' && value !== '' && !/^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(value))
+    return `Email address ${value} is invalid`
+  return null
 }

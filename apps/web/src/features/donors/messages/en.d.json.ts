@@ -156,11 +156,16 @@ declare const messages: {
     "staysText": "The ledger, emails already sent and the audit log. Totals are the same to the cent.",
     "confirm": "Merge into {name}",
     "canUndo": "You can undo this at any time on the donor’s page.",
+    "canUndoHere": "Their records in HubSpot are merged too, and HubSpot can’t undo that. Here you can undo the merge at any time on the donor’s page.",
     "done": "Merged into {name}",
     "failed": "The donors were not merged",
     "undone": "The merge is undone",
     "undoFailed": "The merge was not undone",
     "undo": "Unmerge",
+    "undoDialog": {
+      "title": "Unmerge {name}?",
+      "text": "HubSpot can’t undo a merge. If both records were merged there, Almoner creates a new record for {name} in HubSpot and moves their deals to it. Notes and emails in HubSpot stay with the merged record."
+    },
     "merged": "Merged donors",
     "with": "Merge…",
     "withTitle": "Merge {name} with another donor",

@@ -92,6 +92,8 @@ declare const messages: {
       "refundsHelp": "A change applies to deals that were sent before as well.",
       "recurring": "Recurring gifts",
       "recurringHelp": "Custom objects are part of HubSpot’s Enterprise subscriptions. Each recurring gift is one, attached to its donor and its deals.",
+      "merges": "When donors are merged",
+      "mergesHelp": "HubSpot can’t undo a merge. If you unmerge donors whose records were merged there, Almoner creates a new record for the donor who is back and moves their deals to it.",
       "save": "Save settings",
       "saved": "Saved. Records are brought up to date."
     },
@@ -156,6 +158,10 @@ declare const messages: {
     "stage": "Keep the amount; a full refund moves the deal to “Refunded”",
     "amend": "Reduce the amount of the deal",
     "negative": "Add a deal with a negative amount"
+  },
+  "mergeModes": {
+    "keep": "Keep both records in HubSpot; deals move to the donor who is kept",
+    "merge": "Merge their records in HubSpot too"
   },
   "recurringTargets": {
     "custom_object": "As a custom object",
