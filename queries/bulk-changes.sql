@@ -137,4 +137,5 @@ where b.org_id = ${orgId}
     select 1
     from bulk_change_rows r
     where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting'
-  );
+  )
+returning b.id;

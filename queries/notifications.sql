@@ -92,6 +92,20 @@ from ${taken(notices)}
   join shared.gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
   join shared.entities e on e.org_id = g.org_id and e.id = g.entity_id;
 
+-- bulkChangesOf
+select ${noted}, b.id as "bulkChangeId", b.command ->> 'action' as action,
+  count(r.*) filter (where r.outcome = 'done')::int as done,
+  count(r.*) filter (where r.outcome = 'refused')::int as refused, false as "isMended"
+from ${taken(notices)}
+  join shared.bulk_changes b on b.org_id = ${orgId} and b.id = n.subject_id
+  left join shared.bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
+group by n.place, n.kind, n.by_user_id, b.id, b.command;
+
+-- hubspotOf
+select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
+from ${taken(notices)}
+  join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id;
+
 -- staff-notices.repository.ts
 
 -- isReached
@@ -190,7 +204,7 @@ from staff_notices n left join notice_reads r on r.notice_id = n.id and r.user_i
 where n.org_id = ${orgId}
   and n.kind = any(${inboxNotices}::text[])
   and n.created_at > ${since}
-  and (n.kind <> 'importDone' or n.by_user_id = ${userId})
+  and (n.kind not in ('importDone', 'bulkChangeDone') or n.by_user_id = ${userId})
 order by n.created_at desc, n.id desc
 limit ${most};
 

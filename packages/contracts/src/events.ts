@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { bulkChangeEvents } from './bulk-changes/bulk-changes.events.js'
 import { campaignEvents } from './campaigns/campaigns.events.js'
 import { chargeEvents } from './charges/charges.events.js'
 import { donationEvents } from './donations/donations.events.js'
@@ -6,15 +7,18 @@ import { donorEvents } from './donors/donors.events.js'
 import type { EventDefinition } from './event.js'
 import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
 import { gatewayEvents } from './gateways/gateways.events.js'
+import { hubspotEvents } from './hubspot/hubspot.events.js'
 import { importEvents } from './imports/imports.events.js'
 
 /** Everything that the outbox can hold. Types are API: add, never rename. */
 export const events = {
+  ...bulkChangeEvents,
   ...campaignEvents,
   ...chargeEvents,
   ...donationEvents,
   ...donorEvents,
   ...fundraiserEvents,
+  ...hubspotEvents,
   ...importEvents,
   ...gatewayEvents,
 }

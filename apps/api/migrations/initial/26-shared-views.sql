@@ -21,6 +21,16 @@ create view shared.users with (security_invoker = true) as
   from users;
 comment on view shared.users is 'People with an account: who did something, and how to reach them.';
 
+-- bulk-changes
+
+create view shared.bulk_changes with (security_invoker = true) as
+  select command, finished_at, id, org_id, sequence from bulk_changes;
+comment on view shared.bulk_changes is 'Bulk changes, and when they ended.';
+
+create view shared.bulk_change_rows with (security_invoker = true) as
+  select bulk_change_id, org_id, outcome from bulk_change_rows;
+comment on view shared.bulk_change_rows is 'What became of each gift of a bulk change.';
+
 -- campaigns
 
 create view shared.campaign_pages with (security_invoker = true) as
@@ -185,8 +195,8 @@ comment on view shared.gateway_integrations is 'Gateways by which an org collect
 -- hubspot
 
 create view shared.hubspot_connections with (security_invoker = true) as
-  select auth, connected_at, connected_by, backfill, field_map, last_sync_at, merge_mode, objects, org_id, pipeline_id,
-    portal_id, refund_mode, scopes, stages, status
+  select auth, connected_at, connected_by, backfill, field_map, id, last_error, last_sync_at, merge_mode, objects, org_id,
+    pipeline_id, portal_id, refund_mode, scopes, stages, status
   from hubspot_connections;
 comment on view shared.hubspot_connections is 'Connections to HubSpot, without their tokens.';
 

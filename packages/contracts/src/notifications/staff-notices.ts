@@ -12,7 +12,9 @@ export const staffNotices = [
   'planChanged',
   'fundraiserPending',
   'importDone',
+  'bulkChangeDone',
   'integrationError',
+  'hubspotStopped',
   'ownPageGift',
 ] as const
 export type StaffNotice = (typeof staffNotices)[number]
@@ -26,7 +28,9 @@ export const inboxNotices = [
   'planCanceled',
   'fundraiserPending',
   'importDone',
+  'bulkChangeDone',
   'integrationError',
+  'hubspotStopped',
   'ownPageGift',
 ] as const satisfies readonly StaffNotice[]
 
@@ -52,7 +56,10 @@ export const emailSettingsSchema = z.strictObject({
   fundraiserPending: z.boolean(),
   /** One that they began themselves; also where it failed. */
   importDone: z.boolean(),
+  /** One that they began themselves. */
+  bulkChangeDone: z.boolean(),
   integrationError: z.boolean(),
+  hubspotStopped: z.boolean(),
   /** To a fundraiser, of a gift to their own page; of a recurring gift the first payment alone. */
   ownPageGift: z.boolean(),
   dailyDigest: z.boolean(),
@@ -71,7 +78,9 @@ export const initialEmailSettings: EmailSettings = {
   planChanged: false,
   fundraiserPending: true,
   importDone: true,
+  bulkChangeDone: true,
   integrationError: true,
+  hubspotStopped: true,
   ownPageGift: true,
   dailyDigest: false,
   weeklyDigest: false,
@@ -89,7 +98,9 @@ export const noEmails: EmailSettings = {
   planChanged: false,
   fundraiserPending: false,
   importDone: false,
+  bulkChangeDone: false,
   integrationError: false,
+  hubspotStopped: false,
   ownPageGift: false,
   dailyDigest: false,
   weeklyDigest: false,
@@ -107,7 +118,9 @@ export const permissionOfEmail: Record<StaffEmail, Permission> = {
   planChanged: 'donations.read',
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',
+  bulkChangeDone: 'donations.manage',
   integrationError: 'gateways.manage',
+  hubspotStopped: 'hubspot.manage',
   ownPageGift: 'fundraiser_dashboard.read',
   dailyDigest: 'dashboard.read',
   weeklyDigest: 'dashboard.read',

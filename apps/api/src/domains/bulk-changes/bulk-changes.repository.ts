@@ -243,11 +243,11 @@ export class BulkChangesRepository {
       .execute()
   }
 
-  /** Marks it as finished where nothing is left to do. */
-  async finish(orgId: string, id: string, at: Date): Promise<void> {
-    await query(
+  /** Marks it as finished where nothing is left to do; true where it was not before. */
+  async finish(orgId: string, id: string, at: Date): Promise<boolean> {
+    const finished = await query(
       this.em,
-      sql`
+      sql<{ id: string }>`
         update bulk_changes b
         set finished_at = ${at}
         where b.org_id = ${orgId}
@@ -257,7 +257,9 @@ export class BulkChangesRepository {
             select 1
             from bulk_change_rows r
             where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting'
-          )`,
+          )
+        returning b.id`,
     )
+    return finished.length > 0
   }
 }

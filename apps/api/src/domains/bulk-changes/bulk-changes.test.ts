@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { aRecurringDonation } from '../donations/testing/a-recurring-donation.js'
+import { OutboxRelay } from '../../platform/outbox/outbox-relay.js'
 import { BulkChangesWork } from './bulk-changes.work.js'
 
 let api: TestApi
@@ -248,4 +249,30 @@ test('a file has those of the list, harmless to a spreadsheet, and who carried i
     [org.orgId],
   )
   expect(written).toMatchObject([{ after: { rows: 1, filter: { status: ['active'] } } }, { after: { rows: 1 } }])
+})
+
+test('whoever began it is told that it is done, nobody else, and of one that was stopped nobody', async () => {
+  const org = await api.given.org()
+  const [active, over] = [
+    await aRecurringDonation(api, org),
+    await aRecurringDonation(api, org, { status: 'canceled' }),
+  ]
+  const { id } = await done(org, { action: 'pause', until: null }, [active, over])
+  await work(org, id)
+  await api.within(org, () => api.app.get(OutboxRelay).relay(org.orgId))
+  expect(await api.as(org.agent).notifications.list()).toMatchObject([
+    {
+      kind: 'bulkChangeDone',
+      title: 'Your bulk change (pausing recurring gifts) is done',
+      text: expect.stringContaining('1 of 2 went through. The others say why'),
+      path: `/donations/bulk/${id}`,
+    },
+  ])
+  expect(await api.as(org.admin).notifications.list()).toEqual([])
+
+  const stopped = await start(org, { action: 'resume' }, [active])
+  await api.as(org.agent).bulkChanges.stop({ id: stopped.id })
+  await work(org, stopped.id)
+  await api.within(org, () => api.app.get(OutboxRelay).relay(org.orgId))
+  expect(await api.as(org.agent).notifications.list()).toHaveLength(1)
 })

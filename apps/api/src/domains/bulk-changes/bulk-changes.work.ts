@@ -4,6 +4,7 @@ import { CallRunner, type CallFor } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
 import type { Logger } from '../../platform/logger.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -36,6 +37,7 @@ export class BulkChangesWork {
     private readonly repository: BulkChangesRepository,
     private readonly executor: BulkExecutor,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -48,12 +50,20 @@ export class BulkChangesWork {
       await this.doOne(job, place)
     }
     if (places.length < atOnce) {
-      await this.em.transactional(() => this.repository.finish(orgId, bulkChangeId, this.clock.now()))
+      await this.calls.run(callOf(job), () => this.finish(orgId, bulkChangeId))
       return
     }
     await this.em.transactional(() =>
       this.jobs.enqueue<BulkChangeJob>(bulkChangeTask, job, { key: `${bulkChangeTask}:${bulkChangeId}` }),
     )
+  }
+
+  /** Whoever began it is told once; somebody who stopped it knows. */
+  private finish(orgId: string, bulkChangeId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const isOver = await this.repository.finish(orgId, bulkChangeId, this.clock.now())
+      if (isOver) await this.outbox.write(orgId, 'bulk.finished', { bulkChangeId })
+    })
   }
 
   private async doOne(job: BulkChangeJob, place: number, attempt = 1): Promise<void> {

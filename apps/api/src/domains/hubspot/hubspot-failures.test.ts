@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { api, hubspot, withHubspot } from '../../../test/with-hubspot.js'
 import { backfill, connectedOrg, syncNow } from './testing/connected-org.js'
 import { hubspotCalls } from './testing/hubspot-calls.js'
 
 withHubspot()
+
+/** What the inbox of an admin says of it. */
+const stopped = async (org: GivenOrg) =>
+  (await api.as(org.admin).notifications.list()).filter(({ kind }) => kind === 'hubspotStopped')
 
 const { callsOf, laterBy, addDonor, record } = hubspotCalls(() => api)
 
@@ -59,9 +64,9 @@ describe('when HubSpot fails', () => {
       queue: 1,
       lastError: expect.stringContaining('no longer accepts the access token'),
     })
-    expect(await api.mails('org_id = $1', [org.orgId])).toContainEqual(
-      expect.objectContaining({ subject: expect.stringContaining('no longer syncs with HubSpot') }),
-    )
+    await syncNow(api, org)
+    expect(await stopped(org)).toMatchObject([{ isSettled: false, text: expect.stringContaining('are kept and sent') }])
+    expect(await api.as(org.agent).notifications.list()).toEqual([])
     const asked = hubspot.heard.length
     await syncNow(api, org)
     expect(hubspot.heard.length).toBe(asked)

@@ -11,6 +11,10 @@ import { hubspotCalls } from './testing/hubspot-calls.js'
 
 withHubspot()
 
+/** What the inbox of an admin says of it. */
+const stopped = async (org: GivenOrg) =>
+  (await api.as(org.admin).notifications.list()).filter(({ kind }) => kind === 'hubspotStopped')
+
 const { callsOf, laterBy, addDonor } = hubspotCalls(() => api)
 
 /** Whoever works for the org asks for its token. */
@@ -213,15 +217,16 @@ describe('the token of a consent', () => {
       queue: 1,
       lastError: expect.stringMatching(/removed from the HubSpot account 4711.+Connect again to continue/),
     })
-    expect(await api.mails('org_id = $1', [org.orgId])).toContainEqual(
-      expect.objectContaining({ subject: expect.stringContaining('no longer syncs with HubSpot') }),
-    )
+    await syncNow(api, org)
+    expect(await stopped(org)).toMatchObject([{ isSettled: false, text: expect.stringContaining('are kept and sent') }])
+    expect(await api.as(org.agent).notifications.list()).toEqual([])
     const asked = hubspot.heard.length
     await syncNow(api, org)
     expect(hubspot.heard.length).toBe(asked)
 
     const connected = await callsOf(org).finishOauth(await consent(api, hubspot, org.admin))
     expect(connected).toMatchObject({ status: 'connected', lastError: null })
+    expect(await stopped(org)).toMatchObject([{ isSettled: true }])
     expect(connected.fieldMap).toHaveLength(fieldMap.length - 1)
     await syncNow(api, org)
     expect(hubspot.of('contacts').map(({ properties }) => properties.firstname)).toEqual(['Dina'])

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js'
 import { newId } from '../../platform/ids.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
 import { HubspotDenied, HubspotSilent, type HubspotAccess } from './client/hubspot-port.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { DonorPush } from './donor-push.js'
@@ -16,7 +17,6 @@ import { HubspotLinks } from './hubspot-links.repository.js'
 import { HubspotPreview } from './hubspot-preview.js'
 import { HubspotPull } from './hubspot-pull.js'
 import { HubspotTokens } from './hubspot-tokens.js'
-import { HubspotEmails } from './hubspot.email.js'
 import { RecurringPush } from './recurring-push.js'
 import type { DueLink, SettledLink } from './links.statements.js'
 import { batchSize } from './send-batch.js'
@@ -44,7 +44,7 @@ export class HubspotSync {
     private readonly previews: HubspotPreview,
     private readonly pull: HubspotPull,
     private readonly tokens: HubspotTokens,
-    private readonly emails: HubspotEmails,
+    private readonly outbox: Outbox,
     private readonly instance: InstanceLock,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -163,7 +163,7 @@ export class HubspotSync {
         const connection = await this.connections.lock(orgId)
         if (!connection?.isOn()) return
         connection.noteRefused(error.status === 401 ? 'expired' : 'error', sentenceOf(error, connection))
-        await this.emails.tellStopped(connection)
+        await this.outbox.write(orgId, 'hubspot.stopped', { connectionId: connection.id })
       })
     }
     // It was disconnected meanwhile.

@@ -23,7 +23,6 @@ import { HubspotPull } from './hubspot-pull.js'
 import { HubspotSetup } from './hubspot-setup.js'
 import { HubspotSync } from './hubspot-sync.js'
 import { HubspotTokens } from './hubspot-tokens.js'
-import { HubspotEmails } from './hubspot.email.js'
 import { HubspotJobs } from './hubspot.jobs.js'
 import { hubspotProcedures } from './hubspot.router.js'
 import { OwnRecords } from './own-records.js'
@@ -51,7 +50,6 @@ export const hubspot = defineNoun({
     GiftPush,
     HubspotConnecting,
     HubspotConnections,
-    HubspotEmails,
     HubspotIntake,
     HubspotJobs,
     HubspotLinks,

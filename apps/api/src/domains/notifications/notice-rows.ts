@@ -1,3 +1,4 @@
+import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
@@ -81,6 +82,19 @@ export interface ImportNotice extends Noted {
   failure: string | null
 }
 
+export interface BulkChangeNotice extends Noted {
+  kind: 'bulkChangeDone'
+  bulkChangeId: string
+  action: BulkAction
+  done: number
+  refused: number
+}
+
+export interface HubspotNotice extends Noted {
+  kind: 'hubspotStopped'
+  error: string | null
+}
+
 export interface IntegrationNotice extends Noted {
   kind: 'integrationError'
   integrationId: string
@@ -111,7 +125,9 @@ export type NoticeRow =
   | ChargeNotice
   | FundraiserNotice
   | ImportNotice
+  | BulkChangeNotice
   | IntegrationNotice
+  | HubspotNotice
 
 export const isGiftNotice = (row: NoticeRow): row is GiftNotice => 'donationId' in row
 export const isChargeNotice = (row: NoticeRow): row is ChargeNotice => 'dispute' in row

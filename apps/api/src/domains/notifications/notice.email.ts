@@ -46,6 +46,7 @@ export function noticeEmail(
 
 const counted: Record<StaffNotice, [one: string, many: string]> = {
   integrationError: ['gateway is in trouble', 'troubles with gateways'],
+  hubspotStopped: ['sync has stopped', 'syncs have stopped'],
   fraudWarning: ['gift is suspected of fraud', 'gifts are suspected of fraud'],
   dispute: ['dispute has news', 'disputes have news'],
   planFailed: ['recurring gift has failed', 'recurring gifts have failed'],
@@ -55,6 +56,7 @@ const counted: Record<StaffNotice, [one: string, many: string]> = {
   fundraiserPending: ['fundraiser waits', 'fundraisers wait'],
   planChanged: ['recurring gift was changed', 'recurring gifts were changed'],
   importDone: ['import is over', 'imports are over'],
+  bulkChangeDone: ['bulk change is done', 'bulk changes are done'],
   chargeSucceeded: ['gift has come in', 'gifts have come in'],
   ownPageGift: ['gift came to your page', 'gifts came to your page'],
 }
@@ -85,7 +87,9 @@ const lists: Record<StaffNotice, NotificationText['place']> = {
   planChanged: { label: 'Open the recurring gifts', path: '/donations' },
   fundraiserPending: { label: 'Open the fundraisers', path: '/fundraisers?status=pending' },
   importDone: { label: 'Open the imports', path: '/imports' },
+  bulkChangeDone: { label: 'Open the bulk changes', path: '/donations/bulk' },
   integrationError: { label: 'Open the gateways', path: '/settings' },
+  hubspotStopped: { label: 'Open the HubSpot settings', path: '/settings/integrations/hubspot' },
   ownPageGift: { label: 'Open the dashboard', path: '/dashboard' },
 }
 

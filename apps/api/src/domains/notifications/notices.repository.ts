@@ -106,6 +106,19 @@ const integrationsOf = (orgId: string, notices: string) => sql<PlacedRow>`
     join shared.gateway_integrations g on g.org_id = ${orgId} and g.id = n.subject_id
     join shared.entities e on e.org_id = g.org_id and e.id = g.entity_id`
 
+const bulkChangesOf = (orgId: string, notices: string) => sql<PlacedRow>`
+  select ${noted}, b.id as "bulkChangeId", b.command ->> 'action' as action,
+    count(r.*) filter (where r.outcome = 'done')::int as done,
+    count(r.*) filter (where r.outcome = 'refused')::int as refused, false as "isMended"
+  from ${taken(notices)}
+    join shared.bulk_changes b on b.org_id = ${orgId} and b.id = n.subject_id
+    left join shared.bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
+  group by n.place, n.kind, n.by_user_id, b.id, b.command`
+
+const hubspotOf = (orgId: string, notices: string) => sql<PlacedRow>`
+  select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
+  from ${taken(notices)} join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id`
+
 const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBuilder<PlacedRow>> = {
   chargeSucceeded: giftsOf,
   chargeFailed: giftsOf,
@@ -117,7 +130,9 @@ const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBu
   planChanged: giftsOf,
   fundraiserPending: fundraisersOf,
   importDone: importsOf,
+  bulkChangeDone: bulkChangesOf,
   integrationError: integrationsOf,
+  hubspotStopped: hubspotOf,
   ownPageGift: ownPageGiftsOf,
 }
 

@@ -1,15 +1,27 @@
 import { numberOf } from '@almoner/contracts/record-number'
-import type { FundraiserNotice, ImportNotice, IntegrationNotice } from './notice-rows.js'
+import type {
+  BulkChangeNotice,
+  FundraiserNotice,
+  HubspotNotice,
+  ImportNotice,
+  IntegrationNotice,
+} from './notice-rows.js'
 import type { NotificationText } from './notification-text.js'
 
-export function tellOrg(row: FundraiserNotice | ImportNotice | IntegrationNotice): NotificationText {
+export function tellOrg(
+  row: FundraiserNotice | ImportNotice | BulkChangeNotice | IntegrationNotice | HubspotNotice,
+): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':
       return row.isTeam ? tellTeam(row) : tellFundraiser(row)
     case 'importDone':
       return tellImport(row)
+    case 'bulkChangeDone':
+      return tellBulkChange(row)
     case 'integrationError':
       return tellIntegration(row)
+    case 'hubspotStopped':
+      return tellHubspot(row)
   }
 }
 
@@ -41,6 +53,30 @@ function tellImport(row: ImportNotice): NotificationText {
     place,
   }
 }
+
+const bulkWords = {
+  pause: 'pausing recurring gifts',
+  resume: 'resuming recurring gifts',
+  skip: 'skipping payments',
+  moveFund: 'moving recurring gifts to another fund',
+  sendCardLink: 'asking donors for a new card',
+} as const
+
+function tellBulkChange({ bulkChangeId, action, done, refused }: BulkChangeNotice): NotificationText {
+  const what = `Your bulk change (${bulkWords[action]}) is done`
+  const changed = `${done.toLocaleString('en')} of ${(done + refused).toLocaleString('en')} went through`
+  return {
+    subject: what,
+    sentence: `${what}: ${changed}${refused > 0 ? '. The others say why they could not be changed.' : '.'}`,
+    place: { label: 'Open the bulk change', path: `/donations/bulk/${bulkChangeId}` },
+  }
+}
+
+const tellHubspot = ({ error }: HubspotNotice): NotificationText => ({
+  subject: 'The sync with HubSpot has stopped',
+  sentence: `The sync with HubSpot has stopped. ${error ?? 'HubSpot refused the connection.'} Changes to donors and gifts are kept and sent once the connection works again.`,
+  place: { label: 'Open the HubSpot settings', path: '/settings/integrations/hubspot' },
+})
 
 function tellIntegration(row: IntegrationNotice): NotificationText {
   const place = { label: 'Open the gateways', path: '/settings' }

@@ -171,7 +171,7 @@ export class StaffNoticesRepository {
         where n.org_id = ${orgId}
           and n.kind = any(${inboxNotices}::text[])
           and n.created_at > ${since}
-          and (n.kind <> 'importDone' or n.by_user_id = ${userId})
+          and (n.kind not in ('importDone', 'bulkChangeDone') or n.by_user_id = ${userId})
         order by n.created_at desc, n.id desc
         limit ${most}`,
     )

@@ -31,7 +31,9 @@ const kinds = {
   'team.submitted': 'fundraiserPending',
   'import.completed': 'importDone',
   'import.failed': 'importDone',
+  'bulk.finished': 'bulkChangeDone',
   'integration.error': 'integrationError',
+  'hubspot.stopped': 'hubspotStopped',
 } as const satisfies Partial<Record<EventType, StaffNotice>>
 
 export type StaffEventType = keyof typeof kinds
@@ -98,6 +100,10 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
     case 'import.completed':
     case 'import.failed':
       return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
+    case 'bulk.finished':
+      return { subjectId: event.payload.bulkChangeId, occasion: 'finished', detail: {} }
+    case 'hubspot.stopped':
+      return { subjectId: event.payload.connectionId, occasion: event.id, detail: {} }
     case 'integration.error': {
       const { integrationId, reason } = event.payload
       // A gateway in trouble says so again and again: once a day is enough, or an hour where it is about a payment.

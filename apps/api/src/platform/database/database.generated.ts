@@ -1223,7 +1223,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     detail: Json
     id: string
-    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'integrationError' | 'ownPageGift'
+    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'bulkChangeDone' | 'integrationError' | 'hubspotStopped' | 'ownPageGift'
     occasion: string
     org_id: string
     subject_id: string
@@ -1314,6 +1314,14 @@ export interface Database extends Tables {
   'shared.audit_log': Shared<
     'audit_log',
     'action' | 'after' | 'at' | 'before' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
+  >
+  'shared.bulk_change_rows': Shared<
+    'bulk_change_rows',
+    'bulk_change_id' | 'org_id' | 'outcome'
+  >
+  'shared.bulk_changes': Shared<
+    'bulk_changes',
+    'command' | 'finished_at' | 'id' | 'org_id' | 'sequence'
   >
   'shared.campaign_pages': Shared<
     'campaign_pages',
@@ -1409,7 +1417,7 @@ export interface Database extends Tables {
   >
   'shared.hubspot_connections': Shared<
     'hubspot_connections',
-    'auth' | 'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'last_sync_at' | 'merge_mode' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
+    'auth' | 'connected_at' | 'connected_by' | 'backfill' | 'field_map' | 'id' | 'last_error' | 'last_sync_at' | 'merge_mode' | 'objects' | 'org_id' | 'pipeline_id' | 'portal_id' | 'refund_mode' | 'scopes' | 'stages' | 'status'
   >
   'shared.hubspot_links': Shared<
     'hubspot_links',

@@ -217,6 +217,14 @@ declare const messages: {
         "label": "An import of yours is done",
         "help": "Also where it failed"
       },
+      "bulkChangeDone": {
+        "label": "A bulk change of yours is done",
+        "help": "With how many it could not change"
+      },
+      "hubspotStopped": {
+        "label": "The sync with HubSpot stops",
+        "help": "HubSpot ended Almoner’s access, or refuses it"
+      },
       "integrationError": {
         "label": "A gateway is in trouble",
         "help": "It stopped taking payments, or a payment needs your review"

@@ -24,6 +24,8 @@ declare const messages: {
     "emailSettings:fraudWarning": "Mail when a gift is suspected of fraud",
     "emailSettings:fundraiserPending": "Mail when a fundraiser or a team waits for approval",
     "emailSettings:importDone": "Mail when an import is done",
+    "emailSettings:bulkChangeDone": "Mail when a bulk change is done",
+    "emailSettings:hubspotStopped": "Mail when the sync with HubSpot stops",
     "emailSettings:integrationError": "Mail when a gateway is in trouble",
     "emailSettings:ownPageGift": "Mail when someone gives to their page",
     "emailSettings:dailyDigest": "Mail of every day",
