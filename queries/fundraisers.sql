@@ -38,9 +38,16 @@ select (
   ) as teams,
   (
     select count(*)::int
-    from fundraiser_gift_proposals
-    where org_id = ctx.org_id and status = 'waiting'
-  ) as gifts;
+    from fundraiser_gift_proposals p
+      join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
+    where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is not null
+  ) as gifts,
+  (
+    select count(*)::int
+    from fundraiser_gift_proposals p
+      join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
+    where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is null
+  ) as "teamGifts";
 
 -- fundraisers.repository.ts
 
@@ -219,6 +226,11 @@ exists (
   from fundraiser_page_changes c
   where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
 ) as "isChangeWaiting",
+(
+  select count(*)::int
+  from fundraiser_gift_proposals p
+  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+) as "giftsWaiting",
 ${instantText(sql`f.created_at`)} as "createdAt"
 
 -- joined
@@ -297,6 +309,38 @@ select ${rowColumns}, f.story, t.is_open as "isOpen", t.captain_id as "captainId
 from fundraisers f ${joined} ${givenOnPage(sql`f`)}
 where f.org_id = ctx.org_id and f.id = ${id}::uuid;
 
+-- giftsOfLed
+select k.name as "campaignName", f.currency,
+  (
+    select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
+    from (
+      select g.id,
+        case
+          when g.is_anonymous
+          or coalesce(n.is_anonymous, false) then null
+          else d.name
+        end as "donorName",
+        g.amount, g.gift_date as "giftDate", g.comment,
+        ${instantText(sql`h.sent_at`)} as "thankedOn", h.charge_id is null
+          and d.email is not null as "canBeThanked"
+      from shared.charges g
+        join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
+        left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id
+        left join fundraiser_thanks h on h.org_id = g.org_id and h.charge_id = g.id
+      where g.org_id = ctx.org_id
+        and g.fundraiser_id = f.id
+        and g.status = 'succeeded'
+        and g.mode = 'live'
+      order by g.gift_date desc, g.sequence desc
+      limit 50
+    ) latest
+  ) as gifts
+from fundraisers captain
+  join fundraiser_teams t on t.org_id = captain.org_id and t.captain_id = captain.id
+  join fundraisers f on f.org_id = t.org_id and f.id = t.id
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
+where captain.org_id = ctx.org_id and captain.user_id = ${captainUserId}::uuid;
+
 -- open
 select f.id, f.slug, f.display_name as name,
   (
@@ -319,16 +363,27 @@ f.status = any(${statuses}::text[])
 -- conditions
 f.campaign_id = ${campaignId}::uuid
 
+-- conditions
+exists (
+  select
+  from fundraiser_gift_proposals p
+  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+)
+
 -- thanks/thanks.statements.ts
 
 -- giftToThankFor
 select d.email, d.first_name as "firstName",
   (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
-  exists (select from fundraiser_thanks t where t.org_id = c.org_id and t.charge_id = c.id) as "isThanked"
-from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  exists (select from fundraiser_thanks h where h.org_id = c.org_id and h.charge_id = c.id) as "isThanked",
+  f.id as "pageId", case when f.user_id is null then f.display_name end as "teamName"
+from shared.charges c
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+  left join fundraiser_teams t on t.org_id = f.org_id and t.id = f.id
 where c.org_id = ${orgId}
   and c.id = ${chargeId}::uuid
-  and c.fundraiser_id = ${fundraiserId}::uuid
+  and (f.id = ${fundraiserId}::uuid or t.captain_id = ${fundraiserId}::uuid)
   and c.status = 'succeeded'
   and c.mode = 'live';
 

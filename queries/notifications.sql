@@ -32,7 +32,8 @@ from ${taken(notices)}
   left join shared.donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid;
 
 -- ownPageGiftsOf
-select ${noted}, c.id as "chargeId", f.user_id as "fundraiserUserId", f.language, k.name as "campaignName",
+select ${noted}, c.id as "chargeId", owner.user_id as "fundraiserUserId", owner.language,
+  case when f.user_id is null then f.display_name end as "teamName", k.name as "campaignName",
   case when not d.is_anonymous then p.name end as "donorName", c.amount::float8 as amount, c.currency,
   d.frequency, d.interval, c.refunded_amount = c.amount as "isMended"
 from ${taken(notices)}
@@ -40,6 +41,8 @@ from ${taken(notices)}
   join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id
   join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
   join shared.fundraisers f on f.org_id = d.org_id and f.id = d.fundraiser_id
+  left join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.id
+  join shared.fundraisers owner on owner.org_id = f.org_id and owner.id = coalesce(w.captain_id, f.id)
   join shared.charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid;
 
 -- chargesOf
@@ -103,8 +106,7 @@ group by n.place, n.kind, n.by_user_id, b.id, b.command;
 
 -- hubspotOf
 select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
-from ${taken(notices)}
-  join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id;
+from ${taken(notices)} join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id;
 
 -- staff-notices.repository.ts
 
@@ -144,7 +146,10 @@ where coalesce(d.mode, c.mode, 'live') = 'live'
     when x.kind = 'ownPageGift' then exists (
       select 1
       from shared.fundraisers f
-        join shared.memberships m on m.org_id = f.org_id and m.user_id = f.user_id
+        left join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.id
+        join shared.fundraisers owner on owner.org_id = f.org_id
+          and owner.id = coalesce(w.captain_id, f.id)
+        join shared.memberships m on m.org_id = owner.org_id and m.user_id = owner.user_id
       where f.org_id = x.org_id and f.id = d.fundraiser_id and m.accepted_at is not null
     )
     else x.kind = any(${inboxNotices}::text[])

@@ -24,8 +24,8 @@ comment on view shared.users is 'People with an account: who did something, and 
 -- bulk-changes
 
 create view shared.bulk_changes with (security_invoker = true) as
-  select command, finished_at, id, org_id, sequence from bulk_changes;
-comment on view shared.bulk_changes is 'Bulk changes, and when they ended.';
+  select command, id, org_id from bulk_changes;
+comment on view shared.bulk_changes is 'What was asked for of many recurring gifts at once.';
 
 create view shared.bulk_change_rows with (security_invoker = true) as
   select bulk_change_id, org_id, outcome from bulk_change_rows;

@@ -54,6 +54,7 @@ const giftFields = {
   campaignId: campaignIdSchema.nullish(),
   /** All of it goes there; the default designation where absent, and no `allocations`. */
   designationId: designationIdSchema.nullish(),
+  /** Whose page it counts for: a fundraiser's, or a team's by the id of the team. */
   fundraiserId: fundraiserIdSchema.nullish(),
   /** Among several designations instead of one; their amounts, in minor units, sum to the gift. */
   allocations: z

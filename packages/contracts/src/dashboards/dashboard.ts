@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { campaignRowSchema } from '../campaigns/campaign.js'
 import { chargeRowSchema } from '../charges/charge.js'
 import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
+import { pageGiftSchema } from '../fundraisers/page-gift.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
-import { calendarDateSchema, instantSchema } from '../time.js'
+import { calendarDateSchema } from '../time.js'
 
 export const dashboardRanges = ['7d', '30d', '90d', 'month', 'quarter', 'year', 'fiscal_year', 'all'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
@@ -58,18 +59,6 @@ export const fundraiserDashboardSchema = z.object({
   visits: z.object({ count: z.int(), gifts: z.int(), since: calendarDateSchema }).nullable(),
   /** Where the org lets fundraisers see it: the place by what was raised, among those of the campaign. */
   rank: z.object({ place: z.int(), among: z.int() }).nullable(),
-  gifts: z.array(
-    z.object({
-      id: z.string(),
-      /** Null for donors who want no name shown. */
-      donorName: z.string().nullable(),
-      amount: minorUnitsSchema,
-      giftDate: calendarDateSchema,
-      comment: z.string().nullable(),
-      thankedOn: instantSchema.nullable(),
-      /** Whether there is an address to thank at, and no thanks yet. */
-      canBeThanked: z.boolean(),
-    }),
-  ),
+  gifts: z.array(pageGiftSchema),
 })
 export interface FundraiserDashboard extends z.infer<typeof fundraiserDashboardSchema> {}

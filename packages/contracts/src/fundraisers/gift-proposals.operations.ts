@@ -17,7 +17,10 @@ const proposalIdSchema = idOf<'giftProposal'>()
 /** A gift that a fundraiser took by hand. It counts once staff confirm it, which records it. Minor units. */
 export const giftProposalSchema = z.object({
   id: proposalIdSchema,
+  /** Whose page it is for; of a team its id. */
   fundraiserId: fundraiserIdSchema,
+  /** Of the team that it is for; null where it is for the fundraiser's own page. */
+  teamName: z.string().nullable(),
   status: z.enum(proposalStatuses),
   donorName: z.string(),
   donorEmail: z.string().nullable(),
@@ -40,13 +43,16 @@ export const proposeGiftInputSchema = z.strictObject({
   giftDate: calendarDateSchema,
   method: z.enum(offlineMethods),
   note: longTextUpTo(500).nullish(),
+  /** For the page of the team that the fundraiser leads, and not for their own. */
+  isForTeam: z.boolean().optional(),
   idempotencyKey: z.uuid(),
 })
 export interface ProposeGiftInput extends z.output<typeof proposeGiftInputSchema> {}
 
 export const proposeGift = defineCommand<ProposeGiftInput, GiftProposal, z.input<typeof proposeGiftInputSchema>>({
   name: 'fundraisers.proposeGift',
-  summary: 'Tells staff of a gift that the fundraiser who asks took by hand; it counts once they confirm it.',
+  summary:
+    'Tells staff of a gift that the fundraiser who asks took by hand, for their own page or that of the team that they lead; it counts once staff confirm it.',
   access: 'fundraisers.own',
   input: proposeGiftInputSchema,
   output: giftProposalSchema,
@@ -77,12 +83,13 @@ export const withdrawProposal = defineCommand<ProposalById, GiftProposal>({
   problems: ['not_found', 'proposal_settled'],
 })
 
+/** Of a team its id, which is that of its page. */
 const ofFundraiserSchema = z.strictObject({ fundraiserId: fundraiserIdSchema })
 export interface ProposalsOfFundraiser extends z.output<typeof ofFundraiserSchema> {}
 
 export const listProposals = defineQuery<ProposalsOfFundraiser, GiftProposal[]>({
   name: 'fundraisers.proposals',
-  summary: 'The gifts by hand of a fundraiser that wait to be confirmed.',
+  summary: 'The gifts by hand of a fundraiser or a team that wait to be confirmed.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: ofFundraiserSchema,

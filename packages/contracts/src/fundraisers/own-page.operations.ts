@@ -141,7 +141,13 @@ export const saveFundraiserSettings = defineCommand<SaveFundraiserSettingsInput,
   rest: { method: 'PUT', path: '/fundraiser-settings' },
 })
 
-export const waitingCountsSchema = z.object({ pages: z.int(), changes: z.int(), gifts: z.int(), teams: z.int() })
+export const waitingCountsSchema = z.object({
+  pages: z.int(),
+  changes: z.int(),
+  gifts: z.int(),
+  teams: z.int(),
+  teamGifts: z.int(),
+})
 export interface WaitingCounts extends z.infer<typeof waitingCountsSchema> {}
 
 export const countWaiting = defineQuery<Nothing, WaitingCounts>({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { currencySchema } from '../money.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { textUpTo } from '../text.js'
 import { fundraiserIdSchema, teamIdSchema } from './fundraiser-id.js'
+import { pageGiftSchema } from './page-gift.js'
 import { teamSchema } from './team.js'
 import { teamFieldsSchema } from './teams.operations.js'
 
@@ -33,6 +35,25 @@ export const getOwnTeam = defineQuery<Nothing, OwnTeam | null>({
   input: nothing,
   output: ownTeamSchema.nullable(),
   rest: { method: 'GET', path: '/my-fundraiser-team' },
+})
+
+export const ownTeamGiftsSchema = z.object({
+  campaignName: z.string(),
+  currency: currencySchema,
+  gifts: z.array(pageGiftSchema),
+})
+export interface OwnTeamGifts extends z.infer<typeof ownTeamGiftsSchema> {}
+
+export const listOwnTeamGifts = defineQuery<Nothing, OwnTeamGifts>({
+  name: 'fundraiserTeams.ownGifts',
+  summary:
+    'The latest gifts on the page of the team that the fundraiser who asks leads, the newest first: 50 at most. Each can be thanked for once, as `fundraisers.thank` does it.',
+  access: 'fundraisers.own',
+  whileImpersonating: 'allowed',
+  input: nothing,
+  output: ownTeamGiftsSchema,
+  problems: ['not_found'],
+  rest: { method: 'GET', path: '/my-fundraiser-team/gift' },
 })
 
 export const startTeam = defineCommand<z.output<typeof teamFieldsSchema>, OwnTeam, z.input<typeof teamFieldsSchema>>({

@@ -34,6 +34,8 @@ export const teamRowSchema = z.object({
   raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
   isChangeWaiting: z.boolean(),
+  /** Gifts by hand of its captain that wait to be confirmed. */
+  giftsWaiting: z.int(),
   createdAt: instantSchema,
 })
 export interface TeamRow extends z.infer<typeof teamRowSchema> {}

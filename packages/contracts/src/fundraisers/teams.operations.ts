@@ -15,6 +15,8 @@ export const listTeamsInputSchema = z.strictObject({
   /** Those under way or waiting where absent: all but the rejected and the ended. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
   campaignId: campaignIdSchema.optional(),
+  /** Those of whom something waits for staff: gifts by hand to confirm. */
+  waitsFor: z.enum(['gift']).optional(),
   sort: z.enum(fundraiserSorts).default('-createdAt'),
   ...pageInput,
 })

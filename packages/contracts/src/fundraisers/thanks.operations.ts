@@ -5,7 +5,7 @@ import { requiredLongText } from '../text.js'
 export const longestThanks = 1_000
 
 export const thankDonorInputSchema = z.strictObject({
-  /** A gift that came through one's own page. */
+  /** A gift that came through one's own page, or that of the team that one leads. */
   chargeId: z.uuid(),
   message: requiredLongText(longestThanks),
 })
@@ -14,7 +14,7 @@ export interface ThankDonorInput extends z.output<typeof thankDonorInputSchema> 
 export const thankDonor = defineCommand<ThankDonorInput, { chargeId: string }>({
   name: 'fundraisers.thank',
   summary:
-    'Mails the donor of a gift on one’s own page a message of thanks, once for a gift. Who they are and where the mail goes stays hidden.',
+    'Mails the donor of a gift on one’s own page, or on that of the team that one leads, a message of thanks, once for a gift. Who they are and where the mail goes stays hidden.',
   access: 'fundraisers.own',
   input: thankDonorInputSchema,
   output: z.object({ chargeId: z.string() }),

@@ -71,10 +71,17 @@ export class FundraiserSettingsRepository {
           ) as teams,
           (
             select count(*)::int
-            from fundraiser_gift_proposals
-            where org_id = ctx.org_id and status = 'waiting'
-          ) as gifts`,
+            from fundraiser_gift_proposals p
+              join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
+            where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is not null
+          ) as gifts,
+          (
+            select count(*)::int
+            from fundraiser_gift_proposals p
+              join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
+            where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is null
+          ) as "teamGifts"`,
     )
-    return found ?? { pages: 0, changes: 0, gifts: 0, teams: 0 }
+    return found ?? { pages: 0, changes: 0, gifts: 0, teams: 0, teamGifts: 0 }
   }
 }

@@ -60,9 +60,18 @@ export class FundraiserEmails {
     })
   }
 
-  giftConfirmed(to: FundraiserAddressee, gift: Money): Email {
+  /** `teamName` where it counts for the team that they lead. */
+  giftConfirmed(to: FundraiserAddressee, gift: Money, teamName: string | null): Email {
     const t = textsIn(to.language)
     const amount = formatMoney(gift, { locale: to.language })
+    if (teamName !== null) {
+      const told = { amount, team: teamName }
+      return signed(to, {
+        subject: t('giftConfirmed.teamSubject', told),
+        paragraphs: [t('giftConfirmed.teamWhat', { ...told, org: to.orgName })],
+        action: { label: t('openPage'), url: this.ownPageUrl },
+      })
+    }
     return signed(to, {
       subject: t('giftConfirmed.subject', { amount }),
       paragraphs: [t('giftConfirmed.what', { org: to.orgName, amount })],

@@ -4,7 +4,7 @@ import { hubspotObjects } from '@almoner/contracts/hubspot/hubspot-fields'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-export const mergeSteps = ['merge', 'part'] as const
+const mergeSteps = ['merge', 'part'] as const
 export type MergeStep = (typeof mergeSteps)[number]
 
 const linkSchema = defineEntity({

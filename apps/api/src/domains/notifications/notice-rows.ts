@@ -110,6 +110,8 @@ export interface OwnPageGiftNotice extends Noted {
   chargeId: string
   fundraiserUserId: string
   language: PageLanguage
+  /** Of the team that they lead, where it came to the team's page. */
+  teamName: string | null
   campaignName: string
   /** Null where the donor does not want to be named. */
   donorName: string | null

@@ -46,7 +46,8 @@ const giftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
     left join shared.donation_changes x on x.org_id = d.org_id and x.id = (n.detail ->> 'changeId')::uuid`
 
 const ownPageGiftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
-  select ${noted}, c.id as "chargeId", f.user_id as "fundraiserUserId", f.language, k.name as "campaignName",
+  select ${noted}, c.id as "chargeId", owner.user_id as "fundraiserUserId", owner.language,
+    case when f.user_id is null then f.display_name end as "teamName", k.name as "campaignName",
     case when not d.is_anonymous then p.name end as "donorName", c.amount::float8 as amount, c.currency,
     d.frequency, d.interval, c.refunded_amount = c.amount as "isMended"
   from ${taken(notices)}
@@ -54,6 +55,8 @@ const ownPageGiftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
     join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id
     join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
     join shared.fundraisers f on f.org_id = d.org_id and f.id = d.fundraiser_id
+    left join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.id
+    join shared.fundraisers owner on owner.org_id = f.org_id and owner.id = coalesce(w.captain_id, f.id)
     join shared.charges c on c.org_id = d.org_id and c.id = (n.detail ->> 'chargeId')::uuid`
 
 const chargesOf = (orgId: string, notices: string) => sql<PlacedRow>`

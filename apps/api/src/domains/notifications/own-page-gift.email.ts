@@ -15,7 +15,7 @@ const textsIn = emailTexts({ ar, en, es, fr, he })
 /** So many are told one by one; of more than these the number. */
 const mostLines = 15
 
-/** To a fundraiser, of what came to their page since the last email, in their language. */
+/** To a fundraiser, of what came to their page, or to the one of the team that they lead, since the last email, in their language. */
 export function ownPageGiftEmail(
   gifts: readonly [OwnPageGiftNotice, ...OwnPageGiftNotice[]],
   { orgId, orgName, to, publicUrl }: NoticeEmail,
@@ -30,13 +30,15 @@ export function ownPageGiftEmail(
       orgId,
       language,
       signedBy: orgName,
-      subject: gifts.length === 1 ? subjectOf(first) : t('ownPageGift.many', { count: gifts.length }),
+      subject: gifts.length === 1 ? subjectOf(first) : subjectOfMany(gifts),
       greeting: t('ownPageGift.greeting', { firstName: to.firstName }),
       paragraphs: [
         ...gifts.slice(0, mostLines).map(lineOf),
         ...(left > 0 ? [t('ownPageGift.more', { count: left })] : []),
       ],
-      action: { label: t('ownPageGift.go'), url: `${publicUrl}/#/dashboard` },
+      action: gifts.every(({ teamName }) => teamName !== null)
+        ? { label: t('ownPageGift.goTeam'), url: `${publicUrl}/#/my-page` }
+        : { label: t('ownPageGift.go'), url: `${publicUrl}/#/dashboard` },
       notes: [t('ownPageGift.why', { org: orgName })],
     }),
     fromName: orgName,
@@ -46,14 +48,32 @@ export function ownPageGiftEmail(
 function subjectOf(gift: OwnPageGiftNotice): string {
   const t = textsIn(gift.language)
   const amount = amountOf(gift)
+  const { donorName: donor, teamName: team } = gift
+  if (team !== null)
+    return donor === null
+      ? t('ownPageGift.teamUnnamed', { amount, team })
+      : t('ownPageGift.teamNamed', { donor, amount, team })
   return gift.donorName === null
     ? t('ownPageGift.unnamed', { amount })
     : t('ownPageGift.named', { donor: gift.donorName, amount })
 }
 
+function subjectOfMany(gifts: readonly [OwnPageGiftNotice, ...OwnPageGiftNotice[]]): string {
+  const [{ language, teamName: team }] = gifts
+  const t = textsIn(language)
+  const count = gifts.length
+  if (gifts.some((gift) => gift.teamName !== team)) return t('ownPageGift.manyBoth', { count })
+  return team === null ? t('ownPageGift.many', { count }) : t('ownPageGift.manyTeam', { count, team })
+}
+
 function lineOf(gift: OwnPageGiftNotice): string {
   const t = textsIn(gift.language)
   const told = { amount: amountOf(gift), campaign: gift.campaignName }
+  const { donorName: donor, teamName: team } = gift
+  if (team !== null)
+    return donor === null
+      ? t('ownPageGift.teamUnnamedLine', { ...told, team })
+      : t('ownPageGift.teamNamedLine', { ...told, donor, team })
   return gift.donorName === null
     ? t('ownPageGift.unnamedLine', told)
     : t('ownPageGift.namedLine', { ...told, donor: gift.donorName })

@@ -56,7 +56,7 @@ export class StaffNoticesRepository {
   /**
    * Writes an occasion down, unless it was before, the gift is a test, it is a payment that staff themselves have written
    * down or one of many of a recurring gift, or it is nothing for the inbox and nobody in the org wants an email of it. A gift
-   * to a fundraiser's page is one to a page whose fundraiser has come in.
+   * to a fundraiser's page is one to a page whose fundraiser has come in, or to that of a team whose captain has.
    */
   async note(
     orgId: string,
@@ -83,7 +83,10 @@ export class StaffNoticesRepository {
             when x.kind = 'ownPageGift' then exists (
               select 1
               from shared.fundraisers f
-                join shared.memberships m on m.org_id = f.org_id and m.user_id = f.user_id
+                left join shared.fundraiser_teams w on w.org_id = f.org_id and w.id = f.id
+                join shared.fundraisers owner on owner.org_id = f.org_id
+                  and owner.id = coalesce(w.captain_id, f.id)
+                join shared.memberships m on m.org_id = owner.org_id and m.user_id = owner.user_id
               where f.org_id = x.org_id and f.id = d.fundraiser_id and m.accepted_at is not null
             )
             else x.kind = any(${inboxNotices}::text[])

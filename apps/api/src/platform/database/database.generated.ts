@@ -1321,7 +1321,7 @@ export interface Database extends Tables {
   >
   'shared.bulk_changes': Shared<
     'bulk_changes',
-    'command' | 'finished_at' | 'id' | 'org_id' | 'sequence'
+    'command' | 'id' | 'org_id'
   >
   'shared.campaign_pages': Shared<
     'campaign_pages',

@@ -18,7 +18,10 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-type Values = Omit<ProposeGiftInput, 'amount' | 'idempotencyKey'> & { amount?: Money }
+type Values = Omit<ProposeGiftInput, 'amount' | 'isForTeam' | 'idempotencyKey'> & {
+  amount?: Money
+  page?: 'own' | 'team'
+}
 
 const judge = againstSchema(proposeGiftInputSchema)
 const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
@@ -34,14 +37,22 @@ export function AddGiftByHandDialog({ currency, isOpen, onClose }: AddGiftByHand
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const propose = trpc.fundraisers.proposeGift.useMutation()
+  const { data: own } = trpc.fundraiserTeams.own.useQuery()
+  const led = own?.isCaptain && own.team?.status !== 'pending' ? own.team : null
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const inputOf = ({ amount, donor, ...rest }: Values) =>
-    ({ ...rest, donor: donor ?? {}, amount: amount?.amount, idempotencyKey }) as ProposeGiftInput
+  const inputOf = ({ amount, donor, page, ...rest }: Values) =>
+    ({
+      ...rest,
+      donor: donor ?? {},
+      amount: amount?.amount,
+      isForTeam: page === 'team',
+      idempotencyKey,
+    }) as ProposeGiftInput
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
       title={t('fundraiser.byHand.addTitle')}
-      initialValues={{ giftDate: todayIn(timeZone), method: 'cash' }}
+      initialValues={{ giftDate: todayIn(timeZone), method: 'cash', page: 'own' }}
       validate={(values) => judge(inputOf(values))}
       onSubmit={submitTo((values: Values) => propose.mutateAsync(inputOf(values)), {
         onDone: async () => {
@@ -55,6 +66,17 @@ export function AddGiftByHandDialog({ currency, isOpen, onClose }: AddGiftByHand
       onClose={onClose}
     >
       <p>{t('fundraiser.byHand.text')}</p>
+      {led && (
+        <SelectField
+          name="page"
+          label={t('fundraiser.byHand.page')}
+          options={[
+            { value: 'own', label: t('fundraiser.byHand.ownPage') },
+            { value: 'team', label: led.name },
+          ]}
+          isRequired
+        />
+      )}
       <div className="al-fields-row">
         <TextField name="donor.firstName" label={t('fundraiser.byHand.firstName')} />
         <TextField name="donor.lastName" label={t('fundraiser.byHand.lastName')} isRequired />

@@ -19,7 +19,7 @@ import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { FundraiserGifts } from './FundraiserGifts'
+import { PageGifts } from '../../page-gifts/PageGifts'
 import { GiftsByHand } from './GiftsByHand'
 import { t } from './messages'
 import { Milestones } from './Milestones'
@@ -144,7 +144,7 @@ function FundraiserView({ dashboard }: { dashboard: Dashboard }) {
       </Section>
       {status === 'active' && <ShareSection page={dashboard} />}
       <GiftsByHand dashboard={dashboard} />
-      <FundraiserGifts dashboard={dashboard} />
+      <PageGifts gifts={dashboard.gifts} currency={dashboard.currency} campaign={dashboard.campaignName} />
     </>
   )
 }

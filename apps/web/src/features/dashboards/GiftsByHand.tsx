@@ -22,7 +22,16 @@ const tones: Record<ProposalStatus, Tone> = {
 }
 
 const amountOf = ({ amount, currency }: GiftProposal) => <Amount value={{ amount, currency }} />
-const donorOf = ({ donorName }: GiftProposal) => <bdi>{donorName}</bdi>
+const donorOf = ({ donorName, teamName }: GiftProposal) => (
+  <>
+    <bdi>{donorName}</bdi>
+    {teamName !== null && (
+      <Text as="p" tone="quiet" size="small">
+        {t('fundraiser.byHand.forTeam', { team: teamName })}
+      </Text>
+    )}
+  </>
+)
 const dateOf = ({ giftDate }: GiftProposal) => <DateText value={giftDate} />
 
 /** Gifts that the fundraiser took by hand, and what staff made of them. */

@@ -88,7 +88,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
             value={formatCount(fundraiser.donorCount)}
           />
         </div>
-        {fundraiser.giftsWaiting > 0 && <ProposalsSection fundraiser={fundraiser} />}
+        {fundraiser.giftsWaiting > 0 && <ProposalsSection pageId={fundraiser.id} />}
         {fundraiser.change?.status === 'waiting' && (
           <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />
         )}

@@ -1,4 +1,3 @@
-import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
 import {
   confirmProposal,
   declineProposalInputSchema,
@@ -23,9 +22,9 @@ import { MayCall } from '../../session/MayCall'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
 
-/** The gifts that a fundraiser took by hand and that wait to be recorded. */
-export function ProposalsSection({ fundraiser: { id } }: { fundraiser: Fundraiser }) {
-  const gifts = trpc.fundraisers.proposals.useQuery({ fundraiserId: id })
+/** The gifts that a fundraiser, or the captain of a team, took by hand and that wait to be recorded. */
+export function ProposalsSection({ pageId }: { pageId: string }) {
+  const gifts = trpc.fundraisers.proposals.useQuery({ fundraiserId: pageId })
   const [declined, setDeclined] = useState<GiftProposal | null>(null)
   return (
     <Section title={t('proposals.title')} isRaised>
@@ -43,7 +42,13 @@ export function ProposalsSection({ fundraiser: { id } }: { fundraiser: Fundraise
 /** What else shows these gifts, read anew once one is settled. */
 function useRefresh() {
   const utils = trpc.useUtils()
-  return () => Promise.all([utils.fundraisers.invalidate(), utils.charges.invalidate(), utils.donors.invalidate()])
+  return () =>
+    Promise.all([
+      utils.fundraisers.invalidate(),
+      utils.fundraiserTeams.invalidate(),
+      utils.charges.invalidate(),
+      utils.donors.invalidate(),
+    ])
 }
 
 function ProposalLine({ gift, onDecline }: { gift: GiftProposal; onDecline: () => void }) {

@@ -16,6 +16,7 @@ export function WaitingNotes({
   const changes = waitsFor === 'change' ? 0 : (counts.data?.changes ?? 0)
   const gifts = waitsFor === 'gift' ? 0 : (counts.data?.gifts ?? 0)
   const teams = counts.data?.teams ?? 0
+  const teamGifts = counts.data?.teamGifts ?? 0
   return (
     <>
       {pages > 0 && (
@@ -60,6 +61,19 @@ export function WaitingNotes({
           actions={<Link to={paths.fundraiserTeams()}>{t('fundraisers.showTeams')}</Link>}
         >
           {t('fundraisers.teamsWait', { count: teams })}
+        </Callout>
+      )}
+      {teamGifts > 0 && (
+        <Callout
+          tone="attention"
+          below={20}
+          actions={
+            <Link to={paths.fundraiserTeams({ status: ['active', 'paused', 'ended'], waitsFor: 'gift' })}>
+              {t('fundraisers.showTeams')}
+            </Link>
+          }
+        >
+          {t('fundraisers.teamGiftsWait', { count: teamGifts })}
         </Callout>
       )}
     </>

@@ -1,9 +1,11 @@
 import type { GiftProposal } from '@almoner/contracts/fundraisers/gift-proposals.operations'
 import type { FundraiserGiftProposal } from './gift-proposal.entity.js'
 
-export const toGiftProposal = (row: FundraiserGiftProposal): GiftProposal => ({
+/** `teamName` is that of the team whose page it is for. */
+export const toGiftProposal = (row: FundraiserGiftProposal, teamName: string | null): GiftProposal => ({
   id: row.id,
   fundraiserId: row.fundraiserId,
+  teamName,
   status: row.status,
   donorName: row.organizationName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
   donorEmail: row.email ?? null,

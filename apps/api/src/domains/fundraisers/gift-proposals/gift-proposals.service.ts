@@ -12,10 +12,10 @@ import { Throttles, type Rate } from '../../../platform/access/throttles.reposit
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { Mailer } from '../../../platform/mail/mailer.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { OfflineGifts } from '../../charges/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
-import type { PersonalPage } from '../fundraiser.entity.js'
+import { isPersonal, type Fundraiser } from '../fundraiser.entity.js'
 import { FundraiserEmails } from '../fundraisers.email.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { ownUserOf } from '../own-user.js'
@@ -41,7 +41,7 @@ export class GiftProposalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Raises `not_found`, `fundraiser_page_closed`, `attempts_exhausted`, and `input_invalid` at `giftDate` for a day to come. */
+  /** Raises `not_found`, also for a team by who leads none, `fundraiser_page_closed`, `attempts_exhausted`, and `input_invalid` at `giftDate` for a day to come. */
   async propose(actor: Actor, input: ProposeGiftInput): Promise<GiftProposal> {
     const { orgId } = actor
     const userId = ownUserOf(actor)
@@ -51,16 +51,18 @@ export class GiftProposalsService {
     await this.throttles.spend(`fundraiser_gifts:${orgId}:${userId}`, ofFundraiser)
     return this.em.transactional(async () => {
       const row = await this.fundraisers.lockOrFail(orgId, userId)
-      if (row.status !== 'active' && row.status !== 'paused') throw new Problem('fundraiser_page_closed')
+      const team = input.isForTeam ? orNotFound(await this.proposals.teamLedBy(row)) : null
+      const page = team ?? row
+      if (page.status !== 'active' && page.status !== 'paused') throw new Problem('fundraiser_page_closed')
       const made = this.em.create(FundraiserGiftProposal, {
         orgId,
-        fundraiserId: row.id,
+        fundraiserId: page.id,
         firstName: donor.firstName?.trim() || null,
         lastName: donor.lastName?.trim() || null,
         organizationName: donor.organizationName?.trim() || null,
         email: donor.email ?? null,
         amount,
-        currency: row.currency,
+        currency: page.currency,
         giftDate,
         method,
         note: note?.trim() || null,
@@ -71,14 +73,15 @@ export class GiftProposalsService {
         chargeId: null,
       })
       await this.em.flush()
-      const after = { amount, currency: row.currency, giftDate, method }
+      const after = { amount, currency: page.currency, giftDate, method, ...(team && { team: team.displayName }) }
       this.audit.record(actor, 'fundraisers.proposeGift', { subjectId: made.id, after })
-      return toGiftProposal(made)
+      return toGiftProposal(made, team?.displayName ?? null)
     })
   }
 
   async own(actor: Actor): Promise<GiftProposal[]> {
-    return (await this.proposals.ofUser(actor.orgId, ownUserOf(actor))).map(toGiftProposal)
+    const found = await this.proposals.ofUser(actor.orgId, ownUserOf(actor))
+    return found.map(({ proposal, teamName }) => toGiftProposal(proposal, teamName))
   }
 
   /** Raises `not_found`, also for another's, and `proposal_settled`. */
@@ -90,12 +93,13 @@ export class GiftProposalsService {
       proposal.status = 'withdrawn'
       proposal.settledAt = this.clock.now()
       this.audit.record(actor, 'fundraisers.withdrawProposal', { subjectId: id })
-      return toGiftProposal(proposal)
+      return toGiftProposal(proposal, await this.teamOf(proposal))
     })
   }
 
   async waiting(actor: Actor, { fundraiserId }: ProposalsOfFundraiser): Promise<GiftProposal[]> {
-    return (await this.proposals.waitingOf(actor.orgId, fundraiserId)).map(toGiftProposal)
+    const found = await this.proposals.waitingOf(actor.orgId, fundraiserId)
+    return found.map(({ proposal, teamName }) => toGiftProposal(proposal, teamName))
   }
 
   /**
@@ -103,30 +107,33 @@ export class GiftProposalsService {
    * `not_found`, `proposal_settled`, and what recording such a gift raises.
    */
   async confirm(actor: Actor, { id }: ProposalById): Promise<GiftProposal> {
-    return this.settle(actor, id, async (row, proposal) => {
+    return this.settle(actor, id, async ({ page, person }, proposal) => {
       const { firstName, lastName, organizationName, email, amount, currency, giftDate, method } = proposal
       const { chargeId } = await this.gifts.record(actor, {
         donor: { add: { firstName, lastName, organizationName, email } },
         amount: { amount, currency },
         giftDate,
         method,
-        campaignId: row.campaignId,
-        fundraiserId: row.id,
+        campaignId: page.campaignId,
+        fundraiserId: page.id,
         idempotencyKey: id,
       })
       proposal.status = 'confirmed'
       proposal.chargeId = chargeId
-      await this.mailer.send(this.emails.giftConfirmed(await this.fundraisers.addresseeOf(row), proposal))
+      if (person)
+        await this.mailer.send(
+          this.emails.giftConfirmed(await this.fundraisers.addresseeOf(person), proposal, teamNameOf(page)),
+        )
       this.audit.record(actor, 'fundraisers.confirmProposal', { subjectId: id, after: { chargeId } })
     })
   }
 
   /** Raises `not_found`, `proposal_settled`. */
   async decline(actor: Actor, { id, reason }: DeclineProposalInput): Promise<GiftProposal> {
-    return this.settle(actor, id, async (row, proposal) => {
+    return this.settle(actor, id, async ({ person }, proposal) => {
       proposal.status = 'declined'
       proposal.reason = reason || null
-      await this.mailer.send(this.emails.giftDeclined(await this.fundraisers.addresseeOf(row), proposal))
+      if (person) await this.mailer.send(this.emails.giftDeclined(await this.fundraisers.addresseeOf(person), proposal))
       this.audit.record(actor, 'fundraisers.declineProposal', { subjectId: id, after: { reason: proposal.reason } })
     })
   }
@@ -134,16 +141,24 @@ export class GiftProposalsService {
   private async settle(
     actor: Actor,
     id: string,
-    work: (row: PersonalPage, proposal: FundraiserGiftProposal) => Promise<void>,
+    work: (of: PageAndPerson, proposal: FundraiserGiftProposal) => Promise<void>,
   ): Promise<GiftProposal> {
     const { orgId } = actor
     return this.em.transactional(async () => {
       const proposal = await this.proposals.lockWaitingOrFail(orgId, id)
-      const row = await this.fundraisers.lockOrFail(orgId, proposal.fundraiserId)
-      await work(row, proposal)
+      const of = await this.proposals.lockPage(orgId, proposal.fundraiserId)
+      await work(of, proposal)
       proposal.settledAt = this.clock.now()
       proposal.settledBy = actor.userId
-      return toGiftProposal(proposal)
+      return toGiftProposal(proposal, teamNameOf(of.page))
     })
   }
+
+  private async teamOf({ orgId, fundraiserId }: FundraiserGiftProposal): Promise<string | null> {
+    return teamNameOf((await this.proposals.lockPage(orgId, fundraiserId)).page)
+  }
 }
+
+type PageAndPerson = Awaited<ReturnType<GiftProposalsRepository['lockPage']>>
+
+const teamNameOf = (page: Fundraiser): string | null => (isPersonal(page) ? null : page.displayName)

@@ -27,7 +27,9 @@ declare const messages: {
   },
   "giftConfirmed": {
     "subject": "{amount} counts on your page",
-    "what": "{org} has confirmed the gift of {amount} that you took by hand. It counts on your page now."
+    "what": "{org} has confirmed the gift of {amount} that you took by hand. It counts on your page now.",
+    "teamSubject": "{amount} counts for {team}",
+    "teamWhat": "{org} has confirmed the gift of {amount} that you took by hand. It counts for {team} now."
   },
   "giftDeclined": {
     "subject": "The gift of {amount} was not recorded",

@@ -4,6 +4,7 @@ import type {
   JoinTeamInput,
   OwnMember,
   OwnTeam,
+  OwnTeamGifts,
   SaveOwnTeamInput,
 } from '@almoner/contracts/fundraisers/own-team.operations'
 import type { Team } from '@almoner/contracts/fundraisers/team'
@@ -11,7 +12,7 @@ import type { TeamFields } from '@almoner/contracts/fundraisers/teams.operations
 import type { Actor } from '../../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import { Audit } from '../../../platform/audit/audit.js'
-import { Problem } from '../../../platform/problems/problem.js'
+import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserSettingsRepository } from '../fundraiser-settings.repository.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
@@ -63,6 +64,11 @@ export class OwnTeamService {
           ? []
           : (await this.teams.open(orgId, person.campaignId)).map(({ slug: _, ...open }) => open),
     }
+  }
+
+  /** Raises `not_found` for who leads no team. */
+  async gifts(actor: Actor): Promise<OwnTeamGifts> {
+    return orNotFound(await this.teams.giftsOfLed(actor.orgId, ownUserOf(actor)))
   }
 
   /** Raises `not_found`, `teams_off`, `team_left_first`, `fundraiser_page_closed`. */
@@ -217,5 +223,6 @@ const forMembers = (team: Team): Team => ({
   ...team,
   change: null,
   isChangeWaiting: false,
+  giftsWaiting: 0,
   inviteUrl: team.isOpen ? team.inviteUrl : null,
 })

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { fundraiserPath, pagePath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
-import type { OpenTeam } from '@almoner/contracts/fundraisers/own-team.operations'
+import type { OpenTeam, OwnTeamGifts } from '@almoner/contracts/fundraisers/own-team.operations'
 import type { JoinableTeams } from '@almoner/contracts/fundraisers/sign-up.operations'
 import type { Team, TeamRow } from '@almoner/contracts/fundraisers/team'
 import type { ListTeamsInput } from '@almoner/contracts/fundraisers/teams.operations'
@@ -41,6 +41,11 @@ const rowColumns = sql`
     from fundraiser_page_changes c
     where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
   ) as "isChangeWaiting",
+  (
+    select count(*)::int
+    from fundraiser_gift_proposals p
+    where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+  ) as "giftsWaiting",
   ${instantText(sql`f.created_at`)} as "createdAt"`
 
 const joined = sql`
@@ -152,6 +157,44 @@ export class TeamsRepository {
     }
   }
 
+  /** The latest gifts on the page of the team that somebody leads; undefined where they lead none. */
+  giftsOfLed(orgId: string, captainUserId: string): Promise<OwnTeamGifts | undefined> {
+    return this.rows.first(
+      orgId,
+      sql`
+        select k.name as "campaignName", f.currency,
+          (
+            select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
+            from (
+              select g.id,
+                case
+                  when g.is_anonymous
+                  or coalesce(n.is_anonymous, false) then null
+                  else d.name
+                end as "donorName",
+                g.amount, g.gift_date as "giftDate", g.comment,
+                ${instantText(sql`h.sent_at`)} as "thankedOn", h.charge_id is null
+                  and d.email is not null as "canBeThanked"
+              from shared.charges g
+                join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
+                left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id
+                left join fundraiser_thanks h on h.org_id = g.org_id and h.charge_id = g.id
+              where g.org_id = ctx.org_id
+                and g.fundraiser_id = f.id
+                and g.status = 'succeeded'
+                and g.mode = 'live'
+              order by g.gift_date desc, g.sequence desc
+              limit 50
+            ) latest
+          ) as gifts
+        from fundraisers captain
+          join fundraiser_teams t on t.org_id = captain.org_id and t.captain_id = captain.id
+          join fundraisers f on f.org_id = t.org_id and f.id = t.id
+          join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
+        where captain.org_id = ctx.org_id and captain.user_id = ${captainUserId}::uuid`,
+    )
+  }
+
   /** The teams of a campaign that anyone who raises for it may join. */
   open(orgId: string, campaignId: string): Promise<(OpenTeam & { slug: string })[]> {
     return this.rows.all(
@@ -204,11 +247,21 @@ export class TeamsRepository {
   }
 }
 
-function conditions({ search, status, campaignId }: ListTeamsInput): RawBuilder<unknown> {
+function conditions({ search, status, campaignId, waitsFor }: ListTeamsInput): RawBuilder<unknown> {
   const statuses = status?.length ? status : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.user_id is null`, sql`f.status = any(${statuses}::text[])`]
   const term = search?.trim()
   if (term) all.push(sql`(lower(f.display_name) like ${containing(term)} or f.slug like ${containing(term)})`)
   if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
+  if (waitsFor === 'gift') {
+    all.push(
+      sql`
+        exists (
+          select
+          from fundraiser_gift_proposals p
+          where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+        )`,
+    )
+  }
   return sql.join(all, sql` and `)
 }

@@ -19,6 +19,7 @@ import {
   handTeamOn,
   joinTeam,
   leaveTeam,
+  listOwnTeamGifts,
   removeOwnMember,
   saveOwnTeam,
   startTeam,
@@ -48,6 +49,7 @@ export const teamsProcedures = (teams: TeamsService, changes: TeamChangesService
 
 export const ownTeamProcedures = (own: OwnTeamService) => ({
   own: procedureFor(getOwnTeam).query(({ ctx }) => own.get(ctx.actor)),
+  ownGifts: procedureFor(listOwnTeamGifts).query(({ ctx }) => own.gifts(ctx.actor)),
   start: procedureFor(startTeam).mutation(({ ctx, input }) => own.start(ctx.actor, input)),
   join: procedureFor(joinTeam).mutation(({ ctx, input }) => own.join(ctx.actor, input)),
   leave: procedureFor(leaveTeam).mutation(({ ctx }) => own.leave(ctx.actor)),

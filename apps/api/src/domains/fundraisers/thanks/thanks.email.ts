@@ -12,7 +12,7 @@ interface ThanksEmailFacts {
   orgId: string
   to: string
   firstName: string | null
-  /** Of the fundraiser. */
+  /** Of the fundraiser, or of the team whose captain writes. */
   name: string
   org: string
   sender: { fromName: string; replyTo: string | null }

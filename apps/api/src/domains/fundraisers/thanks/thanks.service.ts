@@ -16,7 +16,7 @@ import { giftToThankFor } from './thanks.statements.js'
 
 const ofFundraiser: Rate = { most: 200, windowSeconds: 3_600 }
 
-/** Fundraisers thank those who gave on their page. */
+/** Fundraisers thank those who gave on their page, and captains those who gave on their team's. */
 @Injectable()
 export class ThanksService {
   constructor(
@@ -43,7 +43,7 @@ export class ThanksService {
       if (!gift) throw new Problem('not_found')
       if (gift.isThanked) throw new Problem('gift_thanked')
       if (!gift.email) throw new Problem('donor_without_email')
-      this.em.create(FundraiserThanks, { orgId, fundraiserId: row.id, chargeId, sentAt: this.clock.now() })
+      this.em.create(FundraiserThanks, { orgId, fundraiserId: gift.pageId, chargeId, sentAt: this.clock.now() })
       await this.em.flush()
       const { orgName, fromName, replyTo } = await this.fundraisers.addresseeOf(row)
       const language = gift.language ?? (await this.fundraisers.languageOfOrg(orgId))
@@ -52,7 +52,7 @@ export class ThanksService {
           orgId,
           to: gift.email,
           firstName: gift.firstName,
-          name: row.displayName,
+          name: gift.teamName ?? row.displayName,
           org: orgName,
           sender: { fromName, replyTo },
           message,

@@ -7,16 +7,24 @@ export interface GiftToThankFor {
   /** In which it was given; null where it came by hand. */
   language: PageLanguage | null
   isThanked: boolean
+  /** The page that it came to. */
+  pageId: string
+  /** Of the team, where it came to a team's page. */
+  teamName: string | null
 }
 
-/** A gift that came through the page of a fundraiser, and where its donor is reached. */
+/** A gift that came through the page of a fundraiser or of the team that they lead, and where its donor is reached. */
 export const giftToThankFor = (orgId: string, fundraiserId: string, chargeId: string) => sql<GiftToThankFor>`
   select d.email, d.first_name as "firstName",
     (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
-    exists (select from fundraiser_thanks t where t.org_id = c.org_id and t.charge_id = c.id) as "isThanked"
-  from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    exists (select from fundraiser_thanks h where h.org_id = c.org_id and h.charge_id = c.id) as "isThanked",
+    f.id as "pageId", case when f.user_id is null then f.display_name end as "teamName"
+  from shared.charges c
+    join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    join fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+    left join fundraiser_teams t on t.org_id = f.org_id and t.id = f.id
   where c.org_id = ${orgId}
     and c.id = ${chargeId}::uuid
-    and c.fundraiser_id = ${fundraiserId}::uuid
+    and (f.id = ${fundraiserId}::uuid or t.captain_id = ${fundraiserId}::uuid)
     and c.status = 'succeeded'
     and c.mode = 'live'`

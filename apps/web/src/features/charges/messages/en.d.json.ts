@@ -263,7 +263,8 @@ declare const messages: {
     "donorMissing": "Say who gave",
     "amountMissing": "Enter an amount",
     "dateMissing": "Choose a day",
-    "likeAnother": "This donor has a gift of {amount} on {date} already ({number}). Add this one only if it is another."
+    "likeAnother": "This donor has a gift of {amount} on {date} already ({number}). Add this one only if it is another.",
+    "team": "{name} (team)"
   },
   "review": {
     "title": "Payments to review",

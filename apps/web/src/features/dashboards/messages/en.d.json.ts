@@ -119,7 +119,6 @@ declare const messages: {
       "messageText": "I am raising money for {campaign}. Every gift counts, and it takes a minute: {url}",
       "mailSubject": "Will you help me with {campaign}?",
       "mailText": "Hello,\n\nI am raising money for {campaign}{goal, select, none {} other {, and want to reach {goal}}}. It would mean a lot to me if you gave something, or sent this on to someone who might.\n\n{url}\n\nThank you",
-      "thanksText": "Thank you for your gift to {campaign}. It brings us a good step further.",
       "whatsapp": "WhatsApp",
       "facebook": "Facebook",
       "x": "X",
@@ -129,16 +128,11 @@ declare const messages: {
     "lastDay": "Today is the last day",
     "goal": "Your goal",
     "noGoal": "You have not set a goal.",
-    "list": "Latest gifts",
     "columns": {
       "donor": "Donor",
       "date": "Date",
-      "amount": "Amount",
-      "comment": "Message",
-      "thanks": "Thanks"
+      "amount": "Amount"
     },
-    "noGifts": "No gifts yet",
-    "noGiftsText": "The gifts that come through your page will be listed here, with what their donors wrote.",
     "noPage": "Your page is not ready yet",
     "noPageText": "Once your organization has made your fundraising page, this shows what it raised.",
     "rank": {
@@ -152,18 +146,6 @@ declare const messages: {
       "title": "Milestones",
       "reached": "{percent}%: {amount} reached",
       "ahead": "{percent}%: {amount}"
-    },
-    "anonymous": "Anonymous donor",
-    "thanks": {
-      "thank": "Thank",
-      "sent": "Thanked",
-      "noAddress": "No email address",
-      "title": "Thank {name}",
-      "text": "They get your message by email from the organization, signed with your name.",
-      "textAnonymous": "This donor wants no name shown. Your message reaches them all the same, and you are not told who they are.",
-      "message": "Message",
-      "send": "Send thanks",
-      "done": "Your thanks are on their way"
     },
     "byHand": {
       "title": "Gifts by hand",
@@ -179,7 +161,7 @@ declare const messages: {
       "withdraw": "Withdraw",
       "withdrawn": "Gift withdrawn",
       "addTitle": "Add a gift by hand",
-      "text": "It counts on your page once the organization confirms it.",
+      "text": "It counts once the organization confirms it.",
       "firstName": "First name",
       "lastName": "Last name",
       "email": "Email",
@@ -187,7 +169,10 @@ declare const messages: {
       "method": "How it was given",
       "note": "Note to the organization",
       "submit": "Send for confirmation",
-      "sent": "Sent to the organization"
+      "sent": "Sent to the organization",
+      "page": "Counts for",
+      "ownPage": "My page",
+      "forTeam": "For {team}"
     },
     "visits": {
       "label": "Visits",

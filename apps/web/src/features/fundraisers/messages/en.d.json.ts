@@ -71,7 +71,8 @@ declare const messages: {
     "giftsWait": "{count, plural, one {# gift taken by hand waits to be confirmed} other {# gifts taken by hand wait to be confirmed}}",
     "noTeam": "None",
     "teamsWait": "{count, plural, one {# team waits for your approval} other {# teams wait for your approval}}",
-    "showTeams": "Show teams"
+    "showTeams": "Show teams",
+    "teamGiftsWait": "{count, plural, one {# gift that a captain took by hand for a team waits to be confirmed} other {# gifts that captains took by hand for their teams wait to be confirmed}}"
   },
   "fundraiser": {
     "title": "Fundraiser",

@@ -16,6 +16,7 @@ import { RecordState } from '../../../RecordState'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
+import { ProposalsSection } from '../ProposalsSection'
 import { t } from './messages'
 import { teamStatus } from './team-columns'
 import { TeamChangeSection } from './TeamChangeSection'
@@ -56,6 +57,7 @@ function TeamView({ team }: { team: Team }) {
       <Stack gap={24} below={32}>
         <TeamFigures team={team} />
         {change?.status === 'waiting' && <TeamChangeSection team={team} change={change} />}
+        {team.giftsWaiting > 0 && <ProposalsSection pageId={team.id} />}
         <TeamMembers team={team} />
       </Stack>
       <div className="al-columns">

@@ -10,6 +10,7 @@ import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { useState } from 'react'
+import { PageGifts } from '../../../../page-gifts/PageGifts'
 import { trpc } from '../../../../trpc'
 import { Invite } from './Invite'
 import { t } from './messages'
@@ -31,12 +32,19 @@ export function OwnTeamView({ own, team }: InTeamProps) {
       <TeamNotes own={own} team={team} />
       <TeamHead team={team} />
       <OwnMembers own={own} team={team} canLead={isCaptain && !isOver} />
+      {isCaptain && <LedTeamGifts />}
       {team.status === 'active' && team.inviteUrl !== null && (
         <Invite url={team.inviteUrl} slug={team.slug} isOpen={team.isOpen} />
       )}
       <TeamActions own={own} team={team} isOver={isOver} />
     </Stack>
   )
+}
+
+/** What came to the page of the team that whoever looks leads. */
+function LedTeamGifts() {
+  const { data } = trpc.fundraiserTeams.ownGifts.useQuery()
+  return data && <PageGifts gifts={data.gifts} currency={data.currency} campaign={data.campaignName} isOfTeam />
 }
 
 function TeamHead({ team }: { team: Team }) {
