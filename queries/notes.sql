@@ -20,12 +20,8 @@ where n.org_id = ${orgId}::uuid
 
 -- columns
 n.id, n.record_kind as "recordKind", n.record_id as "recordId", n.text, n.is_pinned as "isPinned",
-(
-  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
-  from shared.users u
-  where u.id = n.written_by
-) as author,
-${instantText(sql`n.written_at`)} as "writtenAt", ${instantText(sql`n.edited_at`)} as "editedAt"
+${personOf(sql`n.written_by`)} as author, ${instantText(sql`n.written_at`)} as "writtenAt",
+${instantText(sql`n.edited_at`)} as "editedAt"
 
 -- list
 n.is_pinned = ${input.isPinned}

@@ -108,6 +108,14 @@ group by n.place, n.kind, n.by_user_id, b.id, b.command;
 select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
 from ${taken(notices)} join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id;
 
+-- tasksOf
+select ${noted}, n.detail ->> 'assigneeId' as "assigneeId", t.title, t.due_on::text as "dueOn",
+  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = n.by_user_id) as "byName",
+  ${recordOfRow({ orgId: sql`t.org_id`, kind: sql`t.record_kind`, id: sql`t.record_id` })} as record, t.done_at is not null
+    or t.assignee_id is distinct from (n.detail ->> 'assigneeId')::uuid as "isMended"
+from ${taken(notices)}
+  join shared.tasks t on t.org_id = ${orgId} and t.id = n.subject_id and t.deleted_at is null;
+
 -- staff-notices.repository.ts
 
 -- isReached
@@ -210,6 +218,7 @@ where n.org_id = ${orgId}
   and n.kind = any(${inboxNotices}::text[])
   and n.created_at > ${since}
   and (n.kind not in ('importDone', 'bulkChangeDone') or n.by_user_id = ${userId})
+  and (n.kind not in ('taskAssigned', 'taskDue') or n.detail ->> 'assigneeId' = ${userId}::text)
 order by n.created_at desc, n.id desc
 limit ${most};
 

@@ -331,6 +331,11 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'deleted 30 days after staff were told',
     clear: 'id org_id subject_id kind occasion detail by_user_id created_at told_at',
   },
+  tasks: {
+    leaves: 'by rule',
+    clear: `id org_id title note due_on assignee_id record_kind record_id created_by created_at done_at done_by deleted_at
+      told_due_on`,
+  },
   throttles: {
     wall: 'counts by hashed keys; no data of an org',
     leaves: 'by rule',

@@ -129,6 +129,8 @@ const ofSeveralLines: readonly string[] = [
   'fundraisers.thank message',
   'notes.create text',
   'notes.update text',
+  'tasks.create note',
+  'tasks.update note',
   // A cell of any column; what is wrong with it is said when the row is read again.
   'imports.mendRow cells.value',
   'portal.cancel note',

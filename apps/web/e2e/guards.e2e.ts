@@ -28,6 +28,7 @@ const pages: Record<string, readonly Role[]> = {
   '/fundraisers': admins,
   '/fundraisers/new': admins,
   '/fundraisers/teams': admins,
+  '/tasks': agents,
   '/my-page': ['fundraiser'],
   '/settings': admins,
   '/settings/integrations/hubspot': admins,

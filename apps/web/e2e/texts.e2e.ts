@@ -38,6 +38,7 @@ const screens = [
   '/settings/funds',
   '/settings/sub-organizations',
   '/settings/checkout',
+  '/tasks',
   '/settings/emails',
   '/settings/developers/api-keys',
   '/audit',

@@ -17,6 +17,7 @@ import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { settings } from './features/settings/settings.noun'
 import { subOrgs } from './features/sub-orgs/sub-orgs.noun'
+import { tasks } from './features/tasks/tasks.noun'
 import { webhooks } from './features/webhooks/webhooks.noun'
 
 export const nouns = [
@@ -27,6 +28,7 @@ export const nouns = [
   donors,
   fundraisers,
   myPage,
+  tasks,
   imports,
   audit,
   settings,

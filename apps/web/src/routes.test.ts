@@ -88,6 +88,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/fundraisers/teams', isFor: admins, title: 'Teams' },
   { path: `/fundraisers/teams/${id}`, isFor: admins, title: 'Team' },
   { path: `/fundraisers/${id}`, isFor: admins, title: 'Fundraiser' },
+  { path: '/tasks', isFor: members, title: 'Tasks' },
   { path: '/my-page', isFor: ['fundraiser'], title: 'My page' },
   { path: '/settings', isFor: admins, title: 'Integrations' },
   { path: '/settings/integrations/hubspot', isFor: admins, title: 'HubSpot' },

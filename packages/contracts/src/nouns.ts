@@ -22,6 +22,7 @@ import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
+import { tasks } from './tasks/tasks.noun.js'
 import { team } from './team/team.noun.js'
 import { webhooks } from './webhooks/webhooks.noun.js'
 
@@ -29,6 +30,7 @@ export const nouns = [
   accounts,
   orgs,
   subOrgs,
+  tasks,
   team,
   admin,
   audit,

@@ -509,3 +509,8 @@ alter table notes enable row level security, force row level security;
 create policy own_org on notes
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table tasks enable row level security, force row level security;
+create policy own_org on tasks
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -247,6 +247,13 @@ create view shared.receipt_settings with (security_invoker = true) as
   from receipt_settings;
 comment on view shared.receipt_settings is 'How an org writes its receipts.';
 
+-- tasks
+
+create view shared.tasks with (security_invoker = true) as
+  select assignee_id, deleted_at, done_at, due_on, id, org_id, record_id, record_kind, title
+  from tasks;
+comment on view shared.tasks is 'What staff have to do.';
+
 -- platform
 
 create view shared.mails with (security_invoker = true) as

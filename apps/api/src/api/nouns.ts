@@ -27,6 +27,7 @@ import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
+import { tasks } from '../domains/tasks/tasks.noun.js'
 import { team } from '../domains/team/team.noun.js'
 import { versions } from '../domains/versions/versions.noun.js'
 import { webhooks } from '../domains/webhooks/webhooks.noun.js'
@@ -61,6 +62,7 @@ export const nouns = [
   recurring,
   signUp,
   subOrgs,
+  tasks,
   team,
   versions,
   webhooks,

@@ -31,6 +31,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
+import { taskSeeds } from './people/task-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
 import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
@@ -160,11 +161,16 @@ interface Worked {
   campaigns: Campaigns
 }
 
-/** What staff wrote about records. */
-async function insertWork(db: OpenTransaction, { rng, nowMs }: World, { staff, ...worked }: Worked): Promise<void> {
+/** What staff wrote about records, and what they have to do. */
+async function insertWork(
+  db: OpenTransaction,
+  { rng, nowMs, today }: World,
+  { staff, ...worked }: Worked,
+): Promise<void> {
   const staffIds = staff.filter(({ membership }) => membership.role !== 'fundraiser').map(({ user }) => user.id)
   const campaigns = Object.values(worked.campaigns).map(({ row }) => row)
   await insertRows(db, 'notes', noteSeeds(rng, { ...worked, campaigns, staffIds, nowMs }))
+  await insertRows(db, 'tasks', taskSeeds(rng, { ...worked, staffIds, today, nowMs }))
 }
 
 async function insertPages(

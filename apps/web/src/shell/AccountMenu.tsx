@@ -56,6 +56,12 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
       <Appearance />
       <div>
         <div className="account-ways">
+          {can('tasks.read') && (
+            <Link className="al-menu-item" to={paths.tasks()} onClick={onGo}>
+              <Icon name="task" />
+              {shellText('shell.tasks')}
+            </Link>
+          )}
           {can('audit.read') && (
             <Link className="al-menu-item" to={paths.audit()} onClick={onGo}>
               <Icon name="history" />

@@ -16,6 +16,8 @@ export const staffNotices = [
   'integrationError',
   'hubspotStopped',
   'ownPageGift',
+  'taskAssigned',
+  'taskDue',
 ] as const
 export type StaffNotice = (typeof staffNotices)[number]
 
@@ -32,6 +34,8 @@ export const inboxNotices = [
   'integrationError',
   'hubspotStopped',
   'ownPageGift',
+  'taskAssigned',
+  'taskDue',
 ] as const satisfies readonly StaffNotice[]
 
 export const staffDigests = ['dailyDigest', 'weeklyDigest'] as const
@@ -62,6 +66,10 @@ export const emailSettingsSchema = z.strictObject({
   hubspotStopped: z.boolean(),
   /** To a fundraiser, of a gift to their own page; of a recurring gift the first payment alone. */
   ownPageGift: z.boolean(),
+  /** One that somebody else gave them. */
+  taskAssigned: z.boolean(),
+  /** One of theirs, in the morning of its day. */
+  taskDue: z.boolean(),
   dailyDigest: z.boolean(),
   weeklyDigest: z.boolean(),
 })
@@ -82,6 +90,8 @@ export const initialEmailSettings: EmailSettings = {
   integrationError: true,
   hubspotStopped: true,
   ownPageGift: true,
+  taskAssigned: true,
+  taskDue: false,
   dailyDigest: false,
   weeklyDigest: false,
 }
@@ -102,6 +112,8 @@ export const noEmails: EmailSettings = {
   integrationError: false,
   hubspotStopped: false,
   ownPageGift: false,
+  taskAssigned: false,
+  taskDue: false,
   dailyDigest: false,
   weeklyDigest: false,
 }
@@ -122,6 +134,8 @@ export const permissionOfEmail: Record<StaffEmail, Permission> = {
   integrationError: 'gateways.manage',
   hubspotStopped: 'hubspot.manage',
   ownPageGift: 'fundraiser_dashboard.read',
+  taskAssigned: 'tasks.read',
+  taskDue: 'tasks.read',
   dailyDigest: 'dashboard.read',
   weeklyDigest: 'dashboard.read',
 }

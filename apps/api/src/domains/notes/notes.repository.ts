@@ -8,16 +8,13 @@ import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '.
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { personOf } from '../records/index.js'
 import { Note } from './note.entity.js'
 
 const columns = sql`
   n.id, n.record_kind as "recordKind", n.record_id as "recordId", n.text, n.is_pinned as "isPinned",
-  (
-    select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
-    from shared.users u
-    where u.id = n.written_by
-  ) as author,
-  ${instantText(sql`n.written_at`)} as "writtenAt", ${instantText(sql`n.edited_at`)} as "editedAt"`
+  ${personOf(sql`n.written_by`)} as author, ${instantText(sql`n.written_at`)} as "writtenAt",
+  ${instantText(sql`n.edited_at`)} as "editedAt"`
 
 const newestFirst: KeysetOrder = {
   value: sql`n.written_at`,

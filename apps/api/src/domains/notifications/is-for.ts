@@ -1,14 +1,16 @@
 import { permissionOfEmail } from '@almoner/contracts/notifications/staff-notices'
 import { may, type Principal } from '@almoner/contracts/permissions'
-import type { NoticeRow } from './notice-rows.js'
+import { isTaskNotice, type NoticeRow } from './notice-rows.js'
 
 /**
  * Whether somebody is told of a notice. What they have done themselves they know, but for an import or a bulk change, which
- * they wait for and nobody else does; a gift to a page is for whoever's page it is; what they may not see is none to them.
+ * they wait for and nobody else does; a gift to a page is for whoever's page it is, a task for whoever has it; what they may
+ * not see is none to them.
  */
 export function isFor(reader: Principal & { userId: string }, notice: NoticeRow): boolean {
   if (!may(reader, permissionOfEmail[notice.kind])) return false
   if (notice.kind === 'ownPageGift') return notice.fundraiserUserId === reader.userId
+  if (isTaskNotice(notice) && notice.assigneeId !== reader.userId) return false
   const isWaitedFor = notice.kind === 'importDone' || notice.kind === 'bulkChangeDone'
   return isWaitedFor ? notice.byUserId === reader.userId : notice.byUserId !== reader.userId
 }

@@ -5,6 +5,7 @@ import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices
 import type { DisputeStatus, RefundReason, RefundStatus } from '@almoner/contracts/charges/charge'
 import type { Cancellation, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { DonationActorKind, RecurringFacts } from '@almoner/contracts/donations/donation-actions'
+import type { RecordKind } from '@almoner/contracts/records/record'
 import type { Currency } from '@almoner/contracts/money'
 
 export type GiftKind = 'chargeSucceeded' | 'chargeFailed' | 'planFailed' | 'planCanceled' | 'planChanged'
@@ -121,6 +122,17 @@ export interface OwnPageGiftNotice extends Noted {
   interval: number
 }
 
+/** Told to whoever has the task, and to nobody else. */
+export interface TaskNotice extends Noted {
+  kind: 'taskAssigned' | 'taskDue'
+  assigneeId: string
+  title: string
+  /** `YYYY-MM-DD` where the org is. */
+  dueOn: string | null
+  byName: string | null
+  record: { kind: RecordKind; id: string; name: string } | null
+}
+
 export type NoticeRow =
   | OwnPageGiftNotice
   | GiftNotice
@@ -130,6 +142,8 @@ export type NoticeRow =
   | BulkChangeNotice
   | IntegrationNotice
   | HubspotNotice
+  | TaskNotice
 
 export const isGiftNotice = (row: NoticeRow): row is GiftNotice => 'donationId' in row
 export const isChargeNotice = (row: NoticeRow): row is ChargeNotice => 'dispute' in row
+export const isTaskNotice = (row: NoticeRow): row is TaskNotice => 'assigneeId' in row

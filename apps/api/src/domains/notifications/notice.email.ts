@@ -59,6 +59,8 @@ const counted: Record<StaffNotice, [one: string, many: string]> = {
   bulkChangeDone: ['bulk change is done', 'bulk changes are done'],
   chargeSucceeded: ['gift has come in', 'gifts have come in'],
   ownPageGift: ['gift came to your page', 'gifts came to your page'],
+  taskDue: ['task is due', 'tasks are due'],
+  taskAssigned: ['new task', 'new tasks'],
 }
 
 // What there is something to do about comes first.
@@ -91,6 +93,8 @@ const lists: Record<StaffNotice, NotificationText['place']> = {
   integrationError: { label: 'Open the gateways', path: '/settings' },
   hubspotStopped: { label: 'Open the HubSpot settings', path: '/settings/integrations/hubspot' },
   ownPageGift: { label: 'Open the dashboard', path: '/dashboard' },
+  taskAssigned: { label: 'Open your tasks', path: '/tasks' },
+  taskDue: { label: 'Open your tasks', path: '/tasks' },
 }
 
 function placeOfAll(notices: readonly NoticeRow[]): NotificationText['place'] {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
 import { query } from '../../platform/database/transaction.js'
+import { recordOfRow } from '../records/index.js'
 import type { NoticeRow } from './notice-rows.js'
 import type { NoticeDetail } from './staff-notice.entity.js'
 import { teamSubmitted } from './staff-occasions.js'
@@ -122,6 +123,14 @@ const hubspotOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
   from ${taken(notices)} join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id`
 
+const tasksOf = (orgId: string, notices: string) => sql<PlacedRow>`
+  select ${noted}, n.detail ->> 'assigneeId' as "assigneeId", t.title, t.due_on::text as "dueOn",
+    (select u.first_name || ' ' || u.last_name from shared.users u where u.id = n.by_user_id) as "byName",
+    ${recordOfRow({ orgId: sql`t.org_id`, kind: sql`t.record_kind`, id: sql`t.record_id` })} as record, t.done_at is not null
+      or t.assignee_id is distinct from (n.detail ->> 'assigneeId')::uuid as "isMended"
+  from ${taken(notices)}
+    join shared.tasks t on t.org_id = ${orgId} and t.id = n.subject_id and t.deleted_at is null`
+
 const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBuilder<PlacedRow>> = {
   chargeSucceeded: giftsOf,
   chargeFailed: giftsOf,
@@ -137,6 +146,8 @@ const statementOf: Record<StaffNotice, (orgId: string, notices: string) => RawBu
   integrationError: integrationsOf,
   hubspotStopped: hubspotOf,
   ownPageGift: ownPageGiftsOf,
+  taskAssigned: tasksOf,
+  taskDue: tasksOf,
 }
 
 @Injectable()

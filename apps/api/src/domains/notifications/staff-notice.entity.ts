@@ -13,6 +13,8 @@ export interface NoticeDetail {
   /** `YYYY-MM-DD` in the recurring donation's zone. */
   retryOn?: string | null
   reason?: string | null
+  /** Whose task it is. */
+  assigneeId?: string | null
 }
 
 const staffNoticeSchema = defineEntity({
@@ -22,7 +24,7 @@ const staffNoticeSchema = defineEntity({
   properties: {
     id: column.id(),
     orgId: column.orgId(),
-    /** The donation that it is about, or the charge, fundraiser, import or integration, as its kind says. */
+    /** The donation that it is about, or the charge, fundraiser, import, integration or task, as its kind says. */
     subjectId: p.uuid(),
     kind: p.enum(staffNotices),
     /** Which of many about the same: a try of an installment, a change, a refund. */

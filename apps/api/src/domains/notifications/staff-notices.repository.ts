@@ -160,7 +160,7 @@ export class StaffNoticesRepository {
     )
   }
 
-  /** What the inbox may show to somebody, the newest first; what others began and wait for is not among it. */
+  /** What the inbox may show to somebody, the newest first; what others began and wait for, and their tasks, are not among it. */
   async inbox(
     orgId: string,
     { userId, since, most }: { userId: string; since: Date; most: number },
@@ -175,6 +175,7 @@ export class StaffNoticesRepository {
           and n.kind = any(${inboxNotices}::text[])
           and n.created_at > ${since}
           and (n.kind not in ('importDone', 'bulkChangeDone') or n.by_user_id = ${userId})
+          and (n.kind not in ('taskAssigned', 'taskDue') or n.detail ->> 'assigneeId' = ${userId}::text)
         order by n.created_at desc, n.id desc
         limit ${most}`,
     )

@@ -34,6 +34,8 @@ const kinds = {
   'bulk.finished': 'bulkChangeDone',
   'integration.error': 'integrationError',
   'hubspot.stopped': 'hubspotStopped',
+  'task.assigned': 'taskAssigned',
+  'task.due': 'taskDue',
 } as const satisfies Partial<Record<EventType, StaffNotice>>
 
 export type StaffEventType = keyof typeof kinds
@@ -104,6 +106,14 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
       return { subjectId: event.payload.bulkChangeId, occasion: 'finished', detail: {} }
     case 'hubspot.stopped':
       return { subjectId: event.payload.connectionId, occasion: event.id, detail: {} }
+    case 'task.assigned': {
+      const { taskId, assigneeId } = event.payload
+      return { subjectId: taskId, occasion: event.id, detail: { assigneeId } }
+    }
+    case 'task.due': {
+      const { taskId, assigneeId, dueOn } = event.payload
+      return { subjectId: taskId, occasion: `${dueOn}/${assigneeId}`, detail: { assigneeId } }
+    }
     case 'integration.error': {
       const { integrationId, reason } = event.payload
       // A gateway in trouble says so again and again: once a day is enough, or an hour where it is about a payment.

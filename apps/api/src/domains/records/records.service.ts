@@ -3,6 +3,7 @@ import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import { may } from '@almoner/contracts/permissions'
 import {
   permissionOfRecord,
+  recordKinds,
   type RecordKind,
   type RecordRef,
   type RecordRight,
@@ -30,14 +31,20 @@ export class Records {
     return orNotFound((await this.rows.first(by.actor.orgId, recordById(recordKind, recordId))) ?? null)
   }
 
+  /** The kinds that somebody may read about. */
+  readable(by: Asker): RecordKind[] {
+    return recordKinds.filter((kind) => this.hasRight(by, kind, 'read'))
+  }
+
   /** Raises `permission_denied`. */
-  expectRight({ visitor, apiKey }: Asker, kind: RecordKind, right: RecordRight): void {
+  expectRight(by: Asker, kind: RecordKind, right: RecordRight): void {
+    if (!this.hasRight(by, kind, right)) throw new Problem('permission_denied')
+  }
+
+  private hasRight({ visitor, apiKey }: Asker, kind: RecordKind, right: RecordRight): boolean {
     const access = permissionOfRecord[kind][right]
-    if (apiKey) {
-      const scope = scopeFor({ access, kind: right === 'read' ? 'query' : 'command' })
-      if (scope === null || !apiKey.scopes.includes(scope)) throw new Problem('permission_denied')
-      return
-    }
-    if (!visitor || !may(visitor, access)) throw new Problem('permission_denied')
+    if (!apiKey) return visitor !== null && may(visitor, access)
+    const scope = scopeFor({ access, kind: right === 'read' ? 'query' : 'command' })
+    return scope !== null && apiKey.scopes.includes(scope)
   }
 }

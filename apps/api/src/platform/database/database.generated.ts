@@ -1223,11 +1223,27 @@ interface Tables {
     created_at: Defaulted<Instant>
     detail: Json
     id: string
-    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'bulkChangeDone' | 'integrationError' | 'hubspotStopped' | 'ownPageGift'
+    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'bulkChangeDone' | 'integrationError' | 'hubspotStopped' | 'ownPageGift' | 'taskAssigned' | 'taskDue'
     occasion: string
     org_id: string
     subject_id: string
     told_at: Instant | null
+  }
+  tasks: {
+    assignee_id: string | null
+    created_at: Instant
+    created_by: string | null
+    deleted_at: Instant | null
+    done_at: Instant | null
+    done_by: string | null
+    due_on: string | null
+    id: string
+    note: string | null
+    org_id: string
+    record_id: string | null
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | null
+    title: string
+    told_due_on: string | null
   }
   throttles: {
     blocked_until: Instant | null
@@ -1466,6 +1482,10 @@ export interface Database extends Tables {
   'shared.soft_credits': Shared<
     'soft_credits',
     'amount' | 'charge_id' | 'donor_id' | 'org_id'
+  >
+  'shared.tasks': Shared<
+    'tasks',
+    'assignee_id' | 'deleted_at' | 'done_at' | 'due_on' | 'id' | 'org_id' | 'record_id' | 'record_kind' | 'title'
   >
   'shared.users': Shared<
     'users',

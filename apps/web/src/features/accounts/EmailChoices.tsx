@@ -23,6 +23,8 @@ const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
   integrationError: 'work',
   hubspotStopped: 'work',
   ownPageGift: 'ownPage',
+  taskAssigned: 'work',
+  taskDue: 'work',
   dailyDigest: 'digests',
   weeklyDigest: 'digests',
 }

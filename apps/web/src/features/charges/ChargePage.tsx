@@ -14,6 +14,7 @@ import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
@@ -84,6 +85,7 @@ function ChargeView({ charge }: { charge: Charge }) {
           </Section>
         </div>
         <div>
+          <RecordTasks record={{ recordKind: 'charge', recordId: charge.id }} />
           <Section title={t('charge.donor')} isRaised>
             <DonorCard charge={charge} />
           </Section>

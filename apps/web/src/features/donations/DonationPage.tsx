@@ -15,6 +15,7 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
 import { abilitiesOf, operationOfVerb, type DonationVerb } from './actions/donation-abilities'
@@ -158,6 +159,7 @@ function DonationHeader({ donation, open, actions }: HeaderProps) {
 function DonationSide({ donation, today }: { donation: Donation; today: string }) {
   return (
     <div>
+      <RecordTasks record={{ recordKind: 'donation', recordId: donation.id }} />
       <Section title={t('donation.paidHeading')} isRaised>
         <DonationResults donation={donation} />
       </Section>

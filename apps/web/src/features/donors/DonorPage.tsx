@@ -8,6 +8,7 @@ import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { DonorDetails, DonorContact } from './DonorFacts'
@@ -75,6 +76,7 @@ function DonorView({ donor }: { donor: Donor }) {
           </Section>
         </div>
         <div>
+          <RecordTasks record={{ recordKind: 'donor', recordId: donor.id }} />
           <Section title={t('donor.contact')} isRaised>
             <DonorContact donor={donor} />
           </Section>

@@ -17,6 +17,7 @@ import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
 import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
@@ -114,6 +115,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
           <RecordNotes record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
         </div>
         <div>
+          <RecordTasks record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
           <Section title={t('fundraiser.about')} isRaised>
             <FundraiserFacts fundraiser={fundraiser} />
           </Section>

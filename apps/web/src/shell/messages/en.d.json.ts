@@ -40,6 +40,7 @@ declare const messages: {
     "otherOrgs": "Switch to",
     "switchFailed": "The organization was not switched",
     "editUser": "Edit User",
+    "tasks": "Tasks",
     "auditLog": "Audit log",
     "signOut": "Sign out",
     "appearance": "Appearance",

@@ -51,6 +51,8 @@ async function donorWithEverything(fields: object): Promise<string> {
   await api.given.donation(org, { donorId: id })
   const note = { recordKind: 'donor' as const, recordId: id, text: 'Prefers letters' }
   await api.as(org.agent).notes.create({ ...note, idempotencyKey: randomUUID() })
+  const task = { recordKind: 'donor' as const, recordId: id, title: 'Call to thank' }
+  await api.as(org.agent).tasks.create({ ...task, idempotencyKey: randomUUID() })
   await api.given.donorSession(org, id)
   await api.asOwner(
     `with a as (
@@ -245,6 +247,7 @@ describe('unmerging', () => {
       'portal_email_changes',
       'portal_links',
       'portal_sessions',
+      'tasks',
     ])
     expect(await staff().unmerge({ mergeId })).toEqual({ keptId: kept, mergedId: merged })
     expect(await digests()).toEqual(before)

@@ -5,6 +5,7 @@ import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
 import { removeNotesWithoutRecord } from '../../notes/index.js'
+import { removeTasksWithoutRecord } from '../../tasks/index.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -104,5 +105,6 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
   await removeImportedCampaigns(orgId, importId).execute(db)
   await removeImportedDesignations(orgId, importId).execute(db)
   await removeNotesWithoutRecord(orgId).execute(db)
+  await removeTasksWithoutRecord(orgId).execute(db)
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }

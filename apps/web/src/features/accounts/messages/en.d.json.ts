@@ -233,6 +233,13 @@ declare const messages: {
         "label": "Someone gives to your page",
         "help": "Of a recurring gift the first payment alone"
       },
+      "taskAssigned": {
+        "label": "Someone gives you a task"
+      },
+      "taskDue": {
+        "label": "A task of yours is due",
+        "help": "In the morning of its day"
+      },
       "dailyDigest": {
         "label": "Every day",
         "help": "What came in the day before, where anything did"

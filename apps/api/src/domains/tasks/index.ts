@@ -1,0 +1,1 @@
+export { removeTasksWithoutRecord } from './task.statements.js'
