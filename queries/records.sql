@@ -2,6 +2,12 @@
 
 -- record.statements.ts
 
+-- donationNumber
+case
+  when ${sql.ref(`${alias}.frequency`)} = 'single' then ${numberText('G', sql.ref(`${alias}.sequence`))}
+  else ${numberText('R', sql.ref(`${alias}.sequence`))}
+end
+
 -- selectOf
 select coalesce(d.merged_into_id, d.id) as id, d.name
 from shared.donors d
@@ -13,13 +19,7 @@ from shared.charges c
 where c.org_id = ctx.org_id;
 
 -- selectOf
-select d.id,
-  case
-    when d.frequency = 'single' then ${numberText('G', sql`d.sequence`)}
-    else ${numberText('R', sql`d.sequence`)}
-  end as name
-from shared.donations d
-where d.org_id = ctx.org_id;
+select d.id, ${donationNumber('d')} as name from shared.donations d where d.org_id = ctx.org_id;
 
 -- selectOf
 select k.id, k.name from shared.campaigns k where k.org_id = ctx.org_id;
@@ -43,7 +43,7 @@ ${selectOf[kind]} and ${idOf[kind]} = ${id}::uuid
           where c.org_id = ${orgId} and c.id = ${id}
         )
         when 'donation' then (
-          select ${numberText('R', sql`p.sequence`)}
+          select ${donationNumber('p')}
           from shared.donations p
           where p.org_id = ${orgId} and p.id = ${id}
         )
@@ -64,3 +64,211 @@ ${selectOf[kind]} and ${idOf[kind]} = ${id}::uuid
   from shared.users u
   where u.id = ${id}
 )
+
+-- timeline.repository.ts
+
+-- list
+select b.entry || jsonb_build_object('kind', b.kind, 'id', b.id, 'at', ${instantText(sql`b.at`)}, 'isDay', b.is_day) as entry,
+  ${momentCursor(sql`b.at`)} as cursor_value, b.id as cursor_sequence
+from ${timelineOf(of, page, group)} b
+where ctx.org_id is not null
+order by ${orderBy}
+limit ${sql.lit(limit)};
+
+-- timeline.statements.ts
+
+-- hashed
+md5(${sql.join(parts, sql` || `)})::uuid
+
+-- chargeFacts
+'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}
+
+-- chargesOf
+c.org_id = ctx.org_id and c.donor_id = ${id}::uuid
+
+-- chargesOf
+c.org_id = ctx.org_id and c.id = ${id}::uuid
+
+-- chargesOf
+c.org_id = ctx.org_id and c.donation_id = ${id}::uuid
+
+-- donationsOf
+p.org_id = ctx.org_id and p.donor_id = ${id}::uuid
+
+-- donationsOf
+p.org_id = ctx.org_id and p.id = ${id}::uuid
+
+-- giftSources
+(c.charged_at is null and c.type in ('offline', 'import'))
+
+-- giftSources
+case
+  when ${isDay} then c.gift_date::timestamp at time zone ${of.timeZone}
+  else coalesce(c.charged_at, c.created_at)
+end
+
+-- giftSources
+jsonb_build_object(
+  ${chargeFacts}, 'amount', c.amount, 'currency', c.currency, 'status', c.status, 'donationId',
+  case when c.type = 'installment' then c.donation_id end, 'method', c.method, 'last4', c.method_last4,
+  'campaignName',
+  (select k.name from shared.campaigns k where k.org_id = c.org_id and k.id = c.campaign_id), 'failure',
+  case when c.status = 'failed' then c.failure_message end, 'isTest', c.mode = 'test'
+)
+
+-- giftSources
+from shared.charges c where ${charges}
+
+-- begunSource
+jsonb_build_object(
+  ${chargeFacts}, 'by',
+  case when c.import_id is not null then 'import' when c.donation_id is null then 'staff' else 'donor' end,
+  'importId', c.import_id, 'importLine', c.import_line
+)
+
+-- begunSource
+from shared.charges c where ${charges} and coalesce(c.installment_no, 1) = 1
+
+-- afterwards
+(r.import_id is not null or r.is_offline)
+
+-- afterwards
+case when x.closed_at is null then x.donation_end end
+
+-- afterwards
+jsonb_build_object(
+  ${chargeFacts}, 'amount', x.amount, 'currency', x.currency, 'status', x.status, 'phase',
+  ${sql.lit(phase)}::text, 'donationEnd', ${end}
+)
+
+-- afterwards
+from shared.charges c join shared.disputes x on x.org_id = c.org_id and x.charge_id = c.id
+where ${charges} and ${at} is not null
+
+-- afterwards
+jsonb_build_object(
+  ${chargeFacts}, 'phase', ${sql.lit(phase)}::text, 'text', ${text}, 'decision', ${decision},
+  'person', ${person}
+)
+
+-- afterwards
+from shared.charges c join shared.payment_reviews v on v.org_id = c.org_id and v.charge_id = c.id
+where ${charges} and ${at} is not null
+
+-- afterwards
+case
+  when ${isDay} then (r.refunded_on + 1)::timestamp at time zone ${timeZone} - interval '1 second'
+  else r.created_at
+end
+
+-- afterwards
+jsonb_build_object(
+  ${chargeFacts}, 'amount', r.amount, 'currency', r.currency, 'status', r.status, 'isOffline',
+  r.is_offline, 'isReturn', r.reason = 'bank_return', 'person', ${personOf(sql`r.requested_by`)}, 'note',
+  r.note, 'failure', r.failure_message, 'donationEnd', r.donation_end
+)
+
+-- afterwards
+from shared.charges c join shared.refunds r on r.org_id = c.org_id and r.charge_id = c.id
+where ${charges}
+
+-- emailSources
+jsonb_build_object(${chargeFacts}, 'donationId', null, 'email', ${email})
+
+-- emailSources
+from shared.charges c join shared.gift_emails m on m.org_id = c.org_id and m.charge_id = c.id
+where ${charges}
+
+-- emailSources
+from shared.charges c join shared.fundraiser_thanks h on h.org_id = c.org_id and h.charge_id = c.id
+where ${charges}
+
+-- emailSources
+jsonb_build_object('chargeId', null, 'chargeNumber', null, 'donationId', p.id, 'email', m.kind)
+
+-- emailSources
+from shared.donations p join shared.donation_emails m on m.org_id = p.org_id and m.donation_id = p.id
+where ${donations}
+
+-- workSources
+jsonb_build_object(
+  'recordKind', n.record_kind, 'text', n.text, 'isPinned', n.is_pinned, 'author',
+  ${personOf(sql`n.written_by`)}, 'isEdited', n.edited_at is not null
+)
+
+-- workSources
+from shared.notes n
+where n.org_id = ctx.org_id
+  and n.record_id = ${id}::uuid
+  and n.record_kind = ${kind}
+  and n.deleted_at is null
+
+-- workSources
+coalesce(t.done_at, t.created_at)
+
+-- workSources
+jsonb_build_object('title', t.title, 'isDone', t.done_at is not null, 'person', ${personOf(sql` case when t.done_at is null then t.created_by else t.done_by end`)})
+
+-- workSources
+from shared.tasks t
+where t.org_id = ctx.org_id
+  and t.record_id = ${id}::uuid
+  and t.record_kind = ${kind}
+  and t.deleted_at is null
+
+-- auditedOf
+e.action in ('donors.create', 'donors.update')
+
+-- auditedOf
+split_part(e.action, '.', 1) = 'campaigns'
+
+-- auditedOf
+split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams')
+
+-- changeSources
+jsonb_build_object(
+  'donationId', p.id, 'donationNumber', ${numberText('R', sql`p.sequence`)}, 'currency', p.currency,
+  'field', x.field, 'old', x.old, 'new', x.new, 'effectiveOn', x.effective_on, 'annualDelta',
+  x.annual_delta, 'by', x.by, 'person', ${personOf(sql`x.user_id`)}, 'isWithdrawn',
+  x.withdrawn_at is not null
+)
+
+-- changeSources
+from shared.donations p join shared.donation_changes x on x.org_id = p.org_id and x.donation_id = p.id
+where ${donations}
+
+-- changeSources
+jsonb_build_object(
+  'action', e.action, 'person', ${personOf(sql`coalesce(e.real_user_id, e.user_id)`)}, 'before', e.before, 'after',
+  e.after
+)
+
+-- changeSources
+from shared.audit_log e
+where e.org_id = ctx.org_id and e.subject_id = ${id} and ${audited}
+
+-- changeSources
+jsonb_build_object(
+  'name', (select d.name from shared.donors d where d.org_id = g.org_id and d.id = g.merged_id),
+  'isUndone', g.undone_at is not null, 'person', ${personOf(sql`g.merged_by`)}
+)
+
+-- changeSources
+from shared.donor_merges g where g.org_id = ctx.org_id and g.kept_id = ${id}::uuid
+
+-- latestOf
+(
+  select ${sql.lit(kind)}::text as kind, ${id} as id, ${at} as at, ${isDay ?? sql`false`} as is_day,
+    ${entry} as entry ${from} and ${where}
+  order by ${orderBy}
+  limit ${sql.lit(limit)}
+)
+
+-- timelineOf
+(
+  select null::text as kind, null::uuid as id, null::timestamptz as at, false as is_day, null::jsonb as entry
+  where false
+)
+
+-- timelineOf
+(${sql.join( shown.map((source) => latestOf(source, page)), sql` union all `, )})

@@ -76,7 +76,7 @@ test('what was done to the chosen ones is in their log, and they are all found a
   await outcomes().getByText('Next charge').waitFor()
   await outcomes().nth(1).getByRole('link').click()
   await page
-    .getByRole('region', { name: 'Changes' })
+    .getByRole('region', { name: 'Timeline' })
     .getByText(/Resumed/)
     .first()
     .waitFor()

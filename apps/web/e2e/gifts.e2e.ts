@@ -97,7 +97,7 @@ test('a refund ends the recurring gift with it, for a reason, and says so', asyn
   const { id, donationId } = await paymentOfLiveDonation(page)
   await page.goto(`${almoner.url}/#/charges/${id}`)
   // The list that is left has a filter of nearly the same name.
-  await page.getByText('What happened').waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^End the recurring gift R-/).check()

@@ -16,7 +16,7 @@ async function openDonor(who = 'agent@demo.almoner.org'): Promise<Page> {
   return page
 }
 
-const notes = (page: Page) => page.getByRole('region', { name: 'Notes' })
+const notes = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
 test('a note is written by keyboard, edited, pinned, deleted and brought back', async () => {
   const page = await openDonor()

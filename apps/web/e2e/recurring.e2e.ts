@@ -48,7 +48,7 @@ const choose = async (menu: 'Change' | 'More', verb: string) => {
 const says = (text: string | RegExp) => dialog().getByText(text).first().waitFor()
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
 const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
-const log = (text: string | RegExp) => page.getByRole('region', { name: 'Changes' }).getByText(text).first().waitFor()
+const log = (text: string | RegExp) => page.getByRole('region', { name: 'Timeline' }).getByText(text).first().waitFor()
 const dates = () => page.getByRole('region', { name: /Next 12 dates|Dates to come/ }).getByRole('listitem')
 const onDate = async (place: number, verb: string | RegExp) => {
   await dates().nth(place).getByRole('button').click()

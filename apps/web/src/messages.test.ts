@@ -8,7 +8,7 @@ import { pseudoText } from '../pseudo-text'
 import { frequencies } from '@almoner/contracts/checkout/choices'
 import { t as ofAdmin } from './features/admin/messages'
 import { t } from './features/charges/messages'
-import { t as ofDonations } from './features/donations/messages'
+import { recurringText as ofDonations } from './recurring/messages'
 import publicEnglish from './public/messages/en.json'
 import { translator } from '@almoner/ui/texts/translator'
 

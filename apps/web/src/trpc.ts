@@ -32,9 +32,13 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < attemptsAtMost && (problem === null || serverFaults.includes(problem.code))
 }
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
-  mutationCache: new MutationCache({ onError: reportError }),
+  mutationCache: new MutationCache({
+    onError: reportError,
+    // Whatever is done may be told in the timeline of a record that is in sight.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [['records']] }),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -21,6 +21,7 @@ import { instance } from './instance/instance.noun.js'
 import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
+import { records } from './records/records.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
 import { tasks } from './tasks/tasks.noun.js'
 import { team } from './team/team.noun.js'
@@ -51,6 +52,7 @@ export const nouns = [
   legalEntities,
   dashboards,
   notes,
+  records,
   notifications,
   webhooks,
   apiKeys,

@@ -31,6 +31,7 @@ create table audit_log (
   sequence     bigint not null default 0
 );
 create index audit_log_of_org on audit_log (org_id, sequence);
+create index audit_log_of_subject on audit_log (org_id, subject_id, sequence) where subject_id is not null;
 create index audit_log_by_action on audit_log (org_id, action, sequence);
 
 create table idempotency_keys (

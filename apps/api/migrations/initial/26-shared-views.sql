@@ -52,22 +52,22 @@ create view shared.charge_allocations with (security_invoker = true) as
 comment on view shared.charge_allocations is 'How a charge is split over designations.';
 
 create view shared.charges with (security_invoker = true) as
-  select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type,
-    dispute_state, donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount,
-    fee_cover_amount, fundraiser_id, gateway_charge_id, gateway_page_id, gift_date, id, import_id, import_key,
-    installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id,
-    payment_reference, platform_fee_amount, refunded_amount, sequence, status, tribute, type
+  select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
+    donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount, fee_cover_amount,
+    fundraiser_id, gateway_charge_id, gateway_page_id, gift_date, id, import_id, import_key, import_line,
+    installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id, payment_reference,
+    platform_fee_amount, refunded_amount, sequence, status, tribute, type
   from charges;
 comment on view shared.charges is 'Payments: who gave what, to which campaign, when, and what went back.';
 
 create view shared.disputes with (security_invoker = true) as
-  select amount, charge_id, closed_at, created_at, currency, evidence_due_by, id, org_id, reason, status
+  select amount, charge_id, closed_at, created_at, currency, donation_end, evidence_due_by, id, opened_at, org_id, reason, status
   from disputes;
 comment on view shared.disputes is 'Disputes of charges.';
 
 create view shared.refunds with (security_invoker = true) as
-  select amount, charge_id, currency, failure_message, id, import_id, import_key, notify_donor, org_id, reason,
-    receipt_action, refunded_on, status
+  select amount, charge_id, created_at, currency, donation_end, failure_message, id, import_id, import_key, is_offline, note,
+    notify_donor, org_id, reason, receipt_action, refunded_on, requested_by, status
   from refunds;
 comment on view shared.refunds is 'Refunds of charges.';
 
@@ -75,6 +75,11 @@ create view shared.soft_credits with (security_invoker = true) as
   select amount, charge_id, donor_id, org_id
   from soft_credits;
 comment on view shared.soft_credits is 'Donors credited for a charge that another paid.';
+
+create view shared.payment_reviews with (security_invoker = true) as
+  select charge_id, created_at, decision, gateway_says, id, org_id, reason, settled_at, settled_by
+  from payment_reviews;
+comment on view shared.payment_reviews is 'Payments of which a gateway said something else, and what was decided.';
 
 -- checkout
 
@@ -106,7 +111,8 @@ create view shared.donation_allocations with (security_invoker = true) as
 comment on view shared.donation_allocations is 'How a donation is split over designations.';
 
 create view shared.donation_changes with (security_invoker = true) as
-  select by, donation_id, effective_on, id, kind, new, old, org_id, sequence, withdrawn_at
+  select annual_delta, by, created_at, donation_id, effective_on, field, id, kind, new, old, org_id, sequence,
+    user_id, withdrawn_at
   from donation_changes;
 comment on view shared.donation_changes is 'What was changed of a donation, when, by whom.';
 
@@ -129,7 +135,7 @@ comment on view shared.installments is 'Installments of donations: what is due w
 -- donors
 
 create view shared.donor_merges with (security_invoker = true) as
-  select kept_id, merged_id, org_id
+  select id, kept_id, merged_at, merged_by, merged_id, org_id, undone_at
   from donor_merges;
 comment on view shared.donor_merges is 'Which donors were merged into which, also where it was undone.';
 
@@ -151,6 +157,11 @@ create view shared.gift_emails with (security_invoker = true) as
   select charge_id, created_at, kind, org_id, subject_id
   from gift_emails;
 comment on view shared.gift_emails is 'Mails sent about a gift.';
+
+create view shared.donation_emails with (security_invoker = true) as
+  select created_at, donation_id, kind, occasion, org_id
+  from donation_emails;
+comment on view shared.donation_emails is 'Mails sent about a recurring donation.';
 
 -- fundraisers
 
@@ -224,6 +235,13 @@ create view shared.ledger_transactions with (security_invoker = true) as
   from ledger_transactions;
 comment on view shared.ledger_transactions is 'Transactions of the ledger, by what they were posted for.';
 
+-- notes
+
+create view shared.notes with (security_invoker = true) as
+  select deleted_at, edited_at, id, is_pinned, org_id, record_id, record_kind, text, written_at, written_by
+  from notes;
+comment on view shared.notes is 'What staff wrote about records.';
+
 -- orgs
 
 create view shared.entities with (security_invoker = true) as
@@ -250,7 +268,8 @@ comment on view shared.receipt_settings is 'How an org writes its receipts.';
 -- tasks
 
 create view shared.tasks with (security_invoker = true) as
-  select assignee_id, deleted_at, done_at, due_on, id, org_id, record_id, record_kind, title
+  select assignee_id, created_at, created_by, deleted_at, done_at, done_by, due_on, id, org_id, record_id,
+    record_kind, title
   from tasks;
 comment on view shared.tasks is 'What staff have to do.';
 

@@ -12,37 +12,75 @@ export interface TimelineItem {
   icon?: ReactNode
   text: ReactNode
   when: ReactNode
+  /** At the end of its line; the time goes below it then. */
+  amount?: ReactNode
   /** More of it, below: a reason, a note. */
   detail?: ReactNode
   /** What can be done with it, at the end of its line. */
   actions?: ReactNode
 }
 
-/** A story, in the order given. */
+export interface TimelinePart {
+  key: string
+  /** A month, as `November 2026`. */
+  title: ReactNode
+  items: readonly TimelineItem[]
+}
+
+/** A story month by month, in the order given. */
+export function TimelineParts({ parts }: { parts: readonly TimelinePart[] }) {
+  return (
+    <Stack gap={24}>
+      {parts.map(({ key, title, items }) => (
+        <Stack key={key} as="section" gap={12}>
+          <Text as="h3" className="al-timeline-title">
+            {title}
+          </Text>
+          <Timeline items={items} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** A story, in the order given: what happened on the left, an amount or the time on the right, more of it below. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <Stack as="ol" gap={0}>
-      {items.map(({ key, tone, icon, text, when, detail, actions }) => (
+      {items.map(({ key, tone, icon, text, when, amount, detail, actions }) => (
         <Row as="li" key={key} className="al-timeline-item" align="start" gap={12} isNoWrap>
           <ToneSign tone={tone} size={22}>
             {icon ?? toneIcon(tone)}
           </ToneSign>
-          <Row align="baseline" justify="between" gap={[2, 12]} style={{ flex: 1 }}>
-            <div style={{ flex: '1 1 200px' }}>{text}</div>
-            <Row gap={4} isNoWrap>
-              <Text tone="quiet" size="small">
-                {when}
+          <Stack gap={2} style={{ flex: 1, minInlineSize: 0 }}>
+            <Row align="baseline" justify="between" gap={[2, 12]} isNoWrap={amount !== undefined}>
+              <Text as="div" style={{ flex: '1 1 200px' }} isBreakable>
+                {text}
               </Text>
-              {actions}
+              {amount ?? <When when={when} actions={actions} />}
             </Row>
-            {detail && (
-              <div className="al-quiet" style={{ flexBasis: '100%' }}>
-                {detail}
-              </div>
+            {(detail || amount) && (
+              <Row align="baseline" justify="between" gap={[2, 12]}>
+                <Text as="div" tone="quiet" size="small" style={{ flex: '1 1 200px' }} isBreakable>
+                  {detail}
+                </Text>
+                {amount && <When when={when} actions={actions} />}
+              </Row>
             )}
-          </Row>
+          </Stack>
         </Row>
       ))}
     </Stack>
+  )
+}
+
+function When({ when, actions }: Pick<TimelineItem, 'when' | 'actions'>) {
+  return (
+    <Row gap={4} isNoWrap>
+      <Text tone="quiet" size="small">
+        {when}
+      </Text>
+      {actions}
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EntityManager } from '@mikro-orm/postgresql'
@@ -119,6 +120,31 @@ describe('an import', () => {
     expect(await printOrg(api, org.orgId)).toBe(before)
     const again = await client.take(formOf([headings, [...ann, '5', '2026-03-01', 'Spring']]))
     expect(again.findings).toMatchObject({ ready: 1, present: 0 })
+  })
+
+  it('takes along the notes and tasks on what it made, and leaves those on others', async () => {
+    const kept = await api.given.donor(org, { firstName: 'Kept', lastName: 'Donor' })
+    const done = await client.take(formOf([headings, [...ann, '12.50', '2026-03-01', 'Spring']]))
+    const [made] = await api.asOwner<{ donor: string; charge: string; campaign: string }>(
+      'select donor_id as donor, id as charge, campaign_id as campaign from charges where import_id = $1',
+      [done.id],
+    )
+    if (!made) throw new Error('The import made no gift')
+    const records = [
+      { recordKind: 'donor', recordId: made.donor },
+      { recordKind: 'charge', recordId: made.charge },
+      { recordKind: 'campaign', recordId: made.campaign },
+      { recordKind: 'donor', recordId: kept },
+    ] as const
+    for (const record of records) {
+      await api.as(org.admin).notes.create({ ...record, text: 'A note', idempotencyKey: randomUUID() })
+      await api.as(org.admin).tasks.create({ ...record, title: 'A task', idempotencyKey: randomUUID() })
+    }
+    await client.undo(done.id)
+    for (const table of ['notes', 'tasks'])
+      expect(await api.asOwner(`select record_id from ${table} where org_id = $1`, [org.orgId])).toEqual([
+        { record_id: kept },
+      ])
   })
 
   it('keeps what was changed by hand since, and undoes imports in any order', async () => {

@@ -8,6 +8,12 @@ export interface FoundRecord {
   name: string
 }
 
+const donationNumber = (alias: string) => sql`
+  case
+    when ${sql.ref(`${alias}.frequency`)} = 'single' then ${numberText('G', sql.ref(`${alias}.sequence`))}
+    else ${numberText('R', sql.ref(`${alias}.sequence`))}
+  end`
+
 const selectOf: Record<RecordKind, RawBuilder<unknown>> = {
   donor: sql`
     select coalesce(d.merged_into_id, d.id) as id, d.name
@@ -17,14 +23,7 @@ const selectOf: Record<RecordKind, RawBuilder<unknown>> = {
     select c.id, ${numberText('T', sql`c.sequence`)} as name
     from shared.charges c
     where c.org_id = ctx.org_id`,
-  donation: sql`
-    select d.id,
-      case
-        when d.frequency = 'single' then ${numberText('G', sql`d.sequence`)}
-        else ${numberText('R', sql`d.sequence`)}
-      end as name
-    from shared.donations d
-    where d.org_id = ctx.org_id`,
+  donation: sql`select d.id, ${donationNumber('d')} as name from shared.donations d where d.org_id = ctx.org_id`,
   campaign: sql`select k.id, k.name from shared.campaigns k where k.org_id = ctx.org_id`,
   fundraiser: sql`select f.id, f.display_name as name from shared.fundraisers f where f.org_id = ctx.org_id`,
 }
@@ -61,7 +60,7 @@ export const recordOfRow = ({ orgId, kind, id }: RecordColumns): RawBuilder<unkn
             where c.org_id = ${orgId} and c.id = ${id}
           )
           when 'donation' then (
-            select ${numberText('R', sql`p.sequence`)}
+            select ${donationNumber('p')}
             from shared.donations p
             where p.org_id = ${orgId} and p.id = ${id}
           )

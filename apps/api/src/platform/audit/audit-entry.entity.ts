@@ -25,6 +25,7 @@ const auditEntrySchema = defineEntity({
   indexes: [
     { properties: ['orgId', 'sequence'], name: 'audit_log_of_org' },
     { properties: ['orgId', 'action', 'sequence'], name: 'audit_log_by_action' },
+    { properties: ['orgId', 'subjectId', 'sequence'], name: 'audit_log_of_subject', where: 'subject_id is not null' },
   ],
 })
 

@@ -1353,7 +1353,7 @@ export interface Database extends Tables {
   >
   'shared.charges': Shared<
     'charges',
-    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
+    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
   >
   'shared.checkout_settings': Shared<
     'checkout_settings',
@@ -1369,7 +1369,7 @@ export interface Database extends Tables {
   >
   'shared.disputes': Shared<
     'disputes',
-    'amount' | 'charge_id' | 'closed_at' | 'created_at' | 'currency' | 'evidence_due_by' | 'id' | 'org_id' | 'reason' | 'status'
+    'amount' | 'charge_id' | 'closed_at' | 'created_at' | 'currency' | 'donation_end' | 'evidence_due_by' | 'id' | 'opened_at' | 'org_id' | 'reason' | 'status'
   >
   'shared.donation_allocations': Shared<
     'donation_allocations',
@@ -1377,7 +1377,11 @@ export interface Database extends Tables {
   >
   'shared.donation_changes': Shared<
     'donation_changes',
-    'by' | 'donation_id' | 'effective_on' | 'id' | 'kind' | 'new' | 'old' | 'org_id' | 'sequence' | 'withdrawn_at'
+    'annual_delta' | 'by' | 'created_at' | 'donation_id' | 'effective_on' | 'field' | 'id' | 'kind' | 'new' | 'old' | 'org_id' | 'sequence' | 'user_id' | 'withdrawn_at'
+  >
+  'shared.donation_emails': Shared<
+    'donation_emails',
+    'created_at' | 'donation_id' | 'kind' | 'occasion' | 'org_id'
   >
   'shared.donations': Shared<
     'donations',
@@ -1385,7 +1389,7 @@ export interface Database extends Tables {
   >
   'shared.donor_merges': Shared<
     'donor_merges',
-    'kept_id' | 'merged_id' | 'org_id'
+    'id' | 'kept_id' | 'merged_at' | 'merged_by' | 'merged_id' | 'org_id' | 'undone_at'
   >
   'shared.donor_totals': Shared<
     'donor_totals',
@@ -1467,9 +1471,17 @@ export interface Database extends Tables {
     'memberships',
     'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'user_id'
   >
+  'shared.notes': Shared<
+    'notes',
+    'deleted_at' | 'edited_at' | 'id' | 'is_pinned' | 'org_id' | 'record_id' | 'record_kind' | 'text' | 'written_at' | 'written_by'
+  >
   'shared.orgs': Shared<
     'orgs',
     'category' | 'country' | 'created_at' | 'crm_settings' | 'currency' | 'features_off' | 'fee_basis_points' | 'id' | 'name' | 'parent_org_id' | 'pauses_recurring' | 'sequence' | 'status' | 'suspended_at' | 'suspension_reason' | 'time_zone' | 'website'
+  >
+  'shared.payment_reviews': Shared<
+    'payment_reviews',
+    'charge_id' | 'created_at' | 'decision' | 'gateway_says' | 'id' | 'org_id' | 'reason' | 'settled_at' | 'settled_by'
   >
   'shared.receipt_settings': Shared<
     'receipt_settings',
@@ -1477,7 +1489,7 @@ export interface Database extends Tables {
   >
   'shared.refunds': Shared<
     'refunds',
-    'amount' | 'charge_id' | 'currency' | 'failure_message' | 'id' | 'import_id' | 'import_key' | 'notify_donor' | 'org_id' | 'reason' | 'receipt_action' | 'refunded_on' | 'status'
+    'amount' | 'charge_id' | 'created_at' | 'currency' | 'donation_end' | 'failure_message' | 'id' | 'import_id' | 'import_key' | 'is_offline' | 'note' | 'notify_donor' | 'org_id' | 'reason' | 'receipt_action' | 'refunded_on' | 'requested_by' | 'status'
   >
   'shared.soft_credits': Shared<
     'soft_credits',
@@ -1485,7 +1497,7 @@ export interface Database extends Tables {
   >
   'shared.tasks': Shared<
     'tasks',
-    'assignee_id' | 'deleted_at' | 'done_at' | 'due_on' | 'id' | 'org_id' | 'record_id' | 'record_kind' | 'title'
+    'assignee_id' | 'created_at' | 'created_by' | 'deleted_at' | 'done_at' | 'done_by' | 'due_on' | 'id' | 'org_id' | 'record_id' | 'record_kind' | 'title'
   >
   'shared.users': Shared<
     'users',

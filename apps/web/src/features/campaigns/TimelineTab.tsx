@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { t } from './messages'
 
@@ -10,7 +10,7 @@ export function Component() {
   const record = { recordKind: 'campaign', recordId: id } as const
   return (
     <div className="al-columns">
-      <RecordNotes record={record} />
+      <RecordTimeline record={record} />
       <RecordTasks record={record} />
     </div>
   )

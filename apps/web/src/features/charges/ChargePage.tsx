@@ -13,12 +13,11 @@ import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
-import { ChargeTimeline } from './ChargeTimeline'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
@@ -75,10 +74,7 @@ function ChargeView({ charge }: { charge: Charge }) {
       <ChargeTrouble charge={charge} />
       <div className="al-columns">
         <div>
-          <RecordNotes record={{ recordKind: 'charge', recordId: charge.id }} />
-          <Section title={t('charge.timeline')}>
-            <ChargeTimeline charge={charge} />
-          </Section>
+          <RecordTimeline record={{ recordKind: 'charge', recordId: charge.id }} />
           <DisputePanel charge={charge} />
           <Section title={t('charge.details')}>
             <ChargeDetails charge={charge} />

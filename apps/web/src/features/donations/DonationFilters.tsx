@@ -16,12 +16,13 @@ import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { expiringDays } from './donation-views'
+import { recurringText } from '../../recurring/messages'
 import { t } from './messages'
 
 const statuses = optionsOf(donationStatuses, t.group('statuses'))
 const repeating = frequencies
   .filter((value) => value !== 'single')
-  .map((value) => ({ value, label: t(`frequencies.${value}`) }))
+  .map((value) => ({ value, label: recurringText(`frequencies.${value}`) }))
 const modes = optionsOf(chargeModes, giftText.group('modes'))
 const failures = [
   { value: '1', label: t('donations.failing') },

@@ -14,7 +14,7 @@ import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
-import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
@@ -26,7 +26,6 @@ import { donationStatus } from './donation-columns'
 import { DonationGoal, DonationOrigin, DonationPayment, DonationResults } from './DonationFacts'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
-import { ChangeLog } from './record/ChangeLog'
 import { PastPayments } from './record/PastPayments'
 import { datesOver, titleEnd } from './record/donation-state'
 import { rhythmText } from './record/donation-text'
@@ -100,7 +99,7 @@ function DonationView({ donation }: { donation: Donation }) {
           >
             <DonationCharges donationId={donation.id} />
           </Section>
-          <RecordNotes record={{ recordKind: 'donation', recordId: donation.id }} />
+          <RecordTimeline record={{ recordKind: 'donation', recordId: donation.id }} />
         </div>
         <DonationSide donation={donation} today={today} />
       </div>
@@ -173,9 +172,6 @@ function DonationSide({ donation, today }: { donation: Donation; today: string }
         <DonationOrigin donation={donation} />
       </Section>
       <RecordInHubspot of={{ donationId: donation.id }} />
-      <Section title={t('donation.changes')}>
-        <ChangeLog donation={donation} />
-      </Section>
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { t } from './messages'
 import { donationCard, donationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
-import { frequencyText } from './frequency-text'
+import { frequencyText } from '../../recurring/frequency-text'
 import { donationChips } from './figures/donation-chips'
 import { formatCount } from '@almoner/ui/texts/format-count'
 

@@ -7,7 +7,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -65,7 +65,7 @@ function DonorView({ donor }: { donor: Donor }) {
       <GivingStrip giving={donor.giving} />
       <div className="al-columns">
         <div>
-          <RecordNotes record={{ recordKind: 'donor', recordId: donor.id }} />
+          <RecordTimeline record={{ recordKind: 'donor', recordId: donor.id }} />
           <Section
             title={t('donor.giftList')}
             aside={

@@ -16,7 +16,7 @@ import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
-import { RecordNotes } from '../../records/RecordNotes'
+import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
@@ -112,7 +112,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
               />
             )}
           </Section>
-          <RecordNotes record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
+          <RecordTimeline record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
         </div>
         <div>
           <RecordTasks record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />

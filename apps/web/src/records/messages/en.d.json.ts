@@ -1,7 +1,6 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "notes": {
-    "title": "Notes",
     "write": "Write a note",
     "placeholder": "Write a note",
     "save": "Save note",
@@ -11,10 +10,6 @@ declare const messages: {
     "addedByApi": "Note added through the API",
     "edited": "edited",
     "pinned": "Pinned",
-    "none": "No notes yet.",
-    "failed": "The notes could not be loaded.",
-    "retry": "Try again",
-    "earlier": "Show earlier notes",
     "actions": "Note actions",
     "edit": "Edit",
     "editLabel": "Edit the note",
@@ -30,6 +25,139 @@ declare const messages: {
     "undo": "Undo",
     "restored": "Note restored",
     "restoreFailed": "The note could not be restored"
+  },
+  "timeline": {
+    "title": "Timeline",
+    "filter": "Show in the timeline",
+    "groups": {
+      "all": "Everything",
+      "gifts": "Gifts",
+      "emails": "Emails",
+      "notes": "Notes",
+      "changes": "Changes"
+    },
+    "empty": "Nothing has happened yet.",
+    "emptyGroup": "Nothing of this kind yet.",
+    "failed": "The timeline could not be loaded.",
+    "retry": "Try again",
+    "earlier": "Show earlier",
+    "pinned": "Pinned notes",
+    "by": "by {name}",
+    "test": "Test gift",
+    "system": "Almoner",
+    "gift": {
+      "pending": "Gift not paid yet",
+      "requires_action": "Gift waiting for the donor",
+      "processing": "Gift on its way",
+      "succeeded": "Gift received",
+      "failed": "Payment failed",
+      "canceled": "Gift canceled"
+    },
+    "recurringGift": {
+      "pending": "Recurring gift not paid yet",
+      "requires_action": "Recurring gift waiting for the donor",
+      "processing": "Recurring gift on its way",
+      "succeeded": "Recurring gift received",
+      "failed": "Recurring payment failed",
+      "canceled": "Recurring payment canceled"
+    },
+    "begun": {
+      "donor": "Begun by the donor",
+      "staff": "Recorded by hand",
+      "import": "Imported, line {line, number}"
+    },
+    "refund": {
+      "pending": "Refund pending",
+      "requires_action": "Refund pending",
+      "succeeded": "Refunded",
+      "failed": "Refund failed",
+      "canceled": "Refund canceled"
+    },
+    "refundByHand": "Refunded by hand",
+    "returned": "Taken back by the donor’s bank",
+    "disputed": "Disputed by the donor’s bank",
+    "inquiry": "Inquiry by the donor’s bank",
+    "disputeOver": {
+      "won": "Dispute won: the bank returned the money",
+      "lost": "Dispute lost: the donor keeps the money",
+      "warning_closed": "Inquiry closed by the bank",
+      "prevented": "Dispute averted",
+      "other": "Dispute closed"
+    },
+    "donationEnd": {
+      "asked": "The recurring gift is to end with it",
+      "ended": "The recurring gift was ended",
+      "refused": "The recurring gift could not be ended: end it on its own page"
+    },
+    "reviewOpened": "The gateway contradicts this record",
+    "reviewSettled": {
+      "accept": "The gateway’s account was booked",
+      "keep": "This record was kept as it is",
+      "handled": "Handled elsewhere"
+    },
+    "email": {
+      "thank_you": "Thank-you emailed",
+      "receipt": "Receipt emailed",
+      "refund": "Refund confirmation emailed",
+      "payment_returned": "Notice of a returned payment emailed",
+      "tribute_notice": "Tribute notice emailed",
+      "recurring_welcome": "Welcome to recurring giving emailed",
+      "installment_receipt": "Receipt for a recurring gift emailed",
+      "upcoming_charge": "Reminder of the next payment emailed",
+      "plan_changed": "Confirmation of a change emailed",
+      "plan_paused": "Confirmation of the pause emailed",
+      "plan_resumed": "Confirmation of resuming emailed",
+      "plan_canceled": "Confirmation of the cancellation emailed",
+      "plan_restarted": "Confirmation of the restart emailed",
+      "plan_completed": "Thank-you for a completed recurring gift emailed",
+      "installment_failed_first": "Notice of a failed payment emailed",
+      "installment_failed_later": "Second notice of a failed payment emailed",
+      "installment_failed_final": "Last notice of a failed payment emailed",
+      "installment_failed_hard": "Request for another card emailed",
+      "card_expiring": "Notice of an expiring card emailed",
+      "fundraiser_thanks": "Thanked by the fundraiser, by email"
+    },
+    "recurring": "Recurring gift",
+    "recurringBy": {
+      "donor": "by the donor",
+      "staff": "by a teammate",
+      "system": "by Almoner"
+    },
+    "effective": "from {on}",
+    "more": "{amount} more a year",
+    "less": "{amount} less a year",
+    "withdrawn": "Replaced before it took effect",
+    "taskAdded": "<who></who> added the task “{title}”",
+    "taskDone": "<who></who> did the task “{title}”",
+    "merged": "<who></who> merged {name} into this donor",
+    "mergeUndone": "Undone since",
+    "change": "{before} → {after}",
+    "nothing": "empty",
+    "actions": {
+      "donors_create": "<who></who> added this donor",
+      "donors_update": "<who></who> changed the details",
+      "campaigns_create": "<who></who> created this campaign",
+      "campaigns_duplicate": "<who></who> created this campaign from another",
+      "campaigns_save": "<who></who> changed the campaign",
+      "campaigns_changeStatus": "<who></who> changed the status",
+      "campaigns_saveCheckoutSettings": "<who></who> changed the checkout settings",
+      "campaigns_savePage": "<who></who> edited the page",
+      "campaigns_publishPage": "<who></who> published the page",
+      "campaigns_unpublishPage": "<who></who> took the page offline",
+      "campaigns_restore": "<who></who> restored the campaign",
+      "fundraisers_create": "<who></who> added this fundraiser",
+      "fundraisers_signUp": "<who></who> signed up",
+      "fundraisers_approve": "<who></who> approved the fundraiser",
+      "fundraisers_reject": "<who></who> rejected the fundraiser",
+      "fundraisers_pause": "<who></who> paused the page",
+      "fundraisers_resume": "<who></who> resumed the page",
+      "fundraisers_end": "<who></who> closed the page",
+      "fundraisers_save": "<who></who> changed the page",
+      "fundraisers_saveOwnPage": "<who></who> changed their page",
+      "fundraisers_approvePageChange": "<who></who> approved a change of the page",
+      "fundraisers_rejectPageChange": "<who></who> rejected a change of the page",
+      "other": "<who></who> made a change"
+    }
   }
 }
 export = messages

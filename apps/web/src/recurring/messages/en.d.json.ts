@@ -52,6 +52,51 @@ declare const messages: {
     "fraud": "Fraud",
     "completed": "What was promised is paid",
     "other": "Another reason"
+  },
+  "change": {
+    "raised": "Raised from {before} to {after}",
+    "lowered": "Lowered from {before} to {after}",
+    "coverChanged": "Cover of the fee changed from {before} to {after}",
+    "dayMoved": "Moved from the {before, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} to the {after, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{next, select, none {} other {, next on {next}}}",
+    "dayChanged": "Day changed",
+    "countedFrom": "Counted from {weekday}, {on}",
+    "frequency": "From {before} to {after}{amount, select, none {} other {, {amount} each time}}",
+    "method": "Paid by {method}{before, select, none {} other {, before by {before}}}",
+    "campaignFrom": "Moved from {before} to {after}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
+    "campaign": "Moved to {after}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
+    "funds": "Goes to {parts}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
+    "pauseChanged": "Pause now {until, select, none {until somebody resumes it} other {until {until}}}",
+    "paused": "Paused {until, select, none {until somebody resumes it} other {until {until}}}",
+    "canceled": "Canceled{reason, select, none {} other {: {reason}}}",
+    "resumed": "Resumed",
+    "paidUp": "Paid up again",
+    "restarted": "Restarted{on, select, none {} other {, first on {on}}}",
+    "begun": "Begun",
+    "resumedBehind": "Resumed, with a payment still to be mended",
+    "pastDue": "A payment failed",
+    "failed": "Given up after too many payments that failed",
+    "completed": "Completed: all that was promised is paid",
+    "other": "State changed",
+    "skipped": "{on} is skipped",
+    "unskipped": "{on} is not skipped any more",
+    "dateMoved": "One date moved from {before} to {after}",
+    "unknown": "n/a",
+    "oneFund": "one fund",
+    "aFund": "a fund",
+    "fundPart": "{fund} ({amount})"
+  },
+  "frequencies": {
+    "single": "One-time",
+    "daily": "Daily",
+    "weekly": "Weekly",
+    "monthly": "Monthly",
+    "yearly": "Yearly"
+  },
+  "everySeveral": {
+    "daily": "{interval, plural, other {Every # days}}",
+    "weekly": "{interval, plural, other {Every # weeks}}",
+    "monthly": "{interval, plural, other {Every # months}}",
+    "yearly": "{interval, plural, other {Every # years}}"
   }
 }
 export = messages

@@ -87,7 +87,6 @@ declare const messages: {
     "net": "Net",
     "allocations": "Funds",
     "refundList": "Refunds",
-    "timeline": "What happened",
     "details": "Details",
     "date": "Gift date",
     "method": "Method",

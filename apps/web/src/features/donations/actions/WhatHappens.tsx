@@ -12,8 +12,9 @@ import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Text } from '@almoner/ui/layout/Text'
 import { todayIn } from '../../../date-presets'
-import { dayText, rhythmText, weekdayText } from '../record/donation-text'
-import { moneyText } from '../record/money-text'
+import { dayText, weekdayText } from '../../../recurring/day-text'
+import { rhythmText } from '../record/donation-text'
+import { moneyText } from '../../../gifts/money-text'
 import { t } from '../messages'
 
 const shown = 4

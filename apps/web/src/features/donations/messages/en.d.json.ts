@@ -10,19 +10,6 @@ declare const messages: {
     "failed": "Failed",
     "canceled": "Canceled"
   },
-  "frequencies": {
-    "single": "One-time",
-    "daily": "Daily",
-    "weekly": "Weekly",
-    "monthly": "Monthly",
-    "yearly": "Yearly"
-  },
-  "everySeveral": {
-    "daily": "{interval, plural, other {Every # days}}",
-    "weekly": "{interval, plural, other {Every # weeks}}",
-    "monthly": "{interval, plural, other {Every # months}}",
-    "yearly": "{interval, plural, other {Every # years}}"
-  },
   "donations": {
     "title": "Recurring",
     "search": "Search recurring gifts",
@@ -108,7 +95,6 @@ declare const messages: {
     "from": "From",
     "to": "To",
     "goal": "What it is for",
-    "changes": "Changes",
     "paidHeading": "What came of it",
     "payment": "How it is paid",
     "origin": "Where it came from",
@@ -594,20 +580,6 @@ declare const messages: {
       "ahead": "{ahead, number} dates to come{skipped, plural, =0 {} other {, # of them skipped or paused}}."
     }
   },
-  "log": {
-    "none": "Nobody has changed this recurring gift since it began.",
-    "failed": "The changes did not load.",
-    "by": {
-      "donor": "the donor",
-      "staff": "a teammate",
-      "system": "Almoner"
-    },
-    "doneBy": "by {who}",
-    "from": "from {on} on",
-    "more": "{amount} more a year",
-    "less": "{amount} less a year",
-    "withdrawn": "Replaced before it came to be"
-  },
   "ordinal": "{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
   "rhythm": {
     "single": "once",
@@ -615,38 +587,6 @@ declare const messages: {
     "weekly": "{interval, plural, one {every {weekday}} other {every # weeks on {weekday}}}",
     "monthly": "{interval, plural, one {every month} other {every # months}} on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
     "yearly": "{interval, plural, one {every year} other {every # years}} on {month} {day, number}"
-  },
-  "change": {
-    "raised": "Raised from {before} to {after}",
-    "lowered": "Lowered from {before} to {after}",
-    "coverChanged": "Cover of the fee changed from {before} to {after}",
-    "dayMoved": "Moved from the {before, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} to the {after, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{next, select, none {} other {, next on {next}}}",
-    "dayChanged": "Day changed",
-    "countedFrom": "Counted from {weekday}, {on}",
-    "frequency": "From {before} to {after}{amount, select, none {} other {, {amount} each time}}",
-    "method": "Paid by {method}{before, select, none {} other {, before by {before}}}",
-    "campaignFrom": "Moved from {before} to {after}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
-    "campaign": "Moved to {after}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
-    "funds": "Goes to {parts}{moved, plural, =0 {} one {, with the gift before it} other {, with # gifts before it}}",
-    "pauseChanged": "Pause now {until, select, none {until somebody resumes it} other {until {until}}}",
-    "paused": "Paused {until, select, none {until somebody resumes it} other {until {until}}}",
-    "canceled": "Canceled{reason, select, none {} other {: {reason}}}",
-    "resumed": "Resumed",
-    "paidUp": "Paid up again",
-    "restarted": "Restarted{on, select, none {} other {, first on {on}}}",
-    "begun": "Begun",
-    "resumedBehind": "Resumed, with a payment still to be mended",
-    "pastDue": "A payment failed",
-    "failed": "Given up after too many payments that failed",
-    "completed": "Completed: all that was promised is paid",
-    "other": "State changed",
-    "skipped": "{on} is skipped",
-    "unskipped": "{on} is not skipped any more",
-    "dateMoved": "One date moved from {before} to {after}",
-    "unknown": "n/a",
-    "oneFund": "one fund",
-    "aFund": "a fund",
-    "fundPart": "{fund} ({amount})"
   },
   "chips": {
     "from": "from {on}",

@@ -12,7 +12,8 @@ import { element } from '../../../rich-text'
 import { t } from '../messages'
 import type { DonationVerb } from '../actions/donation-abilities'
 import { expiryWarning } from './donation-state'
-import { dayText, expiryText } from './donation-text'
+import { dayText } from '../../../recurring/day-text'
+import { expiryText } from './donation-text'
 
 export interface DonationNoticeProps {
   donation: Donation

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
-import { weekdayText } from './donation-text'
+import { weekdayText } from '../../../recurring/day-text'
 import { element } from '../../../rich-text'
 import { t } from '../messages'
 

@@ -5,7 +5,7 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { Text } from '@almoner/ui/layout/Text'
 import { ToneSign } from '@almoner/ui/layout/ToneSign'
-import { dayText } from './donation-text'
+import { dayText } from '../../../recurring/day-text'
 import { t } from '../messages'
 
 type MarkTone = 'good' | 'failed' | 'attention' | 'quiet' | 'ahead'

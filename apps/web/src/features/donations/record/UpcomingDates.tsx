@@ -8,9 +8,9 @@ import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
-import { dayText, weekdayText } from './donation-text'
+import { dayText, weekdayText } from '../../../recurring/day-text'
 import { t } from '../messages'
-import { moneyText } from './money-text'
+import { moneyText } from '../../../gifts/money-text'
 
 export interface UpcomingDatesProps {
   donation: Donation

@@ -8,7 +8,8 @@ import {
 } from '@almoner/contracts/donations/schedule'
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { calendarDateIn } from '@almoner/contracts/time'
-import { dayText, expiryDay } from './donation-text'
+import { dayText } from '../../../recurring/day-text'
+import { expiryDay } from './donation-text'
 import { t } from '../messages'
 
 export interface StateContext {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayText, expiryDay, ordinal, rhythmText, type Rhythm } from './donation-text'
+import { dayText } from '../../../recurring/day-text'
+import { expiryDay, ordinal, rhythmText, type Rhythm } from './donation-text'
 
 const rhythm = (frequency: Rhythm['frequency'], interval: number, startsOn: string, anchorDay = 1): Rhythm => ({
   frequency,

@@ -1,4 +1,5 @@
 import type { Frequency } from '@almoner/contracts/donations/donation'
+import { weekdayText } from '../../../recurring/day-text'
 import { t } from '../messages'
 import { language } from '@almoner/ui/texts/language'
 
@@ -14,16 +15,6 @@ export interface Rhythm {
 const day = (on: string): Date => new Date(`${on}T00:00:00Z`)
 const written = (on: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day(on))
-
-/** `Nov 30`, and `Nov 30, 2027` where the year is not the one it is. */
-export function dayText(on: string, today: string, locale = language): string {
-  const isThisYear = on.slice(0, 4) === today.slice(0, 4)
-  return written(on, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }, locale)
-}
-
-/** `Monday`. */
-export const weekdayText = (on: string, locale = language, weekday: 'long' | 'short' = 'long'): string =>
-  written(on, { weekday }, locale)
 
 /** `31st`. */
 export const ordinal = (day: number): string => t('ordinal', { day })

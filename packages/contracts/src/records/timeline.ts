@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { chargeStatuses, disputeStatuses, donationEnds, paymentMethods, refundStatuses } from '../charges/charge.js'
+import { donationActors, donationFields, recurringFactsSchema } from '../donations/donation-actions.js'
+import { emailKinds } from '../emails/email-kinds.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
+import { instantSchema } from '../time.js'
+import { personSchema, recordKinds } from './record.js'
+
+/** What the entries of a timeline can be narrowed to. */
+export const timelineGroups = ['gifts', 'emails', 'notes', 'changes'] as const
+export type TimelineGroup = (typeof timelineGroups)[number]
+
+const entry = {
+  /** Among entries of its kind; of a note or a task, theirs. */
+  id: z.string(),
+  at: instantSchema,
+  /** Only the day is known, or matters. */
+  isDay: z.boolean(),
+}
+
+const money = { amount: minorUnitsSchema, currency: currencySchema }
+
+const charge = { chargeId: z.uuid(), chargeNumber: z.string() }
+
+const giftSchema = z.object({
+  kind: z.literal('gift'),
+  ...entry,
+  ...charge,
+  ...money,
+  status: z.enum(chargeStatuses),
+  /** Of a recurring donation; null for a gift by itself. */
+  donationId: z.uuid().nullable(),
+  method: z.enum(paymentMethods),
+  last4: z.string().nullable(),
+  campaignName: z.string(),
+  /** Why it was declined, in the gateway's words. */
+  failure: z.string().nullable(),
+  isTest: z.boolean(),
+})
+
+/** How a gift came to be here. */
+const giftBegunSchema = z.object({
+  kind: z.literal('gift_begun'),
+  ...entry,
+  ...charge,
+  by: z.enum(['donor', 'staff', 'import']),
+  importId: z.uuid().nullable(),
+  importLine: z.int().nullable(),
+})
+
+/** What became of the recurring donation that was to end with the gift. */
+const donationEnd = z.enum(donationEnds).nullable()
+
+const refundSchema = z.object({
+  kind: z.literal('refund'),
+  ...entry,
+  ...charge,
+  ...money,
+  status: z.enum(refundStatuses),
+  isOffline: z.boolean(),
+  /** The donor's bank took it back. */
+  isReturn: z.boolean(),
+  person: personSchema.nullable(),
+  note: z.string().nullable(),
+  failure: z.string().nullable(),
+  donationEnd,
+})
+
+const disputeSchema = z.object({
+  kind: z.literal('dispute'),
+  ...entry,
+  ...charge,
+  ...money,
+  phase: z.enum(['opened', 'closed']),
+  status: z.enum(disputeStatuses),
+  donationEnd,
+})
+
+const reviewSchema = z.object({
+  kind: z.literal('review'),
+  ...entry,
+  ...charge,
+  phase: z.enum(['opened', 'settled']),
+  /** What the gateway says of the payment, or why it was decided so. */
+  text: z.string(),
+  decision: z.enum(['accept', 'keep', 'handled']).nullable(),
+  person: personSchema.nullable(),
+})
+
+const emailSchema = z.object({
+  kind: z.literal('email'),
+  ...entry,
+  email: z.enum([...emailKinds, 'fundraiser_thanks']),
+  chargeId: z.uuid().nullable(),
+  chargeNumber: z.string().nullable(),
+  donationId: z.uuid().nullable(),
+})
+
+const recurringSchema = z.object({
+  kind: z.literal('recurring'),
+  ...entry,
+  donationId: z.uuid(),
+  donationNumber: z.string(),
+  currency: currencySchema,
+  field: z.enum(donationFields),
+  old: recurringFactsSchema,
+  new: recurringFactsSchema,
+  effectiveOn: z.iso.date(),
+  annualDelta: minorUnitsSchema,
+  by: z.enum(donationActors),
+  person: personSchema.nullable(),
+  isWithdrawn: z.boolean(),
+})
+
+const noteEntrySchema = z.object({
+  kind: z.literal('note'),
+  ...entry,
+  recordKind: z.enum(recordKinds),
+  text: z.string(),
+  isPinned: z.boolean(),
+  author: personSchema.nullable(),
+  isEdited: z.boolean(),
+})
+
+const taskEntrySchema = z.object({
+  kind: z.literal('task'),
+  ...entry,
+  title: z.string(),
+  isDone: z.boolean(),
+  /** Who did it, or who added it. */
+  person: personSchema.nullable(),
+})
+
+/** A plain value that was changed; texts are cut off where they are long. */
+const changedValueSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export interface ChangedValue extends z.infer<typeof changedValueSchema> {}
+
+const changeSchema = z.object({
+  kind: z.literal('change'),
+  ...entry,
+  /** `donors.update`, as the audit log names it. */
+  action: z.string(),
+  person: personSchema.nullable(),
+  values: z.array(changedValueSchema),
+})
+
+const mergeSchema = z.object({
+  kind: z.literal('merge'),
+  ...entry,
+  name: z.string(),
+  isUndone: z.boolean(),
+  person: personSchema.nullable(),
+})
+
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  giftSchema,
+  giftBegunSchema,
+  refundSchema,
+  disputeSchema,
+  reviewSchema,
+  emailSchema,
+  recurringSchema,
+  noteEntrySchema,
+  taskEntrySchema,
+  changeSchema,
+  mergeSchema,
+])
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
