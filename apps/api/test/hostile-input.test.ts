@@ -134,8 +134,10 @@ async function call(operation: AnyOperation, input: unknown): Promise<{ problem:
 
 const atTheField = 'refused at the field'
 
+/** The fault may lie within what was sent at the field, where that takes objects as well as text. */
 function verdictOn(problem: ProblemReport | null | undefined, field: string): string {
-  const message = problem?.fields.find(({ path }) => path === field)?.message ?? ''
+  const isThere = (path: string) => path === field || path.startsWith(`${field}.`)
+  const message = problem?.fields.find(({ path }) => isThere(path))?.message ?? ''
   return problem?.code === 'input_invalid' && message.trim() !== '' ? atTheField : (problem?.code ?? 'taken')
 }
 
