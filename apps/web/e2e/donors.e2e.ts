@@ -40,10 +40,10 @@ test('a donor is added in five fields and Enter, and corrected on their page, wh
   await expectAccessible(page)
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ottilie Marchbank', exact: true }).waitFor()
-  await page.getByText('Albany').waitFor()
+  await page.getByText('Albany', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ottilie Marchbanks' }).waitFor()
-  await expect.poll(() => page.getByText('Albany').count()).toBe(0)
+  await expect.poll(() => page.getByText('Albany', { exact: true }).count()).toBe(0)
   expect(errorsOf(page)).toEqual([])
 })
 
