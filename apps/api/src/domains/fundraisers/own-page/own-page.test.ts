@@ -158,6 +158,7 @@ describe('where the org reviews changes, one', () => {
       pages: 0,
       changes: 1,
       gifts: 0,
+      teamGifts: 0,
       teams: 0,
     })
     const { rows } = await api.as(one.org.admin).fundraisers.list({ waitsFor: 'change' })
@@ -175,6 +176,7 @@ describe('where the org reviews changes, one', () => {
       pages: 0,
       changes: 0,
       gifts: 0,
+      teamGifts: 0,
       teams: 0,
     })
   })
