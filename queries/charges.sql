@@ -139,7 +139,10 @@ end
 (
   select coalesce(
     jsonb_agg(
-      jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+      jsonb_build_object(
+        'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
+        a.returned_amount
+      )
       order by a.amount desc
     ),
     '[]'
@@ -212,6 +215,23 @@ end
   where w.org_id = ctx.org_id and w.charge_id = c.id
 )
 
+-- correctionsOfCharge
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'at', ${instantText(sql`k.created_at`)}, 'by',
+        (select u.first_name || ' ' || u.last_name from shared.users u where u.id = k.corrected_by),
+        'reason', k.reason, 'changes', ${changesOfCorrection(sql`k.changes`)}
+      )
+      order by k.created_at, k.id
+    ),
+    '[]'
+  )
+  from charge_corrections k
+  where k.org_id = ctx.org_id and k.charge_id = c.id
+)
+
 -- list
 from charges c where ${chargeConditions(input, today)}
 
@@ -258,20 +278,22 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
   c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
   (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-  c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency,
-  c.status, c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
-  ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
-  e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
-  c.import_id, c.import_line, i.sequence as import_sequence,
+  c.gateway_integration_id is not null as is_of_gateway, c.fundraiser_id,
+  f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
+  coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id,
+  k.name as campaign_name, c.type, c.mode, ${instantText(sql`c.charged_at`)} as charged_at,
+  ${instantText(sql`c.created_at`)} as created_at, e.name as entity_name, c.external_id, c.comment,
+  coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
   ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
   ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-  ${reviewsOfCharge} as reviews
+  ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections
 from charges c
   join shared.donors d on d.id = c.donor_id
   join shared.campaigns k on k.id = c.campaign_id
   join shared.entities e on e.id = c.entity_id
   left join shared.imports i on i.id = c.import_id
   left join shared.donations p on p.id = c.donation_id
+  left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
 where c.org_id = ctx.org_id and c.id = ${id}::uuid;
 
 -- similar
@@ -562,6 +584,106 @@ delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::u
         and r.id > l.subject_id
     )
 )
+
+-- corrections/corrected-values.statements.ts
+
+-- changesOfCorrection
+(
+  select jsonb_agg(
+    case
+      when change ->> 'field' = 'donor' then change || jsonb_build_object(
+        'before', ${namedDonor(sql`change ->> 'before'`)}, 'after', ${namedDonor(sql`change ->> 'after'`)}
+      )
+      else change
+    end
+    order by place
+  )
+  from jsonb_array_elements(${changes}) with ordinality as told (change, place)
+)
+
+-- namedDonor
+(
+  select jsonb_build_object('id', n.id, 'name', n.name)
+  from shared.donors n
+  where n.org_id = ctx.org_id and n.id = (${id})::uuid
+)
+
+-- corrections/correction.statements.ts
+
+-- surroundingsOf
+select d.name as "donorName", k.name as "campaignName", f.display_name as "fundraiserName",
+  coalesce(p.frequency <> 'single', false) as "isOfRecurring",
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
+          a.returned_amount
+        )
+        order by a.amount desc, g.name
+      ),
+      '[]'
+    )
+    from charge_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+    where a.org_id = c.org_id and a.charge_id = c.id
+  ) as parts,
+  (
+    select min(r.refunded_on)::text
+    from refunds r
+    where r.org_id = c.org_id
+      and r.charge_id = c.id
+      and r.status in ('pending', 'requires_action', 'succeeded')
+  ) as "firstReturnOn",
+  exists (select from disputes x where x.org_id = c.org_id and x.charge_id = c.id) as "hasDisputes"
+from charges c
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+  left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
+where c.org_id = ${orgId} and c.id = ${chargeId};
+
+-- campaignById
+select id, name, currency, entity_id as "entityId", status <> 'archived' as "isOpen"
+from shared.campaigns
+where org_id = ${orgId} and id = ${id};
+
+-- fundraiserById
+select id, display_name as name, campaign_id as "campaignId"
+from shared.fundraisers
+where org_id = ${orgId} and id = ${id};
+
+-- fundsById
+select id, name, status = 'active' as "isOpen"
+from shared.designations
+where org_id = ${orgId} and id = any(${ids}::uuid[]);
+
+-- nameOfDonor
+select name from shared.donors where org_id = ${orgId} and id = ${id};
+
+-- isCredited
+select charge_id as "chargeId"
+from soft_credits
+where org_id = ${orgId} and charge_id = ${chargeId} and donor_id = ${donorId};
+
+-- replaceParts
+with part as (
+  select designation_id, amount, returned_amount
+  from json_to_recordset(${JSON.stringify(rows)}::json) as p (designation_id uuid, amount bigint, returned_amount bigint)
+),
+gone as (
+  delete from charge_allocations a
+  where a.org_id = ${orgId}
+    and a.charge_id = ${chargeId}
+    and a.designation_id not in (select designation_id from part)
+)
+insert into charge_allocations (charge_id, designation_id, org_id, amount, returned_amount)
+select ${chargeId}, designation_id, ${orgId}, amount, returned_amount
+from part
+on conflict (charge_id, designation_id) do update
+set amount = excluded.amount, returned_amount = excluded.returned_amount;
+
+-- hasCorrections
+select id from charge_corrections where org_id = ${orgId} and charge_id = ${chargeId} limit 1;
 
 -- largest-remainder.statements.ts
 

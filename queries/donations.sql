@@ -235,6 +235,29 @@ where p.org_id = ctx.org_id and p.id = any(string_to_array(${ids}, ',')::uuid[])
 --   .where('lease_no', '=', String(leaseNo))
 --   .execute()
 
+-- moveSingleDonation
+with moved as (
+  update donations
+  set donor_id = ${to.donorId}, campaign_id = ${to.campaignId}, fundraiser_id = ${to.fundraiserId}
+  where org_id = ${orgId} and id = ${donationId} and frequency = 'single'
+  returning id
+),
+gone as (
+  delete from donation_allocations a using moved
+  where a.org_id = ${orgId}
+    and a.donation_id = moved.id
+    and a.designation_id not in (
+      select designation_id
+      from json_to_recordset(${JSON.stringify(to.parts)}::json) as p (designation_id uuid)
+    )
+)
+insert into donation_allocations (donation_id, designation_id, org_id, amount)
+select moved.id, p.designation_id, ${orgId}, p.amount
+from moved
+  cross join json_to_recordset(${JSON.stringify(to.parts)}::json) as p (designation_id uuid, amount bigint)
+on conflict (donation_id, designation_id) do update
+set amount = excluded.amount;
+
 -- takeFromPaid
 update donations
 set paid_total = paid_total - ${amount}

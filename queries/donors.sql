@@ -120,6 +120,50 @@ update donor_totals
 set lifetime_amount = lifetime_amount - ${amount}
 where org_id = ${gift.orgId} and donor_id = ${gift.donorId} and currency = ${gift.currency};
 
+-- holdTotals
+insert into donor_totals as t (
+  donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on,
+  last_gift_amount
+)
+select id, ${currency}::text, ${orgId}::uuid, 0, 0, 0, '9999-12-31'::date, '0001-01-01'::date, 0
+from unnest(${donorIds}::uuid[]) as donor (id)
+order by id
+on conflict (donor_id, currency) do update
+set gift_count = t.gift_count;
+
+-- countTotals
+update donor_totals t
+set gift_count = g.gifts, lifetime_amount = g.lifetime, largest_amount = g.largest, first_gift_on = g.first_on,
+  last_gift_on = g.last_on, last_gift_amount = g.last_amount
+from (
+  select donor_id, count(*) as gifts, sum(amount - refunded_amount - lost_amount) as lifetime,
+    max(amount) as largest, min(gift_date) as first_on, max(gift_date) as last_on,
+    (array_agg(amount order by gift_date desc, sequence desc)) [1] as last_amount
+  from shared.charges
+  where org_id = ${orgId}::uuid
+    and donor_id = any(${donorIds}::uuid[])
+    and currency = ${currency}
+    and status = 'succeeded'
+    and mode = 'live'
+  group by donor_id
+) g
+where t.org_id = ${orgId}::uuid and t.donor_id = g.donor_id and t.currency = ${currency};
+
+-- dropEmptyTotals
+delete from donor_totals t
+where t.org_id = ${orgId}::uuid
+  and t.donor_id = any(${donorIds}::uuid[])
+  and t.currency = ${currency}
+  and not exists (
+    select
+    from shared.charges c
+    where c.org_id = t.org_id
+      and c.donor_id = t.donor_id
+      and c.currency = t.currency
+      and c.status = 'succeeded'
+      and c.mode = 'live'
+  );
+
 -- addGift
 insert into donor_totals as t (
   donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on,

@@ -701,6 +701,13 @@ where c.org_id = ${orgId}::uuid
   and f.import_id is distinct from c.import_id
 order by 1;
 
+-- countCorrected
+select count(*)::int as count
+from shared.charges c
+where c.org_id = ${orgId}::uuid
+  and c.import_id = ${importId}::uuid
+  and exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id);
+
 -- undoMerge
 select donor_id from import_touched;
 
@@ -751,6 +758,11 @@ where d.org_id = ${orgId}::uuid
   and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
   and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
   and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+  and not exists (
+    select
+    from shared.charge_corrections k
+    where k.org_id = d.org_id and k.previous_donor_id = d.id
+  )
   and not exists (
     select
     from shared.donor_merges m

@@ -141,6 +141,36 @@ from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
 where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid;
 
+-- ledger-corrections.repository.ts
+
+-- linesOf
+with charge as (select ${chargeId}::uuid as id), ${postedForCharges({ orgId, mode })}
+select e.account, e.on_date::text as "onDate", e.designation_id as "designationId",
+  e.campaign_id as "campaignId", e.fundraiser_id as "fundraiserId", sum(e.amount)::float8 as amount,
+  sum(e.gift_count)::int as "giftCount", sum(e.refund_count)::int as "refundCount"
+from posted join ledger_entries e on e.transaction_id = posted.id
+where e.charge_id = ${chargeId}::uuid
+group by 1, 2, 3, 4, 5
+order by 2, 1, 3;
+
+-- post
+with t as (
+  insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+  values (${newId()}, ${orgId}, 'correction', ${subjectId}, ${mode})
+  returning id, org_id
+)
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select t.id, l.line, t.org_id, l.account, ${currency}::text, l.amount, l.on_date, ${chargeId}::uuid,
+  l.designation_id, l.campaign_id, l.fundraiser_id, l.gift_count, l.refund_count
+from t,
+  json_to_recordset(${JSON.stringify(rows)}::json) as l (
+    line int, account text, amount bigint, on_date date, designation_id uuid, campaign_id uuid,
+    fundraiser_id uuid, gift_count smallint, refund_count smallint
+  );
+
 -- ledger-moves.repository.ts
 
 -- toCampaign
@@ -162,15 +192,7 @@ ${designationId}::uuid, m.campaign_id
 
 -- move
 with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id),
-${whatIsTold(move)},
-posted as (
-  select id
-  from told
-  union
-  select r.id
-  from ledger_transactions r join told on told.id = r.subject_id
-  where r.org_id = ${orgId} and r.kind = 'reversal'
-),
+${postedForCharges(move)},
 found as materialized (
   select e.*
   from posted
@@ -208,38 +230,6 @@ insert into ledger_entries (
 select t.id, row_number() over (order by l.charge_id, l.on_date, l.account), t.org_id, l.account, l.currency,
   l.amount, l.on_date, l.charge_id, l.designation_id, l.campaign_id, l.fundraiser_id, l.gifts, l.refunds
 from t, lines l;
-
--- whatIsTold
-told as (
-  select t.id
-  from ledger_transactions t
-  where t.org_id = ${orgId}
-    and t.mode = ${mode}
-    and (
-      t.kind in ('import', 'opening')
-      or t.subject_id in (
-        select id
-        from charge
-        union all
-        select r.id
-        from shared.refunds r join charge on charge.id = r.charge_id
-        where r.org_id = ${orgId}
-        union all
-        select d.id
-        from shared.disputes d join charge on charge.id = d.charge_id
-        where d.org_id = ${orgId}
-        union all
-        select c.id
-        from shared.donation_changes c
-        where c.org_id = ${orgId}
-          and c.donation_id in (
-            select p.donation_id
-            from shared.charges p join charge on charge.id = p.id
-            where p.org_id = ${orgId}
-          )
-      )
-    )
-)
 
 -- ledger.repository.ts
 
@@ -288,6 +278,73 @@ where t.org_id = ${orgId}
   and t.kind = 'refund'
   and t.subject_id = ${refundId}
   and e.account = 'platform_fees';
+
+-- returnedOutsideFunds
+select coalesce(sum(e.amount), 0) as amount
+from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+where t.org_id = ${orgId}
+  and t.kind = 'refund'
+  and t.subject_id = ${refundId}
+  and e.account = 'refunds'
+  and e.designation_id is null;
+
+-- posted-for-charges.statements.ts
+
+-- postedForCharges
+subject as (
+  select id
+  from charge
+  union all
+  select r.id
+  from shared.refunds r join charge on charge.id = r.charge_id
+  where r.org_id = ${orgId}
+  union all
+  select d.id
+  from shared.disputes d join charge on charge.id = d.charge_id
+  where d.org_id = ${orgId}
+  union all
+  select k.id
+  from shared.charge_corrections k join charge on charge.id = k.charge_id
+  where k.org_id = ${orgId}
+  union all
+  select c.id
+  from shared.donation_changes c
+  where c.org_id = ${orgId}
+    and c.donation_id in (
+      select p.donation_id
+      from shared.charges p join charge on charge.id = p.id
+      where p.org_id = ${orgId}
+    )
+),
+told as (
+  select t.id
+  from subject
+    join ledger_transactions t on t.org_id = ${orgId} and t.kind in (${kinds}) and t.subject_id = subject.id
+  where t.mode = ${mode}
+  union
+  select t.id
+  from ledger_transactions t
+  where t.org_id = ${orgId}
+    and t.kind in ('import', 'opening')
+    and t.mode = ${mode}
+    and exists (
+      select
+      from charge
+      where not exists (
+        select
+        from ledger_transactions g
+        where g.org_id = ${orgId} and g.kind = 'gift' and g.subject_id = charge.id
+      )
+    )
+),
+posted as (
+  select id
+  from told
+  union
+  select r.id
+  from told
+    join ledger_transactions r on r.org_id = ${orgId} and r.kind = 'reversal' and r.subject_id = told.id
+)
 
 -- roll-ups.repository.ts
 

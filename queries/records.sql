@@ -172,6 +172,16 @@ jsonb_build_object(
 from shared.charges c join shared.refunds r on r.org_id = c.org_id and r.charge_id = c.id
 where ${charges}
 
+-- afterwards
+jsonb_build_object(
+  ${chargeFacts}, 'currency', c.currency, 'changes', ${changesOfCorrection(sql`k.changes`)}, 'reason',
+  k.reason, 'person', ${personOf(sql`k.corrected_by`)}
+)
+
+-- afterwards
+from shared.charges c join shared.charge_corrections k on k.org_id = c.org_id and k.charge_id = c.id
+where ${charges}
+
 -- emailSources
 jsonb_build_object(${chargeFacts}, 'donationId', null, 'email', ${email})
 

@@ -48,6 +48,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear: 'charge_id designation_id org_id amount returned_amount',
   },
+  charge_corrections: {
+    leaves: 'a record of giving, which the org keeps',
+    clear: 'id org_id charge_id changes previous_donor_id reason corrected_by created_at',
+  },
   charges: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id sequence donor_id entity_id campaign_id fundraiser_id type status amount refunded_amount fee_amount

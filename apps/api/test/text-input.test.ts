@@ -97,6 +97,7 @@ const ofSeveralLines: readonly string[] = [
   'charges.record comment',
   'charges.record tribute.message',
   'charges.recordBatch gifts.comment',
+  'charges.correct comment',
   'charges.recordBatch gifts.tribute.message',
   'charges.refund note',
   'checkout.give form.answers.values',

@@ -276,3 +276,23 @@ create table fundraiser_gift_proposals (
 );
 create index fundraiser_gift_proposals_charge on fundraiser_gift_proposals (org_id, charge_id);
 create index fundraiser_gift_proposals_of_fundraiser on fundraiser_gift_proposals (org_id, fundraiser_id, created_at);
+
+-- What was corrected of a gift. The names of donors are read where they are, so that only their ids are kept here.
+create table charge_corrections (
+  id                uuid primary key,
+  org_id            uuid not null,
+  charge_id         uuid not null,
+  changes           jsonb not null,
+  previous_donor_id uuid,
+  reason            text,
+  corrected_by      uuid,
+  created_at        timestamptz(6) not null,
+  constraint charge_corrections_org_id unique (org_id, id),
+  constraint charge_corrections_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
+  constraint charge_corrections_corrected_by_fk foreign key (corrected_by) references users (id),
+  constraint charge_corrections_previous_donor_id_fk foreign key (org_id, previous_donor_id)
+      references donors (org_id, id)
+);
+create index charge_corrections_of_charge on charge_corrections (org_id, charge_id);
+create index charge_corrections_of_donor on charge_corrections (org_id, previous_donor_id)
+  where previous_donor_id is not null;

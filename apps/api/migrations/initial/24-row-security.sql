@@ -355,6 +355,11 @@ create policy own_org on charges
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table charge_corrections enable row level security, force row level security;
+create policy own_org on charge_corrections
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table charge_allocations enable row level security, force row level security;
 create policy own_org on charge_allocations
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -5,7 +5,7 @@ revoke delete on
   orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, outbox,
   gateway_integrations, gateway_events, payment_domains, webhook_attempts, webhooks, api_keys,
   fundraisers, fundraiser_gift_proposals, fundraiser_page_changes, fundraiser_settings, fundraiser_teams,
-  fundraiser_visits, fundraiser_thanks, gift_aid_declarations, donations, donation_changes, installments, disputes, donor_merges,
+  fundraiser_visits, fundraiser_thanks, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
   bulk_change_rows, hubspot_connections

@@ -51,6 +51,11 @@ create view shared.charge_allocations with (security_invoker = true) as
   from charge_allocations;
 comment on view shared.charge_allocations is 'How a charge is split over designations.';
 
+create view shared.charge_corrections with (security_invoker = true) as
+  select changes, charge_id, corrected_by, created_at, id, org_id, previous_donor_id, reason
+  from charge_corrections;
+comment on view shared.charge_corrections is 'What was corrected of charges.';
+
 create view shared.charges with (security_invoker = true) as
   select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
     donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount, fee_cover_amount,

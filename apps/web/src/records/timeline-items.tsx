@@ -11,6 +11,7 @@ import { changeText } from '../recurring/change-text'
 import { dayText } from '../recurring/day-text'
 import { element } from '../rich-text'
 import { chargeLink, drawBegun, drawDispute, drawGift, drawRefund, drawReview } from './gift-items'
+import { drawCorrection } from './correction-item'
 import { t } from './messages'
 import { NoteActions } from './NoteActions'
 import { NoteText } from './NoteText'
@@ -40,6 +41,8 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawDispute(entry, look)
     case 'review':
       return drawReview(entry, look)
+    case 'correction':
+      return drawCorrection(entry, look)
     case 'email':
       return drawEmail(entry, look)
     case 'recurring':

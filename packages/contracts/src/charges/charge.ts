@@ -166,6 +166,7 @@ export const timelineEntrySchema = z.object({
     'review_opened',
     'review_settled',
     'imported',
+    'corrected',
   ]),
   text: z.string(),
 })
@@ -182,11 +183,21 @@ export const chargeSchema = chargeRowSchema.extend({
   donorEmail: z.string().nullable(),
   donorNumber: z.string(),
   entityName: z.string(),
-  allocations: z.array(z.object({ designationId: z.string(), designation: z.string(), amount: minorUnitsSchema })),
+  allocations: z.array(
+    z.object({
+      designationId: z.string(),
+      designation: z.string(),
+      amount: minorUnitsSchema,
+      /** What of it was given back or lost. */
+      returnedAmount: minorUnitsSchema,
+    }),
+  ),
   refunds: z.array(refundSchema),
   disputes: z.array(disputeSchema),
   methodBrand: z.string().nullable(),
   methodLast4: z.string().nullable(),
+  fundraiserId: z.string().nullable(),
+  fundraiserName: z.string().nullable(),
   donationId: z.string().nullable(),
   donationNumber: z.string().nullable(),
   /** It belongs to a recurring donation that goes on, and whose dates are kept here. */
@@ -199,6 +210,8 @@ export const chargeSchema = chargeRowSchema.extend({
   isOutcomeUnknown: z.boolean(),
   gatewayChargeId: z.string().nullable(),
   hasGateway: z.boolean(),
+  /** A gateway was to take it, and says how much it was and when. */
+  isOfGateway: z.boolean(),
   hasFraudWarning: z.boolean(),
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),

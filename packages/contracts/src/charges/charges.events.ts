@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvents, eventId } from '../event.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
+import { correctableFields } from './charge-correction.js'
 import { chargeModes, chargeStatuses, disputeStatuses } from './charge.js'
 
 /** What every event about a charge tells of it; `amount` is what was asked for, in minor units. */
@@ -23,6 +24,12 @@ const refundedSchema = chargeFactsSchema.extend({
   /** What has gone back of the charge by now, in minor units. */
   refundedAmount: minorUnitsSchema.nonnegative(),
 })
+const correctedSchema = chargeFactsSchema.extend({
+  correctionId: eventId,
+  corrected: z.array(z.enum(correctableFields)),
+  /** Whose gift it was before, where it was moved to another donor. */
+  previousDonorId: eventId.nullable(),
+})
 const disputedSchema = chargeFactsSchema.extend({ disputeId: eventId, disputeStatus: z.enum(disputeStatuses) })
 
 export const chargeEvents = defineEvents({
@@ -32,6 +39,7 @@ export const chargeEvents = defineEvents({
   },
   'charge.failed': { summary: 'Money could not be collected', payload: chargeFactsSchema },
   'charge.processing': { summary: 'A collection is under way at the bank', payload: chargeFactsSchema },
+  'charge.corrected': { summary: 'A gift was corrected or moved', payload: correctedSchema },
   'charge.refunded': { summary: 'The whole of a gift was given back', payload: refundedSchema },
   'charge.partially_refunded': { summary: 'A part of a gift was given back', payload: refundedSchema },
   'charge.refund_failed': { summary: 'A refund did not go through', payload: refundedSchema, isInternal: true },

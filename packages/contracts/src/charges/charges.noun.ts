@@ -5,11 +5,13 @@ export const charges = defineNoun({
   permissions: {
     'charges.read': agentLevel,
     'charges.record': agentLevel,
+    'charges.correct': agentLevel,
     'charges.refund': adminLevel,
   },
   keyScopes: {
     'charges.read': 'charges',
     'charges.record': 'charges',
+    'charges.correct': 'charges',
     'charges.refund': 'charges',
   },
   problems: {

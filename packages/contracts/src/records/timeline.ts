@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chargeStatuses, disputeStatuses, donationEnds, paymentMethods, refundStatuses } from '../charges/charge.js'
+import { correctedValueSchema } from '../charges/charge-correction.js'
 import { donationActors, donationFields, recurringFactsSchema } from '../donations/donation-actions.js'
 import { emailKinds } from '../emails/email-kinds.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
@@ -87,6 +88,17 @@ const reviewSchema = z.object({
   person: personSchema.nullable(),
 })
 
+const correctionSchema = z.object({
+  kind: z.literal('correction'),
+  ...entry,
+  ...charge,
+  currency: currencySchema,
+  changes: z.array(correctedValueSchema),
+  reason: z.string().nullable(),
+  /** Null where a program did it. */
+  person: personSchema.nullable(),
+})
+
 const emailSchema = z.object({
   kind: z.literal('email'),
   ...entry,
@@ -158,6 +170,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   refundSchema,
   disputeSchema,
   reviewSchema,
+  correctionSchema,
   emailSchema,
   recurringSchema,
   noteEntrySchema,

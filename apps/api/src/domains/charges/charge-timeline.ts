@@ -1,8 +1,10 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { DonationEnd, Refund, TimelineEntry } from '@almoner/contracts/charges/charge'
+import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
 import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, isCurrency, UnknownCurrency } from '@almoner/contracts/money'
+import { dayText } from './day-text.js'
 import type { FoundCharge } from './charges.repository.js'
 
 /** What happened to a transaction, in plain words, the oldest first. */
@@ -24,6 +26,7 @@ export function chargeTimeline(row: FoundCharge): TimelineEntry[] {
     entries.push(...donationEntries(dispute.donationEnd, dispute.closedAt ?? dispute.openedAt))
   }
   for (const review of row.reviews) entries.push(...reviewEntries(review))
+  for (const correction of row.corrections) entries.push(correctionEntry(correction, write))
   entries.push(...recordingOf(row))
   // Some are known by the day alone: within a day they stand in the order in which they must have happened.
   return entries.sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
@@ -105,6 +108,52 @@ function reviewEntries({
   const opened: TimelineEntry = { at: openedAt, kind: 'review_opened', text: `The gateway says: ${says}` }
   if (!decision || !settledAt) return [opened]
   return [opened, { at: settledAt, kind: 'review_settled', text: `${decisionWords[decision]}: ${reason}` }]
+}
+
+const fieldWords: Record<CorrectedValue['field'], string> = {
+  amount: 'Amount',
+  donor: 'Donor',
+  giftDate: 'Date',
+  method: 'Method',
+  campaign: 'Campaign',
+  fundraiser: 'Fundraiser',
+  funds: 'Funds',
+  reference: 'Reference',
+  comment: 'Comment',
+}
+
+/** “Amount corrected from $50.00 to $55.00 by Ruth Levi: typed wrongly”. */
+function correctionEntry(
+  { at, by, reason, changes }: FoundCharge['corrections'][number],
+  write: (amount: MinorUnits) => string,
+): TimelineEntry {
+  const told = changes.map((change) => {
+    const [before, after] = [valueText(change, 'before', write), valueText(change, 'after', write)]
+    return `${fieldWords[change.field]} corrected from ${before} to ${after}`
+  })
+  const whose = by === null ? '' : ` by ${by}`
+  const why = reason === null ? '' : `: ${reason}`
+  return { at, kind: 'corrected', text: `${told.join(', ')}${whose}${why}` }
+}
+
+function valueText(change: CorrectedValue, side: 'before' | 'after', write: (amount: MinorUnits) => string): string {
+  switch (change.field) {
+    case 'amount':
+      return write(change[side])
+    case 'giftDate':
+      return dayText(change[side])
+    case 'method':
+      return change[side].replaceAll('_', ' ')
+    case 'donor':
+    case 'campaign':
+      return change[side].name
+    case 'fundraiser':
+      return change[side]?.name ?? 'nobody'
+    case 'funds':
+      return change[side].map(({ designation, amount }) => `${designation} ${write(amount)}`).join(' and ')
+    default:
+      return change[side] ?? 'nothing'
+  }
 }
 
 /** What became of the recurring donation that was to end because the money went back. */

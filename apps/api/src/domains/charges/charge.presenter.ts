@@ -34,6 +34,8 @@ export function toCharge(row: FoundCharge): Charge {
     lostAmount: row.lost_amount,
     methodBrand: row.method_brand,
     methodLast4: row.method_last4,
+    fundraiserId: row.fundraiser_id,
+    fundraiserName: row.fundraiser_name,
     donationId: row.donation_id,
     donationNumber:
       row.donation_sequence && row.donation_frequency
@@ -53,6 +55,7 @@ export function toCharge(row: FoundCharge): Charge {
     isOutcomeUnknown: row.outcome_unknown,
     gatewayChargeId: row.gateway_charge_id,
     hasGateway: row.has_gateway,
+    isOfGateway: row.is_of_gateway,
     hasFraudWarning: row.has_fraud_warning,
     contradiction: row.contradiction,
     reference: row.reference,

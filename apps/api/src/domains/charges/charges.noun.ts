@@ -15,6 +15,9 @@ import { PaymentStarts } from './collection/payment-starts.js'
 import { Reconciliation } from './collection/reconciliation.js'
 import { RecordedCharges } from './collection/recorded-charges.repository.js'
 import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
+import { ChargeCorrection } from './corrections/charge-correction.entity.js'
+import { ChargeCorrections } from './corrections/charge-corrections.js'
+import { CorrectedBooks } from './corrections/corrected-books.js'
 import { Dispute } from './dispute.entity.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { DonationEndings } from './donation-endings.js'
@@ -37,6 +40,8 @@ export const charges = defineNoun({
     ChargesJobs,
     BankReturns,
     ChargeCollection,
+    ChargeCorrections,
+    CorrectedBooks,
     ChargeIntents,
     ChargeReturns,
     RecordedCharges,
@@ -59,9 +64,10 @@ export const charges = defineNoun({
     ReviewsRepository,
     UnpaidOutcomes,
   ],
-  entities: [Charge, ChargeAllocation, Dispute, PaymentReview, Refund, SoftCredit],
+  entities: [Charge, ChargeAllocation, ChargeCorrection, Dispute, PaymentReview, Refund, SoftCredit],
   rowsOfDonors: [
     { table: 'charges', key: 'id' },
+    { table: 'charge_corrections', key: 'id', column: 'previous_donor_id' },
     { table: 'soft_credits', key: 'charge_id', sum: 'amount' },
   ],
   procedures: (get) => ({

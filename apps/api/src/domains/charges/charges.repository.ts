@@ -3,6 +3,7 @@ import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
+import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
@@ -10,6 +11,7 @@ import { instantText } from '../../platform/database/instant-text.js'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { chargeConditions } from './charge-conditions.statements.js'
+import { changesOfCorrection } from './corrections/corrected-values.statements.js'
 import { confirmedAt } from './confirmed-at.statements.js'
 import { numberText } from '../../platform/database/number-text.js'
 
@@ -67,7 +69,11 @@ export interface FoundCharge {
   import_sequence: string | null
   import_line: number | null
   imported_at: string | null
-  allocations: { designationId: string; designation: string; amount: MinorUnits }[]
+  allocations: Charge['allocations']
+  fundraiser_id: string | null
+  fundraiser_name: string | null
+  is_of_gateway: boolean
+  corrections: { at: string; by: string | null; reason: string | null; changes: CorrectedValue[] }[]
   refunds: Refund[]
   disputes: Dispute[]
   reviews: {
@@ -113,7 +119,10 @@ const allocationsOfCharge = sql`
   (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+        jsonb_build_object(
+          'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
+          a.returned_amount
+        )
         order by a.amount desc
       ),
       '[]'
@@ -184,6 +193,23 @@ const reviewsOfCharge = sql`
     )
     from payment_reviews w
     where w.org_id = ctx.org_id and w.charge_id = c.id
+  )`
+
+const correctionsOfCharge = sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'at', ${instantText(sql`k.created_at`)}, 'by',
+          (select u.first_name || ' ' || u.last_name from shared.users u where u.id = k.corrected_by),
+          'reason', k.reason, 'changes', ${changesOfCorrection(sql`k.changes`)}
+        )
+        order by k.created_at, k.id
+      ),
+      '[]'
+    )
+    from charge_corrections k
+    where k.org_id = ctx.org_id and k.charge_id = c.id
   )`
 
 function orderOf(sort: ChargeSort): KeysetOrder {
@@ -261,20 +287,22 @@ export class ChargesRepository {
           ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
           c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
           (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-          c.has_fraud_warning, c.contradiction, c.reference, coalesce(p.source, c.source) as source, c.currency,
-          c.status, c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
-          ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
-          e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
-          c.import_id, c.import_line, i.sequence as import_sequence,
+          c.gateway_integration_id is not null as is_of_gateway, c.fundraiser_id,
+          f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
+          coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id,
+          k.name as campaign_name, c.type, c.mode, ${instantText(sql`c.charged_at`)} as charged_at,
+          ${instantText(sql`c.created_at`)} as created_at, e.name as entity_name, c.external_id, c.comment,
+          coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
           ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
           ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-          ${reviewsOfCharge} as reviews
+          ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections
         from charges c
           join shared.donors d on d.id = c.donor_id
           join shared.campaigns k on k.id = c.campaign_id
           join shared.entities e on e.id = c.entity_id
           left join shared.imports i on i.id = c.import_id
           left join shared.donations p on p.id = c.donation_id
+          left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
     )
   }

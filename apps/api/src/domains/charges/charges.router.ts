@@ -1,4 +1,5 @@
 import { getCharge, listCharges, refundCharge, totalCharges } from '@almoner/contracts/charges/charges.operations'
+import { correctCharge } from '@almoner/contracts/charges/correct.operations'
 import { recordBatch, recordGift, similarGifts } from '@almoner/contracts/charges/offline.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { ChargesService } from './charges.service.js'
@@ -7,6 +8,7 @@ export const chargesProcedures = (charges: ChargesService) => ({
   list: procedureFor(listCharges).query(({ ctx, input }) => charges.list(ctx.actor, input)),
   totals: procedureFor(totalCharges).query(({ ctx, input }) => charges.totals(ctx.actor, input)),
   get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
+  correct: procedureFor(correctCharge).mutation(({ ctx, input }) => charges.correct(ctx.actor, input)),
   record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx.actor, input)),
   recordBatch: procedureFor(recordBatch).mutation(({ ctx, input }) => charges.recordBatch(ctx.actor, input)),
   similar: procedureFor(similarGifts).query(({ ctx, input }) => charges.similar(ctx.actor, input)),

@@ -14,6 +14,7 @@ import type {
   SimilarGift,
   SimilarGiftsInput,
 } from '@almoner/contracts/charges/offline.operations'
+import type { CorrectChargeInput, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
@@ -22,6 +23,7 @@ import { orNotFound } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
+import { ChargeCorrections } from './corrections/charge-corrections.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { Refunds } from './refunds/refunds.js'
 
@@ -31,6 +33,7 @@ export class ChargesService {
     private readonly charges: ChargesRepository,
     private readonly refunds: Refunds,
     private readonly offline: OfflineGifts,
+    private readonly corrections: ChargeCorrections,
     private readonly calendar: OrgCalendar,
   ) {}
 
@@ -54,6 +57,11 @@ export class ChargesService {
   /** See `Refunds.give`. */
   async refund(actor: Actor, visitor: SignedIn | null, input: RefundChargeInput): Promise<Refund> {
     return toRefund(await this.refunds.give(actor, visitor, input))
+  }
+
+  /** See `ChargeCorrections.correct`. */
+  correct(actor: Actor, input: CorrectChargeInput): Promise<CorrectedCharge> {
+    return this.corrections.correct(actor, input)
   }
 
   record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift> {

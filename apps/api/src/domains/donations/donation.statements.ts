@@ -50,6 +50,34 @@ export async function releaseLease(db: OpenTransaction, orgId: string, installme
     .execute()
 }
 
+/** A gift that was given once is of whom, and for what, its payment is. */
+export const moveSingleDonation = (
+  orgId: string,
+  donationId: string,
+  to: { donorId: string; campaignId: string; fundraiserId: string | null; parts: readonly object[] },
+) => sql`
+  with moved as (
+    update donations
+    set donor_id = ${to.donorId}, campaign_id = ${to.campaignId}, fundraiser_id = ${to.fundraiserId}
+    where org_id = ${orgId} and id = ${donationId} and frequency = 'single'
+    returning id
+  ),
+  gone as (
+    delete from donation_allocations a using moved
+    where a.org_id = ${orgId}
+      and a.donation_id = moved.id
+      and a.designation_id not in (
+        select designation_id
+        from json_to_recordset(${JSON.stringify(to.parts)}::json) as p (designation_id uuid)
+      )
+  )
+  insert into donation_allocations (donation_id, designation_id, org_id, amount)
+  select moved.id, p.designation_id, ${orgId}, p.amount
+  from moved
+    cross join json_to_recordset(${JSON.stringify(to.parts)}::json) as p (designation_id uuid, amount bigint)
+  on conflict (donation_id, designation_id) do update
+  set amount = excluded.amount`
+
 /** Takes back what was counted as paid. Minor units. */
 export const takeFromPaid = (orgId: string, donationId: string, amount: MinorUnits) =>
   sql`

@@ -13,6 +13,7 @@ export {
   donationsOfIntents,
   lockableDonations,
   lockableInstallments,
+  moveSingleDonation,
   releaseLease,
   statusOfDonation,
 } from './donation.statements.js'

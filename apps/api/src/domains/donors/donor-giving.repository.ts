@@ -37,7 +37,61 @@ export class DonorGiving {
         where org_id = ${gift.orgId} and donor_id = ${gift.donorId} and currency = ${gift.currency}`,
     )
   }
+  /**
+   * Counts what donors gave in a currency anew, in the transaction that is open, after one of their gifts was corrected. Whoever
+   * adds a gift of theirs at the same time waits for it, or was waited for.
+   */
+  async recount(orgId: string, donorIds: readonly string[], currency: string): Promise<void> {
+    await query(this.em, holdTotals(orgId, donorIds, currency))
+    await query(this.em, countTotals(orgId, donorIds, currency))
+    await query(this.em, dropEmptyTotals(orgId, donorIds, currency))
+  }
 }
+
+// Also of a donor who has none yet, so that a first gift that comes in meanwhile is waited for and then counted.
+const holdTotals = (orgId: string, donorIds: readonly string[], currency: string) => sql`
+  insert into donor_totals as t (
+    donor_id, currency, org_id, gift_count, lifetime_amount, largest_amount, first_gift_on, last_gift_on,
+    last_gift_amount
+  )
+  select id, ${currency}::text, ${orgId}::uuid, 0, 0, 0, '9999-12-31'::date, '0001-01-01'::date, 0
+  from unnest(${donorIds}::uuid[]) as donor (id)
+  order by id
+  on conflict (donor_id, currency) do update
+  set gift_count = t.gift_count`
+
+const countTotals = (orgId: string, donorIds: readonly string[], currency: string) => sql`
+  update donor_totals t
+  set gift_count = g.gifts, lifetime_amount = g.lifetime, largest_amount = g.largest, first_gift_on = g.first_on,
+    last_gift_on = g.last_on, last_gift_amount = g.last_amount
+  from (
+    select donor_id, count(*) as gifts, sum(amount - refunded_amount - lost_amount) as lifetime,
+      max(amount) as largest, min(gift_date) as first_on, max(gift_date) as last_on,
+      (array_agg(amount order by gift_date desc, sequence desc)) [1] as last_amount
+    from shared.charges
+    where org_id = ${orgId}::uuid
+      and donor_id = any(${donorIds}::uuid[])
+      and currency = ${currency}
+      and status = 'succeeded'
+      and mode = 'live'
+    group by donor_id
+  ) g
+  where t.org_id = ${orgId}::uuid and t.donor_id = g.donor_id and t.currency = ${currency}`
+
+const dropEmptyTotals = (orgId: string, donorIds: readonly string[], currency: string) => sql`
+  delete from donor_totals t
+  where t.org_id = ${orgId}::uuid
+    and t.donor_id = any(${donorIds}::uuid[])
+    and t.currency = ${currency}
+    and not exists (
+      select
+      from shared.charges c
+      where c.org_id = t.org_id
+        and c.donor_id = t.donor_id
+        and c.currency = t.currency
+        and c.status = 'succeeded'
+        and c.mode = 'live'
+    )`
 
 interface GivenGift {
   orgId: string

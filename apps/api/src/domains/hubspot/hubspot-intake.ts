@@ -62,9 +62,11 @@ export class HubspotIntake implements OnModuleInit {
     else if ('importId' in payload) {
       await add('donor', donorsOfImport(orgId, payload.importId))
       await addGifts(chargesOfImport(orgId, payload.importId, sendsFailed))
-    } else if ('chargeId' in payload && payload.chargeId !== null)
+    } else if ('chargeId' in payload && payload.chargeId !== null) {
       await addGifts(chargesById(orgId, [payload.chargeId], sendsFailed))
-    else if ('mergedDonorId' in payload) await this.takeMerge(connection, payload, type === 'donor.merged')
+      if ('previousDonorId' in payload && payload.previousDonorId !== null)
+        await add('donor', donorsById(orgId, [payload.previousDonorId]))
+    } else if ('mergedDonorId' in payload) await this.takeMerge(connection, payload, type === 'donor.merged')
     else if ('donorId' in payload) await add('donor', donorsById(orgId, [payload.donorId]))
   }
 

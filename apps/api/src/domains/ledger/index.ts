@@ -1,6 +1,8 @@
 export type { LedgerKind } from './ledger-accounts.js'
 export { Ledger, type LedgerEvent } from './ledger.repository.js'
 export { LedgerBulk, type RefundToPost } from './ledger-bulk.repository.js'
+export { LedgerCorrections } from './ledger-corrections.repository.js'
+export type { BookedGift } from './correction-lines.js'
 export { LedgerMoves, type LedgerMove } from './ledger-moves.repository.js'
 export {
   disputeLostPostings,

@@ -20,7 +20,7 @@ export const ledgerAccounts = {
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction or change of a recurring donation, in this order of kinds. */
+/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation or correction of a charge, in this order of kinds. */
 export const ledgerKinds = [
   'gift',
   'fee',
@@ -32,5 +32,6 @@ export const ledgerKinds = [
   'opening',
   'reversal',
   'move',
+  'correction',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

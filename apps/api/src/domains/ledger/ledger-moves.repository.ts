@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import { query } from '../../platform/database/transaction.js'
+import { postedForCharges } from './posted-for-charges.statements.js'
 
 /** Charges that count for another campaign or fund from now on. */
 export interface LedgerMove {
@@ -47,15 +48,7 @@ export class LedgerMoves {
       this.em,
       sql`
         with charge as (select unnest(string_to_array(${chargeIds.join()}, ',')::uuid[]) as id),
-        ${whatIsTold(move)},
-        posted as (
-          select id
-          from told
-          union
-          select r.id
-          from ledger_transactions r join told on told.id = r.subject_id
-          where r.org_id = ${orgId} and r.kind = 'reversal'
-        ),
+        ${postedForCharges(move)},
         found as materialized (
           select e.*
           from posted
@@ -96,36 +89,3 @@ export class LedgerMoves {
     )
   }
 }
-
-/** The transactions `told` of the charges, their refunds and disputes, and of moves before; imports may be any. */
-const whatIsTold = ({ orgId, mode }: LedgerMove) => sql`
-  told as (
-    select t.id
-    from ledger_transactions t
-    where t.org_id = ${orgId}
-      and t.mode = ${mode}
-      and (
-        t.kind in ('import', 'opening')
-        or t.subject_id in (
-          select id
-          from charge
-          union all
-          select r.id
-          from shared.refunds r join charge on charge.id = r.charge_id
-          where r.org_id = ${orgId}
-          union all
-          select d.id
-          from shared.disputes d join charge on charge.id = d.charge_id
-          where d.org_id = ${orgId}
-          union all
-          select c.id
-          from shared.donation_changes c
-          where c.org_id = ${orgId}
-            and c.donation_id in (
-              select p.donation_id
-              from shared.charges p join charge on charge.id = p.id
-              where p.org_id = ${orgId}
-            )
-        )
-      )
-  )`

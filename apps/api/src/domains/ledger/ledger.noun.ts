@@ -1,6 +1,7 @@
 import { defineNoun } from '../noun.js'
 import { LedgerAccountRow } from './ledger-account.entity.js'
 import { LedgerBulk } from './ledger-bulk.repository.js'
+import { LedgerCorrections } from './ledger-corrections.repository.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { LedgerMoves } from './ledger-moves.repository.js'
 import { LedgerTransaction } from './ledger-transaction.entity.js'
@@ -10,6 +11,6 @@ import { GivingDay, GivingTotal, LedgerTail } from './roll-up.entities.js'
 import { RollUps } from './roll-ups.repository.js'
 
 export const ledger = defineNoun({
-  providers: [LedgerJobs, Ledger, LedgerBulk, LedgerMoves, RollUps],
+  providers: [LedgerJobs, Ledger, LedgerBulk, LedgerCorrections, LedgerMoves, RollUps],
   entities: [GivingDay, GivingTotal, LedgerAccountRow, LedgerEntry, LedgerTail, LedgerTransaction],
 })

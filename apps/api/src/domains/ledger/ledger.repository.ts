@@ -130,6 +130,22 @@ export class Ledger {
     return minorUnits(Number(found?.amount ?? 0))
   }
 
+  /** What of a refund went back of no fund, such as of what covers the fee, in minor units. */
+  async returnedOutsideFunds(orgId: string, refundId: string): Promise<MinorUnits> {
+    const [found] = await query(
+      this.em,
+      sql<{ amount: string }>`
+        select coalesce(sum(e.amount), 0) as amount
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.org_id = ${orgId}
+          and t.kind = 'refund'
+          and t.subject_id = ${refundId}
+          and e.account = 'refunds'
+          and e.designation_id is null`,
+    )
+    return minorUnits(Number(found?.amount ?? 0))
+  }
+
   /** Posts the other way round what was posted for a subject, such as a refund that the bank could not carry out. */
   reverse(orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
     return this.bulk.reverse(transactionOf(this.em), orgId, subject)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordKind } from '@almoner/contracts/records/record'
 import type { TimelineGroup } from '@almoner/contracts/records/timeline'
 import { keysetClauses, type PageRequest } from '../../platform/database/keyset.js'
+import { changesOfCorrection } from '../charges/index.js'
 import { numberText } from '../../platform/database/number-text.js'
 import { personOf } from './record.statements.js'
 
@@ -144,7 +145,21 @@ function afterwards({ timeZone }: TimelineOf, charges: RawBuilder<unknown>): Sou
       from shared.charges c join shared.refunds r on r.org_id = c.org_id and r.charge_id = c.id
       where ${charges}`,
   }
-  return [refund, disputed('opened'), disputed('closed'), reviewed('opened'), reviewed('settled')]
+  const correction: Source = {
+    kind: 'correction',
+    group: 'changes',
+    id: sql`k.id`,
+    at: sql`k.created_at`,
+    entry: sql`
+      jsonb_build_object(
+        ${chargeFacts}, 'currency', c.currency, 'changes', ${changesOfCorrection(sql`k.changes`)}, 'reason',
+        k.reason, 'person', ${personOf(sql`k.corrected_by`)}
+      )`,
+    from: sql`
+      from shared.charges c join shared.charge_corrections k on k.org_id = c.org_id and k.charge_id = c.id
+      where ${charges}`,
+  }
+  return [correction, refund, disputed('opened'), disputed('closed'), reviewed('opened'), reviewed('settled')]
 }
 
 function emailSources(of: TimelineOf): Source[] {

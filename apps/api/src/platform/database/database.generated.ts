@@ -159,6 +159,16 @@ interface Tables {
     org_id: string
     returned_amount: Defaulted<Amount>
   }
+  charge_corrections: {
+    changes: Json
+    charge_id: string
+    corrected_by: string | null
+    created_at: Instant
+    id: string
+    org_id: string
+    previous_donor_id: string | null
+    reason: string | null
+  }
   charges: {
     amount: Amount
     attempt_no: Defaulted<number>
@@ -937,7 +947,7 @@ interface Tables {
   }
   ledger_transactions: {
     id: string
-    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move'
+    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction'
     mode: 'live' | 'test'
     org_id: string
     posted_at: Defaulted<Instant>
@@ -1350,6 +1360,10 @@ export interface Database extends Tables {
   'shared.charge_allocations': Shared<
     'charge_allocations',
     'amount' | 'charge_id' | 'designation_id' | 'org_id'
+  >
+  'shared.charge_corrections': Shared<
+    'charge_corrections',
+    'changes' | 'charge_id' | 'corrected_by' | 'created_at' | 'id' | 'org_id' | 'previous_donor_id' | 'reason'
   >
   'shared.charges': Shared<
     'charges',

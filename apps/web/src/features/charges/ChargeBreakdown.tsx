@@ -58,13 +58,15 @@ export function ChargeBreakdown({ charge }: { charge: Charge }) {
       {charge.allocations.length > 0 && (
         <div>
           <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
-            {t('charge.allocations')}
+            {charge.allocations.some(({ returnedAmount }) => returnedAmount > 0)
+              ? t('charge.allocationsLeft')
+              : t('charge.allocations')}
           </Text>
           <Stack as="ul">
             {charge.allocations.map((allocation) => (
               <Row key={allocation.designationId} as="li" gap={16} align="start" justify="between" isNoWrap>
                 <bdi>{allocation.designation}</bdi>
-                {amount(allocation.amount)}
+                {amount(subtract(allocation.amount, allocation.returnedAmount))}
               </Row>
             ))}
           </Stack>

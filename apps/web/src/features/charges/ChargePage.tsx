@@ -1,4 +1,5 @@
 import { Callout } from '@almoner/ui/layout/Callout'
+import { correctCharge } from '@almoner/contracts/charges/correct.operations'
 import { refundCharge } from '@almoner/contracts/charges/charges.operations'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { refundable } from '@almoner/contracts/charges/charge-rules'
@@ -21,6 +22,7 @@ import { ChargeDetails } from './ChargeDetails'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
+import { CorrectGiftDialog } from './CorrectGiftDialog'
 import { DonorCard } from './DonorCard'
 import { RefundDialog } from './RefundDialog'
 
@@ -40,6 +42,7 @@ function ChargeView({ charge }: { charge: Charge }) {
   const { canCall } = useActor()
   // A dialog that is opened anew is a refund of its own, with a key of its own.
   const [refund, setRefund] = useState({ isOpen: false, count: 0 })
+  const [correction, setCorrection] = useState({ isOpen: false, count: 0 })
   const canRefund = canCall(refundCharge) && refundable(charge) > 0
   return (
     <>
@@ -59,11 +62,18 @@ function ChargeView({ charge }: { charge: Charge }) {
           </>
         }
         actions={
-          canRefund && (
-            <Button onClick={() => setRefund(({ count }) => ({ isOpen: true, count: count + 1 }))}>
-              {t('refundDialog.open')}
-            </Button>
-          )
+          <>
+            {canCall(correctCharge) && (
+              <Button onClick={() => setCorrection(({ count }) => ({ isOpen: true, count: count + 1 }))}>
+                {t('correct.open')}
+              </Button>
+            )}
+            {canRefund && (
+              <Button onClick={() => setRefund(({ count }) => ({ isOpen: true, count: count + 1 }))}>
+                {t('refundDialog.open')}
+              </Button>
+            )}
+          </>
         }
       />
       {charge.mode === 'test' && (
@@ -91,6 +101,12 @@ function ChargeView({ charge }: { charge: Charge }) {
           <RecordInHubspot of={{ chargeId: charge.id }} />
         </div>
       </div>
+      <CorrectGiftDialog
+        key={`correct ${correction.count}`}
+        charge={charge}
+        isOpen={correction.isOpen}
+        onClose={() => setCorrection(({ count }) => ({ isOpen: false, count }))}
+      />
       <RefundDialog
         key={refund.count}
         charge={charge}

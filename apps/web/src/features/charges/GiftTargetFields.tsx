@@ -24,7 +24,10 @@ export function useGiftCurrency(): Currency {
 }
 
 export function GiftCampaignField() {
-  const campaigns = useGiftCampaigns()
+  const all = trpc.campaigns.list.useQuery().data ?? []
+  const { input } = useField<string | undefined>('campaignId', { subscription: { value: true } })
+  // Of a gift that is corrected, the campaign may be archived by now.
+  const campaigns = all.filter(({ id, status }) => status !== 'archived' || id === input.value)
   const own = campaigns.find(({ isDefault }) => isDefault)
   return (
     <SelectField
@@ -38,7 +41,8 @@ export function GiftCampaignField() {
 
 export function GiftFundField() {
   const funds = trpc.designations.list.useQuery()
-  const open = (funds.data ?? []).filter(({ status }) => status === 'active')
+  const { input } = useField<string | undefined>('designationId', { subscription: { value: true } })
+  const open = (funds.data ?? []).filter(({ id, status }) => status === 'active' || id === input.value)
   return (
     <SelectField
       name="designationId"

@@ -95,6 +95,24 @@ declare const messages: {
       "keep": "This record was kept as it is",
       "handled": "Handled elsewhere"
     },
+    "corrected": {
+      "amount": "Amount corrected from {before} to {after}",
+      "donor": "Moved from <before></before> to <after></after>",
+      "giftDate": "Gift date corrected from {before} to {after}",
+      "method": "Method corrected from {before} to {after}",
+      "campaign": "Moved from campaign {before} to {after}",
+      "fundraiser": "Now counts for {after} instead of {before}",
+      "fundraiserNone": "No longer counts for {before}",
+      "fundraiserFirst": "Now counts for {after}",
+      "funds": "Funds changed from {before} to {after}",
+      "reference": "Reference corrected from {before} to {after}",
+      "referenceAdded": "Reference {after} added",
+      "referenceGone": "Reference {before} removed",
+      "comment": "Comment changed",
+      "commentAdded": "Comment added",
+      "commentGone": "Comment removed"
+    },
+    "byApi": "by a program, through the API",
     "email": {
       "thank_you": "Thank-you emailed",
       "receipt": "Receipt emailed",

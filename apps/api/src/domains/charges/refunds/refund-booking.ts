@@ -7,6 +7,7 @@ import { DonorGiving } from '../../donors/index.js'
 import { Ledger, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
 import type { Charge } from '../charge.entity.js'
+import { CorrectedBooks } from '../corrections/corrected-books.js'
 import { ledgerEvent } from '../ledger-event.js'
 import { givePlatformFeeBack } from '../platform-fee.js'
 import type { Refund } from '../refund.entity.js'
@@ -20,6 +21,7 @@ export class RefundBooking {
     private readonly ledger: Ledger,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
+    private readonly books: CorrectedBooks,
   ) {}
 
   async goBack(charge: Charge, refund: Refund): Promise<void> {
@@ -41,12 +43,14 @@ export class RefundBooking {
   async comeBack(charge: Charge, refund: Refund): Promise<void> {
     charge.refundedAmount = subtract(charge.refundedAmount, refund.amount)
     await this.em.flush()
-    await this.returns.undo(transactionOf(this.em), charge.orgId, { kind: 'refund', id: refund.id })
+    const isCorrected = await this.books.isCorrected(charge)
+    if (!isCorrected) await this.returns.undo(transactionOf(this.em), charge.orgId, { kind: 'refund', id: refund.id })
     charge.platformFeeReturnedAmount = subtract(
       charge.platformFeeReturnedAmount,
       await this.ledger.platformFeeReturnedBy(charge.orgId, refund.id),
     )
-    await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
+    if (isCorrected) await this.books.comeBack(charge, refund)
+    else await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
     if (charge.mode === 'live') await this.giving.takeOff(charge, negate(refund.amount))
     await this.progress.giveBack(charge.orgId, charge.donationId ?? null, negate(refund.amount))
   }

@@ -25,6 +25,17 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
   return rows.map(({ number }) => number)
 }
 
+/** How many of its gifts were corrected, or moved, since. */
+export async function countCorrected(db: OpenTransaction, { importId, orgId }: Undone): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from shared.charges c
+    where c.org_id = ${orgId}::uuid
+      and c.import_id = ${importId}::uuid
+      and exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Takes an import back in the transaction of `db`: its refunds and gifts, the donors, campaigns and designations it made
  * that nothing else uses, and its changes to other donors where they still stand. The books keep what was posted, and get
@@ -93,6 +104,11 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
       and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
       and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
       and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+      and not exists (
+        select
+        from shared.charge_corrections k
+        where k.org_id = d.org_id and k.previous_donor_id = d.id
+      )
       and not exists (
         select
         from shared.donor_merges m

@@ -51,7 +51,7 @@ declare const messages: {
     "donations:read": "Read recurring gifts",
     "donations:write": "Change and collect recurring gifts",
     "charges:read": "Read transactions",
-    "charges:write": "Record and refund transactions",
+    "charges:write": "Record, correct and refund transactions",
     "campaigns:read": "Read campaigns and funds",
     "campaigns:write": "Change campaigns and checkout settings",
     "notes:read": "Read notes",

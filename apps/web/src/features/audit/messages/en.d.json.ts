@@ -138,6 +138,7 @@ declare const messages: {
     "campaigns:savePage": "Changed a campaign’s page",
     "campaigns:unpublishPage": "Took a campaign’s page offline",
     "campaigns:uploadPicture": "Uploaded a picture",
+    "charges:correct": "Corrected a gift",
     "charges:record": "Added an offline gift",
     "charges:recordBatch": "Added a batch of offline gifts",
     "charges:refund": "Refunded a transaction",

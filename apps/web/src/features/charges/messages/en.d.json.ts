@@ -86,6 +86,7 @@ declare const messages: {
     },
     "net": "Net",
     "allocations": "Funds",
+    "allocationsLeft": "Funds, after refunds",
     "refundList": "Refunds",
     "details": "Details",
     "date": "Gift date",
@@ -157,6 +158,22 @@ declare const messages: {
     "cancel": "Keep the gift",
     "done": "The refund is recorded",
     "underWay": "The refund is on its way"
+  },
+  "correct": {
+    "open": "Correct",
+    "title": "Correct {number}",
+    "reason": "Why",
+    "reasonHelp": "For your colleagues; it stands in the story of the gift.",
+    "submit": "Save correction",
+    "done": "{number} corrected",
+    "nothing": "Nothing was changed",
+    "stays": {
+      "unpaid": "This gift was not paid, so only its comment can be changed.",
+      "gateway": "A gateway took this gift, so its amount, date and method stay as they are.",
+      "returned": "Some of this gift was given back, so its amount stays as it is.",
+      "disputed": "The donor’s bank disputes this gift, so its amount stays as it is.",
+      "recurring": "It is a payment of a recurring gift, so it stays with its donor."
+    }
   },
   "credit": {
     "label": "Credit to others",
