@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+// Says what is wrong in our own words, in whatever order the files are run.
+import '../operation.js'
 import { choiceField, dateField } from './conditions.js'
 import { daysOn } from './days.js'
 import { filterTreeOf, mostConditions } from './filter-tree.js'
@@ -29,7 +31,7 @@ describe('a filter', () => {
     ])
     expect(faultOf({ match: 'all', of: [{ field: 'amount' }] })).toEqual([[['of', 0], 'Not a condition of this list']])
     expect(faultOf({ match: 'all', of: [{ field: 'date', from: 'yesterday' }] })).toEqual([
-      [['of', 0, 'from'], 'Invalid ISO date'],
+      [['of', 0, 'from'], 'Not a date: write it like 2026-05-31'],
     ])
   })
 
