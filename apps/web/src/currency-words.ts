@@ -8,3 +8,5 @@ export const currencyOptions = currencies.map((currency) => ({
   value: currency,
   label: `${currencyCode(currency)}, ${giftText(`currencies.${currency}`)}`,
 }))
+
+export const currencyNames = giftText.group('currencies')

@@ -4,6 +4,7 @@ import { SearchBox } from '@almoner/ui/data/SearchBox'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import type { ReactNode } from 'react'
+import type { ConditionParts } from './conditions/use-conditions'
 
 interface Searched {
   query: { search?: string | undefined }
@@ -15,26 +16,32 @@ interface Searched {
 interface ListFiltersProps {
   list: Searched
   words: { search: string; searchHint: string }
+  /** Of lists that can be filtered by a tree of conditions. */
+  conditions?: ConditionParts
   /** `ListSort`, and the filters. */
   children?: ReactNode
 }
 
-export function ListFilters({ list, words, children }: ListFiltersProps) {
+export function ListFilters({ list, words, conditions, children }: ListFiltersProps) {
   const { query, isFiltered, change, clear } = list
   return (
-    <FilterBar
-      onClear={isFiltered ? clear : undefined}
-      search={
-        <SearchBox
-          label={words.search}
-          placeholder={words.searchHint}
-          value={query.search ?? ''}
-          onSearch={(search) => change({ search: search || undefined })}
-        />
-      }
-    >
-      {children}
-    </FilterBar>
+    <>
+      <FilterBar
+        onClear={isFiltered ? clear : undefined}
+        search={
+          <SearchBox
+            label={words.search}
+            placeholder={words.searchHint}
+            value={query.search ?? ''}
+            onSearch={(search) => change({ search: search || undefined })}
+          />
+        }
+      >
+        {children}
+        {conditions?.add}
+      </FilterBar>
+      {conditions?.chips}
+    </>
   )
 }
 

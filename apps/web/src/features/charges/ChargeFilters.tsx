@@ -1,3 +1,4 @@
+import { chargeTreeSchema } from '@almoner/contracts/charges/charge-conditions'
 import {
   chargeModes,
   disputeStates,
@@ -19,9 +20,11 @@ import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { CampaignFilter } from '../../lists/CampaignFilter'
+import { useConditions } from '../../lists/conditions/use-conditions'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
+import { chargeFilterFields } from './charge-fields'
 import { t } from './messages'
 
 const statusChoices = optionsOf(chargeStatuses, giftText.group('states'))
@@ -35,8 +38,9 @@ const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
   const { timeZone } = useActor()
   const { query, change } = list
+  const conditions = useConditions(list, chargeFilterFields, chargeTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('charges')}>
+    <ListFilters list={list} words={t.group('charges')} conditions={conditions}>
       <ListSort list={list} words={t.group('charges')} sorts={chargeSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('charges.filters.status')}

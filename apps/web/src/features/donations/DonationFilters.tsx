@@ -1,3 +1,4 @@
+import { donationTreeSchema } from '@almoner/contracts/donations/donation-conditions'
 import { chargeModes } from '@almoner/contracts/charges/charge'
 import { donationStatuses, frequencies } from '@almoner/contracts/donations/donation'
 import {
@@ -13,10 +14,12 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { currencyOptions } from '../../currency-words'
 import { giftText } from '../../gifts/messages'
 import { CampaignFilter } from '../../lists/CampaignFilter'
+import { useConditions } from '../../lists/conditions/use-conditions'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { expiringDays } from './donation-views'
 import { recurringText } from '../../recurring/messages'
+import { donationFilterFields } from './donation-fields'
 import { t } from './messages'
 
 const statuses = optionsOf(donationStatuses, t.group('statuses'))
@@ -36,8 +39,9 @@ const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
 export function DonationFilters({ list }: { list: ListState<ListDonationsInput> }) {
   const { query, change } = list
+  const conditions = useConditions(list, donationFilterFields, donationTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('donations')}>
+    <ListFilters list={list} words={t.group('donations')} conditions={conditions}>
       <ListSort list={list} words={t.group('donations')} sorts={donationSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('donations.filters.status')}

@@ -1,3 +1,4 @@
+import { donorTreeSchema } from '@almoner/contracts/donors/donor-conditions'
 import { donorLifecycles } from '@almoner/contracts/donors/donor'
 import { donorSorts, listDonorsInputSchema, type ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
@@ -6,10 +7,12 @@ import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
+import { useConditions } from '../../lists/conditions/use-conditions'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { peopleText } from '../../people/messages'
+import { donorFilterFields } from './donor-fields'
 import { t } from './messages'
 
 const lifecycleChoices = donorLifecycles.map((value) => ({
@@ -23,8 +26,9 @@ const standardSort = listDonorsInputSchema.shape.sort.parse(undefined)
 export function DonorFilters({ list }: { list: ListState<ListDonorsInput> }) {
   const { org, timeZone } = useActor()
   const { query, change } = list
+  const conditions = useConditions(list, donorFilterFields, donorTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('donors')}>
+    <ListFilters list={list} words={t.group('donors')} conditions={conditions}>
       <ListSort list={list} words={t.group('donors')} sorts={donorSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('donors.filters.lifecycle')}

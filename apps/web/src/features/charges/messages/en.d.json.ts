@@ -429,6 +429,36 @@ declare const messages: {
     "postedText": "They are in Transactions, in the books and in the totals of their donors.",
     "see": "See them in Transactions",
     "another": "Enter another batch"
+  },
+  "conditions": {
+    "status": "Status",
+    "date": "Date",
+    "amount": "Amount",
+    "currency": "Currency",
+    "method": "Method",
+    "campaign": "Campaign",
+    "fund": "Fund",
+    "fundraiser": "Fundraiser",
+    "entity": "Entity",
+    "donor": "Donor",
+    "credited": "Credited to",
+    "donation": "Recurring gift",
+    "import": "Import",
+    "type": "Type",
+    "refunds": "Refunds",
+    "refunded": "Refunded",
+    "dispute": "Dispute",
+    "failure": "Failure",
+    "lastDigits": "Last digits",
+    "reference": "Reference",
+    "comment": "Comment",
+    "tribute": "In honor or memory",
+    "anonymous": "Anonymous",
+    "softCredits": "Credited to others too",
+    "source": "Source",
+    "utmSource": "UTM source",
+    "utmCampaign": "UTM campaign",
+    "mode": "Mode"
   }
 }
 export = messages

@@ -598,6 +598,37 @@ declare const messages: {
     "ended": "Lost",
     "upgrade": "Upgraded",
     "downgrade": "Downgraded"
+  },
+  "conditions": {
+    "status": "Status",
+    "frequency": "Frequency",
+    "amount": "Amount",
+    "monthly": "Monthly value",
+    "currency": "Currency",
+    "nextCharge": "Next charge",
+    "failures": "Failed in a row",
+    "cardExpires": "Card expires",
+    "atRisk": "At risk",
+    "needsMethod": "Needs another card",
+    "campaign": "Campaign",
+    "fund": "Fund",
+    "fundraiser": "Fundraiser",
+    "entity": "Entity",
+    "donor": "Donor",
+    "method": "Method",
+    "paidTotal": "Paid so far",
+    "paidCount": "Charges paid",
+    "started": "Started",
+    "lastCharge": "Last charge",
+    "upgraded": "Raised",
+    "downgraded": "Lowered",
+    "ended": "Ended",
+    "cancelReason": "Reason for ending",
+    "managedBy": "Collected by",
+    "source": "Source",
+    "utmSource": "UTM source",
+    "tribute": "In honor or memory",
+    "mode": "Mode"
   }
 }
 export = messages

@@ -205,6 +205,38 @@ declare const messages: {
     "cancelTitle": "Take this declaration back?",
     "cancelText": "The donor has told you so. Gifts from now on are not covered; what was claimed before stays.",
     "done": "The declaration is taken back"
+  },
+  "conditions": {
+    "lifecycle": "Lifecycle",
+    "gave": "Gave or did not give",
+    "lifetime": "Lifetime giving",
+    "largest": "Largest gift",
+    "average": "Average gift",
+    "lastAmount": "Last gift’s amount",
+    "gifts": "Number of gifts",
+    "lastGift": "Last gift",
+    "firstGift": "First gift",
+    "recurring": "Gives regularly",
+    "name": "Name",
+    "email": "Email",
+    "phone": "Phone",
+    "city": "City",
+    "region": "State or region",
+    "postalCode": "Postal code",
+    "country": "Country",
+    "employer": "Employer",
+    "jobTitle": "Job title",
+    "type": "Type",
+    "status": "Status",
+    "source": "Source",
+    "added": "Added",
+    "giftAid": "Gift Aid declaration"
+  },
+  "statuses": {
+    "active": "Active",
+    "inactive": "Inactive",
+    "deceased": "Deceased",
+    "anonymized": "Anonymized"
   }
 }
 export = messages
