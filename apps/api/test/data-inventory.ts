@@ -317,6 +317,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     sealed: 'secret',
     clear: 'id user_id type name last_step credential_id public_key counter created_at confirmed_at last_used_at',
   },
+  saved_views: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id owner_id list name query columns density is_shared created_at',
+  },
   sessions: {
     leaves: 'by rule',
     hashed: 'token_hash',

@@ -22,6 +22,7 @@ import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { records } from './records/records.noun.js'
+import { savedViews } from './saved-views/saved-views.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
 import { tasks } from './tasks/tasks.noun.js'
 import { team } from './team/team.noun.js'
@@ -30,6 +31,7 @@ import { webhooks } from './webhooks/webhooks.noun.js'
 export const nouns = [
   accounts,
   orgs,
+  savedViews,
   subOrgs,
   tasks,
   team,

@@ -25,6 +25,7 @@ import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
 import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
+import { savedViews } from '../domains/saved-views/saved-views.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
 import { tasks } from '../domains/tasks/tasks.noun.js'
@@ -61,6 +62,7 @@ export const nouns = [
   records,
   recurring,
   signUp,
+  savedViews,
   subOrgs,
   tasks,
   team,

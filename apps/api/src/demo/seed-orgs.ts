@@ -31,6 +31,7 @@ import {
 } from './org-seeds.js'
 import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
+import { savedViewSeeds } from './people/saved-view-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
@@ -171,6 +172,10 @@ async function insertWork(
   const campaigns = Object.values(worked.campaigns).map(({ row }) => row)
   await insertRows(db, 'notes', noteSeeds(rng, { ...worked, campaigns, staffIds, nowMs }))
   await insertRows(db, 'tasks', taskSeeds(rng, { ...worked, staffIds, today, nowMs }))
+  const owner = staff.find(({ membership }) => membership.role === 'owner')
+  if (owner) {
+    await insertRows(db, 'saved_views', savedViewSeeds(rng, { orgId: worked.orgId, ownerId: owner.user.id, nowMs }))
+  }
 }
 
 async function insertPages(

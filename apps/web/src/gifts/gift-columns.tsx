@@ -75,6 +75,20 @@ export const giftColumns = {
     width: '110px',
     render: (gift) => giftText(`types.${gift.type}`),
   },
+  number: { key: 'number', title: giftText('columns.number'), width: '120px', render: (gift) => gift.number },
+  refunded: {
+    key: 'refunded',
+    title: giftText('columns.refunded'),
+    align: 'end',
+    width: '120px',
+    render: (gift) => <Amount value={{ amount: gift.refundedAmount, currency: gift.currency }} />,
+  },
+  mode: {
+    key: 'mode',
+    title: giftText('columns.mode'),
+    width: '90px',
+    render: (gift) => giftText(`modes.${gift.mode}`),
+  },
 } satisfies Record<string, DataColumn<ChargeRow>>
 
 /** The same columns where the list has one order only. */

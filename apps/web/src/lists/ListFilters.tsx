@@ -18,16 +18,19 @@ interface ListFiltersProps {
   words: { search: string; searchHint: string }
   /** Of lists that can be filtered by a tree of conditions. */
   conditions?: ConditionParts
+  /** At the end of the line: what saves the view, columns. */
+  tools?: ReactNode
   /** `ListSort`, and the filters. */
   children?: ReactNode
 }
 
-export function ListFilters({ list, words, conditions, children }: ListFiltersProps) {
+export function ListFilters({ list, words, conditions, tools, children }: ListFiltersProps) {
   const { query, isFiltered, change, clear } = list
   return (
     <>
       <FilterBar
         onClear={isFiltered ? clear : undefined}
+        tools={tools}
         search={
           <SearchBox
             label={words.search}

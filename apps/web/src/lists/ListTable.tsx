@@ -1,4 +1,4 @@
-import { DataTable, type DataTableProps } from '@almoner/ui/data/DataTable'
+import { PreviewedTable, type PreviewedTableProps } from './preview/PreviewedTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,7 +25,7 @@ interface EmptyWords {
 }
 
 interface ListTableProps<Row> extends Omit<
-  DataTableProps<Row>,
+  PreviewedTableProps<Row>,
   'rows' | 'rowHref' | 'onOpen' | 'sort' | 'onSort' | 'isRefetching' | 'empty'
 > {
   query: ListQuery<Row>
@@ -44,7 +44,7 @@ export function ListTable<Row>({ query, list, total, rowPath, empty, ...table }:
   const page = data && 'rows' in data ? data : undefined
   const rows = data && 'rows' in data ? data.rows : data
   return (
-    <DataTable
+    <PreviewedTable
       {...(list?.paging && { paging: list.paging(page, total) })}
       {...list?.sorting}
       {...(rowPath && {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import type { ListPaging } from '@almoner/ui/data/ListFooter'
 import { changeQuery, readQuery, type ListSchema } from './list-query'
+import { sayingSomething } from './views/view-link'
 
 /** What says where in a list one is, rather than what the list holds. */
 const placeKeys = ['sort', 'limit', 'after', 'before']
@@ -56,7 +57,7 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const go = (change: Record<string, unknown>, first?: number) => {
     // A search that goes on is one step back, not one for each pause in typing.
     const goesOn = 'search' in change && !!change['search'] && !!read['search']
-    setParams(changeQuery(schema, params, change), {
+    setParams(sayingSomething(schema, changeQuery(schema, params, change)), {
       replace: goesOn,
       preventScrollReset: first === undefined,
       state: { first },

@@ -13,6 +13,7 @@ const paths = {
   'chevron-end': 'm6.2 4 4 4-4 4',
   'chevron-start': 'm9.8 4-4 4 4 4',
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3.2l2.2 1.4',
+  columns: 'M2.5 3h11v10h-11ZM6.2 3v10M9.8 3v10',
   copy: 'M6 5.5h6.5A1 1 0 0 1 13.5 6.5V13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM10.8 5.5V3a1 1 0 0 0-1-1H3.5a1 1 0 0 0-1 1v6.5a1 1 0 0 0 1 1H5',
   cross: 'm4 4 8 8M12 4l-8 8',
   dashboard: 'M2.5 13.5h11M4 13.5V9M8 13.5v-11M12 13.5V6',

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   card: (row: Row) => DataCard
   /** Where rows can be chosen for what is done to many. */
   choice?: RowChoice<Row> | undefined
+  /** `compact` makes rows lower than whoever looks has chosen for all lists. */
+  density?: 'standard' | 'compact'
   /** In place of rows, when there are none: an `EmptyState`. */
   empty: ReactNode
   /** Sums below the rows, above the pages. */
@@ -49,7 +51,7 @@ export interface DataCard {
 
 /** A list: a real table where there is room, cards on a phone, with its sorting, waiting, empty and paged states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, empty, isRefetching = false, summary, paging } = props
+  const { rows, empty, isRefetching = false, summary, paging, density } = props
   const isNarrow = useIsNarrow()
   const isEmpty = rows !== undefined && rows.length === 0
   if (isEmpty && !isRefetching) {
@@ -61,7 +63,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     )
   }
   return (
-    <div className="al-list" aria-busy={rows === undefined || isRefetching} data-dimmed={isRefetching ? '' : undefined}>
+    <div
+      className="al-list"
+      aria-busy={rows === undefined || isRefetching}
+      data-dimmed={isRefetching ? '' : undefined}
+      data-density={density}
+    >
       {isNarrow ? <CardList {...props} /> : <WideTable {...props} />}
       {summary && <div className="al-list-summary">{summary}</div>}
       {paging && <ListFooter paging={paging} isBusy={rows === undefined} />}
@@ -116,13 +123,14 @@ interface PickedRow<Row> {
 }
 
 function TableRow<Row>(props: DataTableProps<Row> & PickedRow<Row>) {
-  const { row, columns, rowHref, rowLabel, onOpen, choice, onPick } = props
+  const { row, columns, rowKey, rowHref, rowLabel, onOpen, choice, onPick } = props
   const href = rowHref?.(row)
   const [first, ...others] = columns
   if (!first) return null
   return (
     <tr
       className="al-table-row"
+      data-row={rowKey(row)}
       data-open={href ? '' : undefined}
       onClick={(event) => openRow(event, row, href, onOpen)}
       onAuxClick={(event) => openRow(event, row, href)}
@@ -210,7 +218,13 @@ function CardList<Row>({ rows, rowKey, rowHref, onOpen, card, caption, choice }:
           </>
         )
         return (
-          <Grid as="li" key={rowKey(row)} columns={choice ? '36px minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap={0}>
+          <Grid
+            as="li"
+            key={rowKey(row)}
+            data-row={rowKey(row)}
+            columns={choice ? '36px minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+            gap={0}
+          >
             {choice && (
               <RowPicker
                 label={choice.label(row)}

@@ -1182,6 +1182,18 @@ interface Tables {
     sequence: Defaulted<Bigint>
     status: string
   }
+  saved_views: {
+    columns: Defaulted<string[]>
+    created_at: Defaulted<Instant>
+    density: 'standard' | 'compact'
+    id: string
+    is_shared: Defaulted<boolean>
+    list: 'donors' | 'charges' | 'donations' | 'campaigns'
+    name: string
+    org_id: string
+    owner_id: string
+    query: string
+  }
   second_factors: {
     confirmed_at: Instant | null
     counter: Defaulted<Bigint>

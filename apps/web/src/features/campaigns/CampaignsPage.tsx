@@ -10,12 +10,14 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
 import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters } from '../../lists/ListFilters'
+import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
+import { useListViews } from '../../lists/views/use-list-views'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { campaignCard, campaignColumns } from './campaign-columns'
+import { campaignCard, campaignColumns, moreCampaignColumns } from './campaign-columns'
 import { t } from './messages'
 import { NewCampaignDialog } from './NewCampaignDialog'
 import { TemplateCards } from './TemplateCards'
@@ -23,12 +25,17 @@ import './campaigns.css'
 
 export const handle = { title: t('campaigns.title') }
 
+const allColumns = [...campaignColumns, ...moreCampaignColumns]
+const standardColumns = campaignColumns.map(({ key }) => key)
+
 const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
 export function Component() {
   const { can, timeZone } = useActor()
   const list = useListState(campaignFilterSchema)
   const { query, change } = list
+  const views = useListViews('campaigns', campaignFilterSchema)
+  const table = useListColumns(campaignFilterSchema, allColumns, standardColumns, views.tools)
   const campaigns = trpc.campaigns.list.useQuery(
     { ...query, status: query.status ?? unarchived },
     { placeholderData: keepPreviousData },
@@ -52,8 +59,9 @@ export function Component() {
           )
         }
       />
+      {!isUnused && views.tabs}
       {!isUnused && (
-        <ListFilters list={list} words={t.group('campaigns')}>
+        <ListFilters list={list} words={t.group('campaigns')} tools={table.tools}>
           <ChoicesFilter
             label={t('campaigns.filters.status')}
             choices={optionsOf(campaignStatuses, t.group('statuses'))}
@@ -82,7 +90,7 @@ export function Component() {
       )}
       <ListTable
         caption={t('campaigns.title')}
-        columns={campaignColumns}
+        {...table.look}
         query={campaigns}
         list={{ isFiltered: list.isFiltered, clear: list.clear }}
         rowKey={(row) => row.id}

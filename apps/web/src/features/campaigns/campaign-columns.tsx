@@ -86,6 +86,44 @@ export const campaignColumns: DataColumn<CampaignRow>[] = [
   },
 ]
 
+const quietly = (text: string | null) => (text ? <bdi>{text}</bdi> : <DateText value={null} />)
+
+/** Further columns, for whoever asks for them. */
+export const moreCampaignColumns: DataColumn<CampaignRow>[] = [
+  { key: 'code', title: t('campaigns.columns.code'), width: '120px', render: ({ code }) => <bdi>{code}</bdi> },
+  {
+    key: 'type',
+    title: t('campaigns.filters.type'),
+    width: '130px',
+    render: ({ type }) => t(`campaigns.types.${type}`),
+  },
+  {
+    key: 'average',
+    title: t('campaigns.columns.average'),
+    align: 'end',
+    width: '120px',
+    render: ({ averageAmount, currency }) =>
+      averageAmount === null ? <DateText value={null} /> : <Amount value={{ amount: averageAmount, currency }} />,
+  },
+  { key: 'entity', title: t('campaigns.columns.entity'), render: ({ entity }) => <bdi>{entity}</bdi> },
+  { key: 'owner', title: t('campaigns.columns.owner'), render: ({ owner }) => quietly(owner) },
+  { key: 'tags', title: t('campaigns.columns.tags'), render: ({ tags }) => quietly(tags.join(', ')) },
+  {
+    key: 'starts',
+    title: t('campaigns.columns.starts'),
+    align: 'end',
+    width: '110px',
+    render: ({ startsOn }) => <DateText value={startsOn} />,
+  },
+  {
+    key: 'created',
+    title: t('campaigns.columns.created'),
+    align: 'end',
+    width: '110px',
+    render: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+]
+
 export const campaignCard = (campaign: CampaignRow): DataCard => ({
   title: <bdi>{campaign.name}</bdi>,
   figure: raised(campaign),

@@ -16,6 +16,7 @@ import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
+import type { ReactNode } from 'react'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
@@ -35,12 +36,12 @@ const modeChoices = optionsOf(chargeModes, giftText.group('modes'))
 
 const standardSort = listChargesInputSchema.shape.sort.parse(undefined)
 
-export function ChargeFilters({ list }: { list: ListState<ListChargesInput> }) {
+export function ChargeFilters({ list, tools }: { list: ListState<ListChargesInput>; tools: ReactNode }) {
   const { timeZone } = useActor()
   const { query, change } = list
   const conditions = useConditions(list, chargeFilterFields, chargeTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('charges')} conditions={conditions}>
+    <ListFilters list={list} words={t.group('charges')} conditions={conditions} tools={tools}>
       <ListSort list={list} words={t.group('charges')} sorts={chargeSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('charges.filters.status')}

@@ -6,7 +6,9 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
+import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
+import { useListViews } from '../../lists/views/use-list-views'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -18,14 +20,18 @@ import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
 import { t } from './messages'
 
-const { date, donor, amount, fee, net, status, method, campaign, type } = giftColumns
-const columns = [date, donor, amount, fee, net, status, method, campaign, type]
+const { date, donor, amount, fee, net, status, method, campaign, type, number, refunded, mode } = giftColumns
+const ownColumns = [date, donor, amount, fee, net, status, method, campaign, type]
+const allColumns = [...ownColumns, number, refunded, mode]
+const standardColumns = ownColumns.map(({ key }) => key)
 
 export const handle = { title: t('charges.title') }
 
 export function Component() {
   const list = useListState(listChargesInputSchema)
+  const views = useListViews('charges', listChargesInputSchema)
   const { query, filter } = list
+  const table = useListColumns(listChargesInputSchema, allColumns, standardColumns, views.tools)
   const { can } = useActor()
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
@@ -67,11 +73,12 @@ export function Component() {
         isOpen={adding.isOpen}
         onClose={() => setAdding(({ count }) => ({ isOpen: false, count }))}
       />
-      {!isUnused && <ChargeFilters list={list} />}
+      {!isUnused && views.tabs}
+      {!isUnused && <ChargeFilters list={list} tools={table.tools} />}
       <FilterChips chips={chips} />
       <ListTable
         caption={t('charges.title')}
-        columns={columns}
+        {...table.look}
         query={page}
         list={list}
         rowKey={(row) => row.id}

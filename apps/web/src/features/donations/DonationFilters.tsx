@@ -11,6 +11,7 @@ import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
+import type { ReactNode } from 'react'
 import { currencyOptions } from '../../currency-words'
 import { giftText } from '../../gifts/messages'
 import { CampaignFilter } from '../../lists/CampaignFilter'
@@ -37,11 +38,11 @@ const expiries = [0, 30, expiringDays, 90].map((days) => ({
 }))
 const standardSort = listDonationsInputSchema.shape.sort.parse(undefined)
 
-export function DonationFilters({ list }: { list: ListState<ListDonationsInput> }) {
+export function DonationFilters({ list, tools }: { list: ListState<ListDonationsInput>; tools: ReactNode }) {
   const { query, change } = list
   const conditions = useConditions(list, donationFilterFields, donationTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('donations')} conditions={conditions}>
+    <ListFilters list={list} words={t.group('donations')} conditions={conditions} tools={tools}>
       <ListSort list={list} words={t.group('donations')} sorts={donationSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('donations.filters.status')}

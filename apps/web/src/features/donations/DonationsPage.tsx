@@ -11,16 +11,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
+import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
-import { TabLinks } from '../../TabLinks'
+import { useListViews } from '../../lists/views/use-list-views'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
 import { t } from './messages'
-import { donationCard, donationColumns } from './donation-columns'
+import { donationCard, donationColumns, moreDonationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
 import { frequencyText } from '../../recurring/frequency-text'
@@ -30,6 +31,9 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 /** What the link may narrow the list to: what is given once has a list of its own, the transactions. */
 const schema = listDonationsInputSchema.omit({ kind: true })
 const kind = 'recurring' as const
+
+const allColumns = [...donationColumns, ...moreDonationColumns]
+const standardColumns = donationColumns.map(({ key }) => key)
 
 const sumColumns: SumColumn<DonationTotal>[] = [
   { key: 'live', title: t('donations.live'), render: ({ live }) => formatCount(live) },
@@ -51,8 +55,18 @@ export const handle = { title: t('donations.title') }
 export function Component() {
   const list = useListState(schema)
   const { timeZone, can } = useActor()
+  const views = useListViews(
+    'donations',
+    schema,
+    donationViews(todayIn(timeZone)).map((view) => ({
+      label: view.label,
+      to: paths.donations(view.filter),
+      isCurrent: isShown(view, list.filter),
+    })),
+  )
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
+  const table = useListColumns(schema, allColumns, standardColumns, views.tools)
   const isUnused = list.isUnused(page.data)
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,
@@ -63,23 +77,17 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('donations.title')} count={totals.data?.rows} actions={!isUnused && <DonationLinks />} />
+      {!isUnused && views.tabs}
       {!isUnused && (
-        <TabLinks
-          label={t('donations.viewsOf')}
-          tabs={donationViews(todayIn(timeZone)).map((view) => ({
-            label: view.label,
-            to: paths.donations(view.filter),
-            isCurrent: isShown(view, list.filter),
-          }))}
+        <DonationFilters
+          list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }}
+          tools={table.tools}
         />
-      )}
-      {!isUnused && (
-        <DonationFilters list={{ ...list, query: { ...list.query, kind }, filter: { ...list.filter, kind } }} />
       )}
       <DonationChips list={list} />
       <ListTable
         caption={t('donations.title')}
-        columns={donationColumns}
+        {...table.look}
         query={page}
         list={list}
         rowKey={(row) => row.id}

@@ -1,10 +1,12 @@
 import type { DonationRow, DonationStatus } from '@almoner/contracts/donations/donation'
+import { monthlyValue } from '@almoner/contracts/donations/donation-value'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
+import { formatCount } from '@almoner/ui/texts/format-count'
 import { addDays } from '@almoner/contracts/add-days'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
@@ -113,6 +115,50 @@ export const donationColumns: DataColumn<DonationRow>[] = [
     align: 'end',
     width: '116px',
     render: ({ paidTotal, currency }) => <Amount value={{ amount: paidTotal, currency }} />,
+  },
+]
+
+/** Further columns, for whoever asks for them. */
+export const moreDonationColumns: DataColumn<DonationRow>[] = [
+  { key: 'number', title: t('donations.columns.number'), width: '120px', render: ({ number }) => number },
+  {
+    key: 'monthly',
+    title: t('conditions.monthly'),
+    align: 'end',
+    width: '120px',
+    render: (donation) => <Amount value={{ amount: monthlyValue(donation), currency: donation.currency }} />,
+  },
+  {
+    key: 'started',
+    title: t('conditions.started'),
+    width: '120px',
+    render: ({ startsOn }) => <DateText value={startsOn} />,
+  },
+  {
+    key: 'paidCount',
+    title: t('conditions.paidCount'),
+    align: 'end',
+    width: '110px',
+    render: ({ paidCount }) => formatCount(paidCount),
+  },
+  {
+    key: 'failures',
+    title: t('conditions.failures'),
+    align: 'end',
+    width: '110px',
+    render: ({ consecutiveFailures }) => formatCount(consecutiveFailures),
+  },
+  {
+    key: 'retry',
+    title: t('donations.columns.retry'),
+    width: '120px',
+    render: ({ retryOn }) => <DateText value={retryOn} />,
+  },
+  {
+    key: 'expiry',
+    title: t('conditions.cardExpires'),
+    width: '120px',
+    render: (donation) => expiryText(donation) ?? <DateText value={null} />,
   },
 ]
 

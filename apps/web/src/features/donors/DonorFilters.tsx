@@ -5,6 +5,7 @@ import { AmountRangeFilter } from '@almoner/ui/data/AmountRangeFilter'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
+import type { ReactNode } from 'react'
 import { currencyOptions } from '../../currency-words'
 import { datePresets, todayIn } from '../../date-presets'
 import { useConditions } from '../../lists/conditions/use-conditions'
@@ -23,12 +24,12 @@ const lifecycleChoices = donorLifecycles.map((value) => ({
 const standardSort = listDonorsInputSchema.shape.sort.parse(undefined)
 
 /** The filters of the donors list. Lifetime is of one currency: the org's own where none is chosen. */
-export function DonorFilters({ list }: { list: ListState<ListDonorsInput> }) {
+export function DonorFilters({ list, tools }: { list: ListState<ListDonorsInput>; tools: ReactNode }) {
   const { org, timeZone } = useActor()
   const { query, change } = list
   const conditions = useConditions(list, donorFilterFields, donorTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('donors')} conditions={conditions}>
+    <ListFilters list={list} words={t.group('donors')} conditions={conditions} tools={tools}>
       <ListSort list={list} words={t.group('donors')} sorts={donorSorts} standard={standardSort} />
       <ChoicesFilter
         label={t('donors.filters.lifecycle')}

@@ -9,7 +9,9 @@ import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
+import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
+import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -17,6 +19,7 @@ import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from '../../people/donor-columns'
 import { DonorFilters } from './DonorFilters'
 import { t } from './messages'
+import { moreDonorColumns } from './more-columns'
 import { NewDonorDialog } from './NewDonorDialog'
 import './donors.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
@@ -32,15 +35,20 @@ const sumColumns: SumColumn<CurrencyTotal>[] = [
   },
 ]
 
+const allColumns = [...donorColumns, ...moreDonorColumns]
+const standardColumns = donorColumns.map(({ key }) => key)
+
 export const handle = { title: t('donors.title') }
 
 export function Component() {
   const list = useListState(listDonorsInputSchema)
+  const views = useListViews('donors', listDonorsInputSchema)
   const { can } = useActor()
   const [isAdding, setIsAdding] = useState(false)
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
+  const table = useListColumns(listDonorsInputSchema, allColumns, standardColumns, views.tools)
   const isUnused = list.isUnused(page.data)
   const canImport = can('imports.run')
 
@@ -65,11 +73,12 @@ export function Component() {
         }
       />
       {isAdding && <NewDonorDialog onClose={() => setIsAdding(false)} />}
-      {!isUnused && <DonorFilters list={list} />}
+      {!isUnused && views.tabs}
+      {!isUnused && <DonorFilters list={list} tools={table.tools} />}
       <FilterChips chips={donorChips(list)} />
       <ListTable
         caption={t('donors.title')}
-        columns={donorColumns}
+        {...table.look}
         query={page}
         list={list}
         rowKey={(row) => row.id}

@@ -4,6 +4,7 @@ import {
   type ListFundraisersInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
+import type { ReactNode } from 'react'
 import { CampaignFilter } from '../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
@@ -15,11 +16,12 @@ const standardSort = listFundraisersInputSchema.shape.sort.parse(undefined)
 interface FundraiserFiltersProps {
   list: ListState<ListFundraisersInput>
   hasTeams: boolean
+  tools: ReactNode
 }
 
-export function FundraiserFilters({ list, hasTeams }: FundraiserFiltersProps) {
+export function FundraiserFilters({ list, hasTeams, tools }: FundraiserFiltersProps) {
   return (
-    <ListFilters list={list} words={t.group('fundraisers')}>
+    <ListFilters list={list} words={t.group('fundraisers')} tools={tools}>
       <ListSort list={list} words={t.group('fundraisers')} sorts={fundraiserSorts} standard={standardSort} />
       <CampaignFilter label={t('fundraisers.filters.campaign')} list={list} />
       {hasTeams && <TeamFilter list={list} />}

@@ -10,6 +10,7 @@ import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -45,6 +46,12 @@ export function Component() {
   )
   const [dialog, setDialog] = useState<'signUp' | 'settings'>()
   const tab = tabOf(all.query.status)
+  const columns = fundraiserColumns(org?.id ?? '', { timeZone, hasTeams })
+  const table = useListColumns(
+    listFundraisersInputSchema,
+    columns,
+    columns.map(({ key }) => key),
+  )
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,
     scope: JSON.stringify(all.filter),
@@ -71,10 +78,10 @@ export function Component() {
       />
       <FundraiserTabLinks current={tab} />
       <WaitingNotes query={all.query} />
-      <FundraiserFilters list={list} hasTeams={hasTeams} />
+      <FundraiserFilters list={list} hasTeams={hasTeams} tools={table.tools} />
       <ListTable
         caption={t('fundraisers.title')}
-        columns={fundraiserColumns(org?.id ?? '', { timeZone, hasTeams })}
+        {...table.look}
         query={page}
         list={list}
         rowKey={(row) => row.id}

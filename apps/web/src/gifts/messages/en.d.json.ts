@@ -59,7 +59,10 @@ declare const messages: {
     "campaign": "Campaign",
     "type": "Type",
     "fee": "Fee",
-    "net": "Net"
+    "net": "Net",
+    "number": "Number",
+    "refunded": "Refunded",
+    "mode": "Mode"
   },
   "fundPart": {
     "label": "Funds",

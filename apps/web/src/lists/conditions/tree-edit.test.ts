@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { AnyCondition } from './filter-fields'
 import { turnedTree, withAdded, withReplaced } from './tree-edit'
 
-const [gave, gaveNot, city] = [
-  { field: 'gave', from: '2025-01-01' },
-  { field: 'gave', not: true as const, from: '2026-01-01' },
-  { field: 'city', contains: 'Albany' },
-] satisfies AnyCondition[]
+const gave: AnyCondition = { field: 'gave', from: '2025-01-01' }
+const gaveNot: AnyCondition = { field: 'gave', not: true, from: '2026-01-01' }
+const city: AnyCondition = { field: 'city', contains: 'Albany' }
 const tree: FilterTree<AnyCondition> = { match: 'all', of: [gave, gaveNot] }
 
 describe('adding a condition', () => {
@@ -16,18 +14,18 @@ describe('adding a condition', () => {
   })
 
   test('puts it beside the others', () => {
-    expect(withAdded<AnyCondition>(tree, city)).toEqual({ match: 'all', of: [gave, gaveNot, city] })
+    expect(withAdded(tree, city)).toEqual({ match: 'all', of: [gave, gaveNot, city] })
   })
 
   test('makes a group of the other kind with the one it is joined to, and goes on with a group that is there', () => {
-    const grouped = withAdded<AnyCondition>(tree, city, 1)
+    const grouped = withAdded(tree, city, 1)
     expect(grouped).toEqual({ match: 'all', of: [gave, { match: 'any', of: [gaveNot, city] }] })
     expect(withAdded(grouped, gave, 1).of[1]).toEqual({ match: 'any', of: [gaveNot, city, gave] })
   })
 })
 
 describe('changing and taking away', () => {
-  const grouped = withAdded<AnyCondition>(tree, city, 1)
+  const grouped = withAdded(tree, city, 1)
 
   test('changes the one at its place, in a group too', () => {
     expect(withReplaced(tree, { part: 0 }, city)?.of).toEqual([city, gaveNot])

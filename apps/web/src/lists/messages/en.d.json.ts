@@ -11,7 +11,7 @@ declare const messages: {
     "label": "Filters",
     "group": "{match, select, any {Any of these} other {All of these}}",
     "joined": "{match, select, any {or} other {and}}",
-    "turn": "{match, select, any {Any filter has to match. Switch to all} other {All filters have to match. Switch to any}}",
+    "turn": "{match, select, any {or: any filter has to match. Switch to all} other {and: all filters have to match. Switch to any}}",
     "apply": "Apply",
     "place": "Combine",
     "placeNext": "{match, select, any {Or, as another choice} other {And, with the other filters}}",
@@ -28,7 +28,6 @@ declare const messages: {
     "gave": "Gave",
     "gaveNot": "Did not give",
     "text": "Text",
-    "choices": "Choices",
     "atLeast": "At least",
     "atMost": "At most",
     "amountCurrency": "Currency",
@@ -47,9 +46,6 @@ declare const messages: {
     "total": "Total given",
     "campaigns": "To these campaigns",
     "funds": "To these funds",
-    "anyCampaign": "Any campaign",
-    "anyFund": "Any fund",
-    "findDonor": "Find a donor",
     "typeDonor": "Type a name, an email or a number",
     "nothingFound": "Nothing has this name",
     "faults": {
@@ -94,6 +90,62 @@ declare const messages: {
     "donor": "a donor",
     "donation": "one recurring gift",
     "import": "one import"
+  },
+  "views": {
+    "label": "Views",
+    "all": "All",
+    "add": "Save as a view",
+    "changed": "changed",
+    "reset": "Reset",
+    "save": "Save view",
+    "saveMenu": "Save what you see",
+    "saveInto": "Save to “{name}”",
+    "saveAs": "Save as a new view",
+    "menu": "View “{name}”",
+    "rename": "Rename",
+    "duplicate": "Duplicate",
+    "share": "Share with the organization",
+    "unshare": "Stop sharing",
+    "remove": "Delete",
+    "copyOf": "Copy of {name}",
+    "name": "Name",
+    "shareField": "Share with everyone in the organization",
+    "newTitle": "Save this view",
+    "renameTitle": "Rename the view",
+    "submit": "Save view",
+    "submitName": "Save name",
+    "saved": "View saved",
+    "savedTo": "Saved to “{name}”",
+    "nowShared": "“{name}” is shared with the organization",
+    "notShared": "“{name}” is not shared any more",
+    "removed": "View deleted",
+    "undo": "Undo",
+    "failed": "The view was not saved",
+    "removeFailed": "The view was not deleted"
+  },
+  "columns": {
+    "title": "Columns",
+    "reset": "Reset",
+    "shown": "Shown columns",
+    "hidden": "Hidden columns",
+    "up": "Move {column} up",
+    "down": "Move {column} down",
+    "density": "Row height",
+    "densities": {
+      "standard": "Standard",
+      "compact": "Compact"
+    }
+  },
+  "preview": {
+    "label": "Preview",
+    "open": "Open",
+    "close": "Close the preview",
+    "keys": {
+      "close": "close",
+      "move": "move",
+      "select": "select",
+      "open": "open"
+    }
   }
 }
 export = messages

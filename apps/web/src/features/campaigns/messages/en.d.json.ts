@@ -41,7 +41,13 @@ declare const messages: {
       "donors": "Donors",
       "last": "Last gift",
       "ends": "Ends",
-      "owner": "Owner"
+      "code": "Code",
+      "average": "Average gift",
+      "entity": "Entity",
+      "owner": "Owner",
+      "tags": "Tags",
+      "starts": "Starts",
+      "created": "Created"
     },
     "search": "Search campaigns",
     "searchHint": "Name or code",

@@ -24,7 +24,6 @@ declare const messages: {
       "amount": "Smallest first",
       "-paidTotal": "Most paid first"
     },
-    "viewsOf": "Lists of recurring gifts",
     "views": {
       "all": "All",
       "attention": "Needs attention",
@@ -63,7 +62,9 @@ declare const messages: {
       "next": "Next charge",
       "method": "Method",
       "campaign": "Campaign",
-      "paid": "Paid so far"
+      "paid": "Paid so far",
+      "number": "Number",
+      "retry": "Retried on"
     },
     "figures": "Figures and forecast",
     "sums": "Sums by currency",

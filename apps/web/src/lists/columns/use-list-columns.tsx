@@ -1,0 +1,56 @@
+import type { Density } from '@almoner/contracts/saved-views/saved-view'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListSchema } from '../list-query'
+import { lookIn, sayingSomething, type ListLook } from '../views/view-link'
+import { ColumnChooser } from './ColumnChooser'
+import { shownColumns } from './column-order'
+
+export interface ListColumns<Row> {
+  /** What the table takes of it. `facts` are all columns there are. */
+  look: { columns: DataColumn<Row>[]; density: Density; facts: readonly DataColumn<Row>[] }
+  /** Those of the view, and the button that chooses columns; rows that are cards have none. */
+  tools: ReactNode
+}
+
+/**
+ * The columns of a list as the link asks for them. `all` begins with the one that always stands; those that are not in
+ * `standard` are shown to whoever asks.
+ */
+export function useListColumns<Row>(
+  schema: ListSchema,
+  all: readonly DataColumn<Row>[],
+  standard: readonly string[],
+  tools?: ReactNode,
+): ListColumns<Row> {
+  const [params, setParams] = useSearchParams()
+  const isNarrow = useIsNarrow()
+  const { columns: asked, density } = lookIn(params)
+  const shown = shownColumns(
+    all.map(({ key }) => key),
+    standard,
+    asked,
+  )
+  const look = (change: Partial<ListLook>) => {
+    const next = new URLSearchParams(params)
+    if (change.columns) {
+      const isStandard = change.columns.length === 0 || change.columns.join() === standard.join()
+      if (isStandard) next.delete('columns')
+      else next.set('columns', change.columns.join(','))
+    }
+    if (change.density === 'standard') next.delete('density')
+    else if (change.density) next.set('density', change.density)
+    setParams(sayingSomething(schema, next), { preventScrollReset: true, replace: true })
+  }
+  return {
+    look: { columns: shown.flatMap((key) => all.filter((column) => column.key === key)), density, facts: all },
+    tools: (
+      <>
+        {tools}
+        {!isNarrow && <ColumnChooser all={all} shown={shown} density={density} onLook={look} />}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import type { DataCard } from '@almoner/ui/data/DataTable'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { Facts } from '@almoner/ui/data/Facts'
+import { Row } from '@almoner/ui/layout/Row'
+import type { MouseEvent } from 'react'
+import { listText } from '../messages'
+import './preview.css'
+
+interface ListPreviewProps<Row> {
+  row: Row
+  card: (row: Row) => DataCard
+  /** What is told of it, shown in the list or not. */
+  facts: readonly DataColumn<Row>[]
+  href: string | undefined
+  onOpen: (() => void) | undefined
+  canChoose: boolean
+  onClose: () => void
+}
+
+/** What is known of a row beside the list, without leaving it. The focus stays in the list. */
+export function ListPreview<Row>({ row, card, facts, href, onOpen, canChoose, onClose }: ListPreviewProps<Row>) {
+  const { title, figure } = card(row)
+  // As the row's own link does: in this page, unless asked for elsewhere.
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <aside className="list-preview al-no-print" aria-label={listText('preview.label')}>
+      <Row justify="between" isNoWrap>
+        {href ? (
+          <a href={href} {...buttonLook({ size: 'small' })} onClick={open}>
+            {listText('preview.open')}
+          </a>
+        ) : (
+          <span />
+        )}
+        <Button
+          kind="quiet"
+          shape="icon"
+          aria-label={listText('preview.close')}
+          icon={<Icon name="cross" />}
+          onClick={onClose}
+        />
+      </Row>
+      <div className="list-preview-head" aria-live="polite">
+        <h2>{title}</h2>
+        {figure && <div className="list-preview-figure">{figure}</div>}
+      </div>
+      <div className="list-preview-facts">
+        <Facts facts={facts.slice(1).map((column) => ({ label: column.title, value: column.render(row) }))} />
+      </div>
+      <Row className="list-preview-keys" gap={12} aria-hidden="true">
+        <Hint keys={['Space']} does={listText('preview.keys.close')} />
+        <Hint keys={['J', 'K']} does={listText('preview.keys.move')} />
+        {canChoose && <Hint keys={['X']} does={listText('preview.keys.select')} />}
+        <Hint keys={['↵']} does={listText('preview.keys.open')} />
+      </Row>
+    </aside>
+  )
+}
+
+const Hint = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <span>
+    {keys.map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}{' '}
+    {does}
+  </span>
+)
