@@ -48,7 +48,10 @@ export async function openPage(browser: Browser, settings: PageSettings = {}): P
   })
   errorsByContext.set(context, errors)
   const inFlight = new Set<Request>()
-  page.on('request', (request) => request.frame() === page.mainFrame() && inFlight.add(request))
+  page.on('request', (request) => {
+    // A stream of events is never answered to its end.
+    if (request.frame() === page.mainFrame() && request.resourceType() !== 'eventsource') inFlight.add(request)
+  })
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => inFlight.delete(request))
   inFlightByPage.set(page, inFlight)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.reload()
   await heading(/every/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 })
 
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()

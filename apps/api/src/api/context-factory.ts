@@ -79,6 +79,12 @@ export class ContextFactory {
     })
   }
 
+  /** Who holds the session of a request that goes on, at this moment; waiting is no use of it. */
+  async look(request: FastifyRequest): Promise<SignedIn | null> {
+    const token = cookieOf(request, this.session.name)
+    return token ? this.sessions.look(token) : null
+  }
+
   /** Who holds the session. Raises `database_unreachable`. */
   private async visitorOf(token: string): Promise<SignedIn | null> {
     try {

@@ -10,6 +10,7 @@ import { AppModule } from '../app.module.js'
 import { FormKeys, PagesService } from '../domains/checkout/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
+import { InboxNews } from '../domains/notifications/index.js'
 import { PortalOrgs, PortalSessions } from '../domains/portal/index.js'
 import { Clock } from '../platform/clock.js'
 import type { Config } from '../platform/config.js'
@@ -37,6 +38,7 @@ import { isRpc, rpcPrefix } from './rpc-prefix.js'
 import { securityHeaders } from './security-headers.js'
 import { serveCalls } from './serve-calls.js'
 import { serveDocs } from './serve-docs.js'
+import { serveInboxStream } from './serve-inbox-stream.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveWeb } from './serve-web.js'
@@ -82,6 +84,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
   await serveCalls(app, { config, log, jsonLimit, refuse })
+  serveInboxStream(server, { contexts: app.get(ContextFactory), news: app.get(InboxNews), refuse })
 
   app.setGlobalPrefix('api')
   const filter = app.get(ProblemFilter)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorReporter } from '../platform/error-reports/error-reporter.js'
+import { inboxStreamRoute } from './serve-inbox-stream.js'
 
 /** Has each request of the API traced, as a part of the browser's trace where one began it. */
 export function traceRequests(server: FastifyInstance, reporter: ErrorReporter): void {
   const endings = new WeakMap<FastifyRequest, (status: number) => void>()
   server.addHook('onRequest', async (request) => {
     const route = routeOf(request)
-    if (!route?.startsWith('/api/')) return
+    // A stream lasts for as long as somebody looks on.
+    if (!route?.startsWith('/api/') || route === inboxStreamRoute) return
     const ending = reporter.trace({
       method: request.method,
       route,

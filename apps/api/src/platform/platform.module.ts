@@ -10,6 +10,7 @@ import { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Connections } from './database/connections.js'
 import { DatabaseClock } from './database/database-clock.js'
+import { DatabaseListener } from './database/database-listener.js'
 import { ReadPool } from './database/read-pool.js'
 import { TenantQuery } from './database/tenant-query.js'
 import type { ErrorReporter } from './error-reports/error-reporter.js'
@@ -57,6 +58,7 @@ const services = [
   CallRunner,
   DatabaseClock,
   DatabaseHealth,
+  DatabaseListener,
   HealthConditions,
   Idempotency,
   InstanceHealth,

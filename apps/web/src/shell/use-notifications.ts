@@ -1,20 +1,24 @@
+import { useEffect } from 'react'
 import { describeError } from '@almoner/ui/form/submit'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
+import { followInbox } from './inbox-stream'
 import { shellText } from './messages'
-
-const everyMs = 15_000
 
 const useHasInbox = (): boolean => {
   const { org, can } = useActor()
   return org !== null && can('notifications.read')
 }
 
-/** How many are unread, asked for again and again while the page is looked at. */
+/** How many are unread, as it changes while the page is looked at. */
 export function useUnreadNotifications(): number {
   const isOn = useHasInbox()
-  const { data } = trpc.notifications.count.useQuery(undefined, { enabled: isOn, refetchInterval: everyMs })
+  const utils = trpc.useUtils()
+  const { data } = trpc.notifications.count.useQuery(undefined, { enabled: isOn })
+  useEffect(() => {
+    if (isOn) return followInbox(() => void utils.notifications.invalidate())
+  }, [isOn, utils])
   return data?.unread ?? 0
 }
 
@@ -23,7 +27,7 @@ export function useNotifications() {
   const isOn = useHasInbox()
   const utils = trpc.useUtils()
   const { fail } = useNotices()
-  const list = trpc.notifications.list.useQuery(undefined, { enabled: isOn, staleTime: 0, refetchInterval: everyMs })
+  const list = trpc.notifications.list.useQuery(undefined, { enabled: isOn, staleTime: 0 })
   const marking = trpc.notifications.mark.useMutation({
     onMutate: async ({ ids, isRead }) => {
       // An answer on its way knows nothing of this, and would undo it on the screen.

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { InboxNews } from './inbox-news.js'
 import { NoticeRead } from './notice-read.entity.js'
 import { NoticeReader } from './notices.repository.js'
 import { NotificationsJobs } from './notifications.jobs.js'
@@ -11,7 +12,15 @@ import { StaffNotice } from './staff-notice.entity.js'
 import { StaffNoticesRepository } from './staff-notices.repository.js'
 
 export const notifications = defineNoun({
-  providers: [NotificationsJobs, NoticeReader, NotificationsService, StaffDigests, StaffEmails, StaffNoticesRepository],
+  providers: [
+    InboxNews,
+    NotificationsJobs,
+    NoticeReader,
+    NotificationsService,
+    StaffDigests,
+    StaffEmails,
+    StaffNoticesRepository,
+  ],
   entities: [NoticeRead, StaffDigest, StaffNotice],
   procedures: (get) => ({ notifications: notificationsProcedures(get(NotificationsService)) }),
 })

@@ -40,9 +40,11 @@ export class NotificationsService {
 
   async mark(orgId: string, visitor: SignedIn, { ids, isRead }: MarkNotificationsInput): Promise<UnreadNotifications> {
     const { userId } = visitor
-    await this.em.transactional(() =>
-      isRead ? this.notices.markRead(orgId, userId, ids) : this.notices.markUnread(orgId, userId, ids),
-    )
+    await this.em.transactional(async () => {
+      if (isRead) await this.notices.markRead(orgId, userId, ids)
+      else await this.notices.markUnread(orgId, userId, ids)
+      await this.notices.tellInboxes(orgId, userId)
+    })
     return this.count(orgId, visitor)
   }
 

@@ -11,7 +11,7 @@ import type { NoticeRow } from './notice-rows.js'
 import { noticeEmail } from './notice.email.js'
 import { ownPageGiftEmail } from './own-page-gift.email.js'
 import { StaffNoticesRepository, type StaffMember } from './staff-notices.repository.js'
-import { staffEvents, type StaffEventType, staffOccasionsOf } from './staff-occasions.js'
+import { settlingEvents, staffEvents, type StaffEventType, staffOccasionsOf } from './staff-occasions.js'
 
 /** What comes within this time of the first is told with it. */
 export const waitMinutes = 2
@@ -36,6 +36,7 @@ export class StaffEmails implements OnModuleInit {
 
   onModuleInit(): void {
     for (const type of staffEvents) this.relay.on(type, (event) => this.note(event))
+    for (const type of settlingEvents) this.relay.on(type, ({ orgId }) => this.notices.tellInboxes(orgId))
   }
 
   private async note(event: HappenedEvent<StaffEventType>): Promise<void> {

@@ -6,11 +6,13 @@ import {
   initialEmailSettings,
   type EmailSettings,
   type StaffDigest,
+  type StaffNotice,
 } from '@almoner/contracts/notifications/staff-notices'
 import type { OrgRole } from '@almoner/contracts/roles'
 import { instantText } from '../../platform/database/instant-text.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { TakenNotice } from './notices.repository.js'
+import { tellInboxes } from './inbox-news.statements.js'
 import type { StaffOccasion } from './staff-occasions.js'
 
 export interface StaffMember {
@@ -29,6 +31,8 @@ export interface InboxNotice extends TakenNotice {
   createdAt: string
   isRead: boolean
 }
+
+const isForInbox = (kind: StaffNotice): boolean => inboxNotices.some((shown) => shown === kind)
 
 /** So long before evidence is due staff are told of it again. */
 const dueWithin = '3 days'
@@ -63,7 +67,7 @@ export class StaffNoticesRepository {
     { kind, subjectId, occasion, detail }: StaffOccasion,
     by: { userId: string | null; at: Date },
   ): Promise<void> {
-    await query(
+    const noted = await query(
       this.em,
       sql`
         insert into staff_notices (id, subject_id, kind, occasion, org_id, detail, by_user_id, created_at)
@@ -98,13 +102,15 @@ export class StaffNoticesRepository {
                 and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
             )
           end
-        on conflict (subject_id, kind, occasion) do nothing`,
+        on conflict (subject_id, kind, occasion) do nothing
+        returning id`,
     )
+    if (noted.length > 0 && isForInbox(kind)) await this.tellInboxes(orgId)
   }
 
   /** Writes down once of each dispute that its evidence is due within three days. */
   async noteEvidenceDue(orgId: string, at: Date): Promise<void> {
-    await query(
+    const noted = await query(
       this.em,
       sql`
         insert into staff_notices (id, subject_id, kind, occasion, org_id, detail, created_at)
@@ -112,8 +118,10 @@ export class StaffNoticesRepository {
           jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
         from shared.disputes x
         where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
-        on conflict (subject_id, kind, occasion) do nothing`,
+        on conflict (subject_id, kind, occasion) do nothing
+        returning id`,
     )
+    if (noted.length > 0) await this.tellInboxes(orgId)
   }
 
   /** Takes the notices that nobody was told of, in the order in which they came, and marks them as told. */
@@ -200,6 +208,11 @@ export class StaffNoticesRepository {
       .where('user_id', '=', userId)
       .where('notice_id', 'in', ids)
       .execute()
+  }
+
+  /** Says that the inboxes of an org may have changed, or that of one person alone. */
+  async tellInboxes(orgId: string, userId?: string): Promise<void> {
+    await query(this.em, tellInboxes(orgId, userId))
   }
 
   async orgName(orgId: string): Promise<string> {

@@ -41,6 +41,14 @@ const kinds = {
 export type StaffEventType = keyof typeof kinds
 export const staffEvents = Object.keys(kinds) as StaffEventType[]
 
+/** After these there is nothing left to do about something that staff were told of. */
+export const settlingEvents = [
+  'fundraiser.approved',
+  'fundraiser.rejected',
+  'team.approved',
+  'team.rejected',
+] as const satisfies readonly EventType[]
+
 /** Of the page of a team, which is a fundraiser's but for who runs it. */
 export const teamSubmitted = 'team'
 

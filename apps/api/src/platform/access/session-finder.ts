@@ -6,4 +6,7 @@ export abstract class SessionFinder {
 
   /** The same, by a statement of its own, where `find` may answer what another request asked a moment ago. */
   abstract findAnew(token: string): Promise<SignedIn | null>
+
+  /** The same, without counting as a use: whoever only waits is idle. */
+  abstract look(token: string): Promise<SignedIn | null>
 }

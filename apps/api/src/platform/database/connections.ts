@@ -9,6 +9,8 @@ import { SteadyClient } from './steady-client.js'
 export interface Connections {
   orm: MikroORM
   readPool: ReadPool
+  /** Of the role that answers requests, for a connection that must be the caller's own. */
+  appUrl: string
   /** Of the role that owns the tables: for the job queue and for nothing that answers a request. */
   ownerUrl: string
   outage(): StartProblem | undefined
@@ -51,6 +53,7 @@ export async function connect(options: ConnectOptions): Promise<Connections> {
   return {
     orm,
     readPool,
+    appUrl,
     ownerUrl,
     outage,
     close: async () => {

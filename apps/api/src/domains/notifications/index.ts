@@ -1,0 +1,1 @@
+export { InboxNews } from './inbox-news.js'
