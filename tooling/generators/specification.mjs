@@ -64,7 +64,9 @@ export function specificationPage(of = sections) {
     'file that is named. A title is the one in the source: `%s` and `$name` stand for a row of its table, which is named where one',
     'row alone is meant.',
     '',
-    `There are ${all.length} statements. What does not hold yet, or not whole, says why: ${open.length} of them.`,
+    open.length === 0
+      ? `There are ${all.length} statements, and each of them holds.`
+      : `There are ${all.length} statements. What does not hold yet, or not whole, says why: ${open.length} of them.`,
     ...of.flatMap(({ title, statements }) => [
       '',
       `## ${title}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { changeData } from './database'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -12,6 +13,7 @@ async function pageOf(email: string, settings = {}): Promise<Page> {
 }
 
 const owner = 'owner@demo.almoner.org'
+const fundraiserEmail = 'fundraiser@demo.almoner.org'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the welcome tour', () => {
@@ -68,7 +70,7 @@ describe('the header', () => {
     await (await opening).getByRole('heading', { level: 1, name: 'Support' }).waitFor()
     await page.context().close()
 
-    const fundraiser = await pageOf('fundraiser@demo.almoner.org')
+    const fundraiser = await pageOf(fundraiserEmail)
     await fundraiser.getByRole('link', { name: 'Support, opens in a new window' }).waitFor()
     expect(await fundraiser.getByRole('button', { name: /What's new/ }).count()).toBe(0)
     await fundraiser.context().close()
@@ -76,6 +78,22 @@ describe('the header', () => {
 })
 
 describe('fundraisers', () => {
+  test('who run the platform too see the general dashboard with its figures', async () => {
+    const raise = (permission: string) =>
+      changeData(almoner, `update users set permission = '${permission}' where email = '${fundraiserEmail}'`)
+    await raise('superuser')
+    try {
+      const page = await pageOf(fundraiserEmail)
+      await page.goto(`${almoner.url}/#/dashboard`)
+      await page.getByRole('heading', { name: 'Latest gifts' }).waitFor()
+      expect(await page.getByText('Permission denied!').count()).toBe(0)
+      await settled(page)
+      await expectAccessible(page)
+    } finally {
+      await raise('user')
+    }
+  })
+
   test('are invited, approved, paused and ended', async () => {
     const page = await pageOf(owner)
     await page.getByRole('link', { name: 'Fundraisers 2 pending' }).click()
@@ -136,7 +154,7 @@ describe('fundraisers', () => {
   })
 
   test('see what their own page raised, with a link and words to share it', async () => {
-    const page = await pageOf('fundraiser@demo.almoner.org')
+    const page = await pageOf(fundraiserEmail)
     await page.getByRole('heading', { name: 'Share your page' }).waitFor()
     await page
       .getByText(/\/give\/[\w-]+\/f\/jonah-walks$/)

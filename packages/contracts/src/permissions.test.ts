@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { isAdminLevel, isAgentLevel, may, type Permission } from './permissions.js'
+import { isAdminLevel, isAgentLevel, may, permissions as everyPermission, type Permission } from './permissions.js'
 import { orgRoles, type OrgRole } from './roles.js'
 
 const as = (role: OrgRole | null, isSuperuser = false) => ({ role, isSuperuser, isImpersonating: false })
+
+const permissionIds = Object.keys(everyPermission) as Permission[]
 
 const rolesFor = (permission: Permission) => orgRoles.filter((role) => may(as(role), permission))
 
@@ -32,6 +34,11 @@ test.each<[Permission, OrgRole[]]>([
   ['fundraiser_dashboard.read', ['fundraiser']],
 ])('%s is for %j', (permission, roles) => {
   expect(rolesFor(permission)).toEqual(roles)
+})
+
+test('a superuser who is a fundraiser somewhere reads the dashboard there, and has no other right beyond a fundraiser', () => {
+  const allowed = (principal: ReturnType<typeof as>) => permissionIds.filter((permission) => may(principal, permission))
+  expect(new Set(allowed(as('fundraiser', true)))).toEqual(new Set([...allowed(as('fundraiser')), 'dashboard.read']))
 })
 
 test('a superuser who neither belongs to an org nor impersonates may nothing in it', () => {

@@ -32,6 +32,21 @@ test('net raised counts gifts by gift date and refunds by theirs, in one currenc
   expect(board.series.points.reduce((sum, point) => sum + point.raised, 0)).toBe(board.raised.current)
 })
 
+test('a fundraiser has no figures of the org, unless they run the platform too', async () => {
+  api.clock.set('2026-06-15T12:00:00Z')
+  const org = await api.given.org()
+  await api.given.charge(org, { amount: 100_00, giftDate: '2026-06-10' })
+  await expect(api.as(org.fundraiser).dashboards.general({ range: 'all' })).rejects.toMatchObject({
+    message: 'Permission denied!',
+  })
+  const both = { ...org.fundraiser, isSuperuser: true }
+  expect(await api.as(both).dashboards.general({ range: '7d' })).toMatchObject({ raised: { current: 100_00 } })
+  const elsewhere = await api.given.org()
+  await expect(
+    api.as({ ...both, orgId: elsewhere.orgId, role: null }).dashboards.general({ range: 'all' }),
+  ).rejects.toMatchObject({ message: 'Permission denied!' })
+})
+
 test('an org without gifts has an empty board, not an error', async () => {
   const org = await api.given.org()
   expect(await api.as(org.agent).dashboards.general({ range: 'all' })).toMatchObject({

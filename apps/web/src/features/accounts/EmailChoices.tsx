@@ -1,4 +1,5 @@
 import { Stack } from '@almoner/ui/layout/Stack'
+import { may } from '@almoner/contracts/permissions'
 import { permissionOfEmail, staffEmails, type StaffEmail } from '@almoner/contracts/notifications/staff-notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { useActor } from '../../session/use-actor'
@@ -30,8 +31,10 @@ const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
 }
 
 export function EmailChoices({ orgName }: { orgName: string }) {
-  const { can } = useActor()
-  const isOffered = (mail: StaffEmail): boolean => can(permissionOfEmail[mail])
+  const { principal } = useActor()
+  // Emails go by the role in the org: who runs the platform gets none by that.
+  const reader = { ...principal, isSuperuser: principal.isImpersonating }
+  const isOffered = (mail: StaffEmail): boolean => may(reader, permissionOfEmail[mail])
   return (
     <Stack as="fieldset" className="edit-user-mails" gap={12}>
       <legend>{t('editUser.notifications')}</legend>

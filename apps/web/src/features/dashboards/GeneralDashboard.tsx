@@ -53,7 +53,9 @@ export function GeneralDashboard() {
       <div className="dashboard" data-dimmed={dashboard.isPlaceholderData ? '' : undefined}>
         <RaisedSeries dashboard={data} />
         <DashboardFigures dashboard={data} />
-        <RecurringFigures currency={data.currency} />
+        <Can do="donations.read">
+          <RecurringFigures currency={data.currency} />
+        </Can>
         <Grid gap={[32, 48]} min={360} above={8}>
           <TopCampaigns campaigns={data.topCampaigns} />
           <LatestGifts gifts={data.latest} currency={data.currency} />
