@@ -257,8 +257,8 @@ commit
 drop as
 with readable as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
-    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key, comment,
-    content_key
+    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key, fundraiser_key,
+    comment, content_key
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -345,6 +345,54 @@ delete from import_taking where clash is not null;
 update import_rows
 set state = 'read', bad_cells = null, candidates = null
 where import_id = ${importId}::uuid and state in ('clash', 'undecided');
+
+-- merging/match-raisers.statements.ts
+
+-- matchRaisers
+create temporary table import_raisers on
+commit
+drop as
+with pages as (
+  select p.key, f.id, f.campaign_id, k.entity_id, k.name_key as campaign_key
+  from json_to_recordset(${JSON.stringify(await pagesOf(db, orgId))}::json) as p (key text, id uuid)
+    join shared.fundraisers f on f.org_id = ${orgId}::uuid and f.id = p.id
+    join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
+),
+named as (
+  select distinct coalesce(campaign_key, '') as campaign_key, fundraiser_key
+  from import_taking
+  where fundraiser_key is not null and not is_refund
+)
+select n.campaign_key, n.fundraiser_key, (array_agg(p.id))[1] as fundraiser_id,
+  (array_agg(p.campaign_id))[1] as campaign_id, (array_agg(p.entity_id))[1] as entity_id
+from named n
+  join pages p on p.key = n.fundraiser_key and n.campaign_key in ('', p.campaign_key)
+group by n.campaign_key, n.fundraiser_key
+having count(distinct p.id) = 1;
+
+-- unknownRaisers
+select r.fundraiser as name
+from (
+  select t.fundraiser_key, min(t.line) as line
+  from import_taking t
+    left join import_raisers x on x.fundraiser_key = t.fundraiser_key
+      and x.campaign_key = coalesce(t.campaign_key, '')
+  where t.fundraiser_key is not null and not t.is_refund and x.fundraiser_id is null
+  group by 1
+) named
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+order by named.line;
+
+-- pagesOf
+select from import_taking where fundraiser_key is not null limit 1;
+
+-- pagesOf, by Kysely's builder
+--   db
+--   .selectFrom('shared.fundraisers')
+--   .select(['id', 'display_name', 'slug'])
+--   .where('org_id', '=', orgId)
+--   .where('status', 'not in', ['pending', 'rejected'])
+--   .execute()
 
 -- merging/match-refunds.statements.ts
 
@@ -575,7 +623,8 @@ designations_meant as (
     left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
 )
 select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
-  k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
+  coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
+  f.id as designation_id, r.fundraiser_id,
   null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
   case t.status when 'refunded' then 'succeeded' else t.status end as status,
   t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
@@ -583,6 +632,8 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   ${importId}::uuid as import_id, t.line as import_line, t.import_key
 from import_taking t
   join import_givers g using (donor_key)
+  left join import_raisers r on r.fundraiser_key = t.fundraiser_key
+    and r.campaign_key = coalesce(t.campaign_key, '')
   join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
   join designations_meant f on f.key = coalesce(t.designation_key, '')
 where not t.is_refund;

@@ -1,5 +1,10 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- inbox-news.statements.ts
+
+-- tellInboxes
+select pg_notify(${inboxChannel}, ${userId === undefined ? orgId : `${orgId}/${userId}`});
+
 -- notices.repository.ts
 
 -- taken
@@ -169,7 +174,8 @@ where coalesce(d.mode, c.mode, 'live') = 'live'
         and coalesce((m.email_settings ->> x.kind)::boolean, x.wanted)
     )
   end
-on conflict (subject_id, kind, occasion) do nothing;
+on conflict (subject_id, kind, occasion) do nothing
+returning id;
 
 -- noteEvidenceDue
 insert into staff_notices (id, subject_id, kind, occasion, org_id, detail, created_at)
@@ -177,7 +183,8 @@ select uuidv7(), x.charge_id, 'dispute', x.id::text || '/due', x.org_id,
   jsonb_build_object('chargeId', x.charge_id, 'disputeId', x.id), ${at}::timestamptz
 from shared.disputes x
 where x.org_id = ${orgId} and ${evidenceDue(at.toISOString())}
-on conflict (subject_id, kind, occasion) do nothing;
+on conflict (subject_id, kind, occasion) do nothing
+returning id;
 
 -- take
 with open as (

@@ -35,6 +35,8 @@ create table import_rows (
   campaign_key      text,
   designation       text,
   designation_key   text,
+  fundraiser        text,
+  fundraiser_key    text,
   comment           text,
   content_key       text,
   donor_key         text,

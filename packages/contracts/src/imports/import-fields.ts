@@ -91,6 +91,21 @@ export const importFields = {
     group: 'gift',
     words: ['designation', 'fund', 'fundname', 'generalaccountingunit', 'gau', 'financialtype'],
   },
+  fundraiser: {
+    label: 'Fundraiser or team',
+    group: 'gift',
+    words: [
+      'fundraiser',
+      'fundraisername',
+      'fundraisingpage',
+      'fundraiserpage',
+      'team',
+      'teamname',
+      'solicitor',
+      'raisedby',
+    ],
+    hint: 'Who brought the gift: the name of their page, or its address',
+  },
   comment: {
     label: 'Comment',
     group: 'gift',

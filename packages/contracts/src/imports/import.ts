@@ -114,6 +114,8 @@ export const findingsSchema = z.object({
   updatedDonors: z.int(),
   newCampaigns: z.array(z.string()),
   newDesignations: z.array(z.string()),
+  /** Named as fundraisers or teams, with no page of the campaign to count for, or several. */
+  unknownFundraisers: z.array(z.string()),
   totals: z.array(importTotalSchema),
 })
 export interface Findings extends z.infer<typeof findingsSchema> {}

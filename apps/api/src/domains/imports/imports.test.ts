@@ -78,6 +78,56 @@ describe('an import', () => {
     `)
   })
 
+  it('counts gifts for the pages that are named, by name or address, and says which names no page has', async () => {
+    const walk = await api.as(org.owner).campaigns.create({ name: 'Walk', template: 'blank' })
+    const raise = async (name: string, slug: string, campaignId: string, status = 'active') => {
+      const id = await api.given.fundraiser(org, { campaignId, slug, user: await api.given.user() })
+      await api.asOwner('update fundraisers set display_name = $2, status = $3 where id = $1', [id, name, status])
+      return id
+    }
+    const ines = await raise('Ines Ortega', 'ines', walk.id)
+    const runners = await raise('The Night Runners', 'night-runners', walk.id, 'ended')
+    await api.asOwner('update fundraisers set user_id = null where id = $1', [runners])
+    await raise('Sam Lee', 'sam', walk.id)
+    await raise('Sam Lee', 'sam-lee', org.campaignId)
+    await raise('Nobody Yet', 'nobody', walk.id, 'pending')
+    const done = await client.take(
+      formOf([
+        [...headings, 'Fundraiser'],
+        [...ann, '5', '2026-03-01', 'Walk', 'ines ortega'],
+        [...ann, '6', '2026-03-02', '', 'https://give.example.org/give/org/walk/night-runners?utm=1'],
+        [...ann, '7', '2026-03-03', 'Walk', 'Sam Lee'],
+        [...ann, '8', '2026-03-04', '', 'Sam Lee'],
+        [...ann, '9', '2026-03-05', 'General giving', 'Ines Ortega'],
+        [...ann, '10', '2026-03-06', 'Walk', 'Nobody Yet'],
+        [...ann, '11', '2026-03-07', 'Walk', ''],
+      ]),
+    )
+    expect(done.findings).toMatchObject({
+      ready: 7,
+      newCampaigns: [],
+      unknownFundraisers: ['Sam Lee', 'Ines Ortega', 'Nobody Yet'],
+    })
+    const gifts = await api.asOwner<{ amount: number; campaign: string; page: string | null }>(
+      `select c.amount::int / 100 as amount, k.name as campaign, f.slug as page
+       from charges c join campaigns k on k.id = c.campaign_id left join fundraisers f on f.id = c.fundraiser_id
+       where c.org_id = $1 order by c.amount`,
+      [org.orgId],
+    )
+    expect(gifts.map(({ amount, campaign, page }) => `${amount} ${campaign} ${page}`)).toEqual([
+      '5 Walk ines',
+      '6 Walk night-runners',
+      '7 Walk sam',
+      '8 General giving null',
+      '9 General giving null',
+      '10 Walk null',
+      '11 Walk null',
+    ])
+    expect((await api.as(org.admin).fundraisers.get({ id: ines })).raisedAmount).toBe(5_00)
+    await client.undo(done.id)
+    expect((await api.as(org.admin).fundraisers.get({ id: ines })).raisedAmount).toBe(0)
+  })
+
   it('changes nothing when the same file comes again', async () => {
     const rows = [
       headings,

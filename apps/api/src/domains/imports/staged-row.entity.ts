@@ -52,6 +52,8 @@ const stagedRowSchema = defineEntity({
     campaignKey: text(),
     designation: text(),
     designationKey: text(),
+    fundraiser: text(),
+    fundraiserKey: text(),
     comment: text(),
     contentKey: text(),
     /** Says which rows are one donor's, by the plan's rule. */

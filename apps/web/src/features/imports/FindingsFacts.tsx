@@ -13,7 +13,7 @@ const names = (list: readonly string[]) => (
 )
 
 export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
-  const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations } = findings
+  const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations, unknownFundraisers } = findings
   const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')
   const facts: FactsProps['facts'] = [
     { label: t('check.newDonors'), value: formatCount(newDonors) },
@@ -26,6 +26,10 @@ export function FindingsFacts({ findings, match }: { findings: Findings; match: 
     newDesignations.length > 0 && {
       label: t('check.newDesignations', { count: newDesignations.length }),
       value: names(newDesignations),
+    },
+    unknownFundraisers.length > 0 && {
+      label: t('check.unknownFundraisers', { count: unknownFundraisers.length }),
+      value: names(unknownFundraisers),
     },
   ]
   return <Facts facts={facts} />

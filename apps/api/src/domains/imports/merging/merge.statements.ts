@@ -130,7 +130,8 @@ async function addGifts(
         left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
     )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
-      k.entity_id, k.id as campaign_id, f.id as designation_id, null::uuid as fundraiser_id,
+      coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
+      f.id as designation_id, r.fundraiser_id,
       null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
       case t.status when 'refunded' then 'succeeded' else t.status end as status,
       t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
@@ -138,6 +139,8 @@ async function addGifts(
       ${importId}::uuid as import_id, t.line as import_line, t.import_key
     from import_taking t
       join import_givers g using (donor_key)
+      left join import_raisers r on r.fundraiser_key = t.fundraiser_key
+        and r.campaign_key = coalesce(t.campaign_key, '')
       join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
       join designations_meant f on f.key = coalesce(t.designation_key, '')
     where not t.is_refund`.execute(db)

@@ -4,23 +4,28 @@ import type { Findings } from '@almoner/contracts/imports/import'
 import { describeDonors } from './describe-donors.statements.js'
 import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
+import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
 import { matchRefunds } from './match-refunds.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
- * `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
+ * `import_raisers`, `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
  */
 export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
   const known = await matchGifts(db, scope)
   await matchDonors(db, scope)
   await matchRefunds(db, scope)
+  await matchRaisers(db, scope)
   await describeDonors(db, scope, purpose)
   return findingsOf(db, scope, known)
 }
 
-type Counts = Omit<Findings, 'present' | 'leftOut' | 'totals' | 'newCampaigns' | 'newDesignations'>
+type Counts = Omit<
+  Findings,
+  'present' | 'leftOut' | 'totals' | 'newCampaigns' | 'newDesignations' | 'unknownFundraisers'
+>
 
 async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): Promise<Findings> {
   const counts = await sql<Counts & { badLeftOut: number }>`
@@ -48,6 +53,7 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
     leftOut: known.leftOut + badLeftOut,
     newCampaigns: await newNames(db, scope, 'campaign'),
     newDesignations: await newNames(db, scope, 'designation'),
+    unknownFundraisers: await unknownRaisers(db, scope),
     totals: await totalsOf(db),
   }
 }

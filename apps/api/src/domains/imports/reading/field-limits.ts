@@ -5,6 +5,7 @@ export const textLimits = {
   externalId: 200,
   campaign: 200,
   designation: 200,
+  fundraiser: 300,
   comment: 10_000,
   fullName: 300,
   title: 50,

@@ -44,6 +44,8 @@ export interface GiftRow {
   externalId: string | null
   campaign: string | null
   designation: string | null
+  /** As it is written: the name of who raised it, or the address of their page. */
+  fundraiser: string | null
   comment: string | null
   donor: RowDonor
   /** Says which gift this is where the file gives it no id: the same content gives the same key. Null where it has one. */

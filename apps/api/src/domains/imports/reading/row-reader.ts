@@ -54,6 +54,7 @@ export class RowReader {
       externalId: cells.kept('externalId'),
       campaign: cells.kept('campaign'),
       designation: cells.kept('designation'),
+      fundraiser: cells.kept('fundraiser'),
       comment: cells.kept('comment'),
     }
     if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {

@@ -17,6 +17,18 @@ export interface RowToStage {
   settled: Settled | undefined
 }
 
+/** Of the address of a page the last part counts, which is its own. */
+const pageKeyOf = (text: string): string =>
+  nameKey(
+    /^https?:\/\//.test(text)
+      ? text
+          .replace(/[?#].*$/, '')
+          .replace(/\/+$/, '')
+          .split('/')
+          .at(-1)
+      : text,
+  )
+
 type Value = string | number | boolean | null | undefined
 
 /** The columns of a staged row in the order they are copied in, each with its type and where its value comes from. */
@@ -47,6 +59,8 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
   ['designation', 'text', ({ designation }) => designation],
   ['designation_key', 'text', ({ designation }) => designation && nameKey(designation)],
+  ['fundraiser', 'text', ({ fundraiser }) => fundraiser],
+  ['fundraiser_key', 'text', ({ fundraiser }) => fundraiser && pageKeyOf(fundraiser)],
   ['comment', 'text', ({ comment }) => comment],
   ['content_key', 'text', ({ contentKey }) => contentKey],
 ]

@@ -13,6 +13,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { giftText } from '../../../gifts/messages'
 import { t } from '../messages'
+import { GiftFundraiserField } from '../GiftFundraiserField'
 import { campaignOf, GiftTargetFields, useGiftCampaigns, useGiftCurrency } from '../GiftTargetFields'
 import type { BatchHead, OfflineMethod } from './batch-draft'
 
@@ -22,6 +23,7 @@ interface HeadValues {
   total?: number | string
   campaignId?: string
   designationId?: string
+  fundraiserId?: string
   giftDate?: string
   method?: OfflineMethod
 }
@@ -38,7 +40,7 @@ export function BatchHeadForm(props: BatchHeadFormProps) {
 }
 
 function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { campaigns: readonly CampaignRow[] }) {
-  const done = ({ count, total, giftDate, method, campaignId, designationId }: HeadValues) => {
+  const done = ({ count, total, giftDate, method, campaignId, designationId, fundraiserId }: HeadValues) => {
     const campaign = campaignOf(campaigns, campaignId)
     if (count === undefined || typeof total !== 'number' || !giftDate || !method || !campaign) return undefined
     onDone({
@@ -47,6 +49,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
       giftDate,
       method,
       designationId,
+      fundraiserId,
       campaignId: campaign.id,
       currency: campaign.currency,
     })
@@ -75,6 +78,7 @@ function CountedForm({ head, today, onDone, campaigns }: BatchHeadFormProps & { 
           />
         </div>
         <GiftTargetFields />
+        <GiftFundraiserField />
       </EntityForm>
     </Stack>
   )

@@ -78,3 +78,8 @@ test('is sent with what was counted', () => {
   })
   expect(() => wireOf(head, [row({ amount: 'x' })], 'key')).toThrow('not complete')
 })
+
+test('counts for the fundraiser or team that brought the pile', () => {
+  const { gifts } = wireOf({ ...head, fundraiserId: 'f' }, [row(), row()], 'key')
+  expect(gifts.map(({ fundraiserId }) => fundraiserId)).toEqual(['f', 'f'])
+})

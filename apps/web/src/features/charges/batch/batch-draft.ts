@@ -13,6 +13,8 @@ export interface BatchHead {
   currency: Currency
   campaignId: string
   designationId?: string | undefined
+  /** Who brought all of it: a fundraiser or a team. */
+  fundraiserId?: string | undefined
   giftDate: string
   method: OfflineMethod
 }
@@ -90,6 +92,7 @@ export function wireOf(head: BatchHead, rows: readonly BatchRow[], idempotencyKe
         method,
         campaignId: head.campaignId,
         designationId: head.designationId ?? null,
+        fundraiserId: head.fundraiserId ?? null,
         reference: reference ?? null,
       }
     }),

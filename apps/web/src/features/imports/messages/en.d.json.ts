@@ -155,6 +155,7 @@ declare const messages: {
     },
     "newCampaigns": "New {count, plural, one {campaign} other {campaigns}}",
     "newDesignations": "New {count, plural, one {designation} other {designations}}",
+    "unknownFundraisers": "{count, plural, one {Fundraiser} other {Fundraisers}} not found: their gifts count for no page",
     "sameFile": "This very file came in with {number} already. Its rows are recognised as long as they are mapped as they were then; mapped otherwise, gifts can come in twice.",
     "allPresent": "Every row of this file is here already. There is nothing to import.",
     "run": "Import {rows, plural, one {# row} other {# rows}}",
