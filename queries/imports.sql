@@ -257,8 +257,8 @@ commit
 drop as
 with readable as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
-    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key, fundraiser_key,
-    comment, content_key
+    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
+    fundraiser_key, comment, content_key
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -363,10 +363,9 @@ named as (
   from import_taking
   where fundraiser_key is not null and not is_refund
 )
-select n.campaign_key, n.fundraiser_key, (array_agg(p.id))[1] as fundraiser_id,
-  (array_agg(p.campaign_id))[1] as campaign_id, (array_agg(p.entity_id))[1] as entity_id
-from named n
-  join pages p on p.key = n.fundraiser_key and n.campaign_key in ('', p.campaign_key)
+select n.campaign_key, n.fundraiser_key, (array_agg(p.id)) [1] as fundraiser_id,
+  (array_agg(p.campaign_id)) [1] as campaign_id, (array_agg(p.entity_id)) [1] as entity_id
+from named n join pages p on p.key = n.fundraiser_key and n.campaign_key in ('', p.campaign_key)
 group by n.campaign_key, n.fundraiser_key
 having count(distinct p.id) = 1;
 
@@ -624,8 +623,8 @@ designations_meant as (
 )
 select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
   coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
-  f.id as designation_id, r.fundraiser_id,
-  null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
+  f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
+  1 as attempt_no, 'import' as type,
   case t.status when 'refunded' then 'succeeded' else t.status end as status,
   t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
   t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,

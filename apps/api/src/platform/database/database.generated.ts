@@ -838,6 +838,8 @@ interface Tables {
     external_id: string | null
     fee_amount: Amount | null
     first_name: string | null
+    fundraiser: string | null
+    fundraiser_key: string | null
     gift_date: string | null
     import_id: string
     is_refund: Defaulted<boolean>

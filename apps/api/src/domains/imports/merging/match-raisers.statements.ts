@@ -23,10 +23,9 @@ export async function matchRaisers(db: OpenTransaction, { orgId }: Scope): Promi
       from import_taking
       where fundraiser_key is not null and not is_refund
     )
-    select n.campaign_key, n.fundraiser_key, (array_agg(p.id))[1] as fundraiser_id,
-      (array_agg(p.campaign_id))[1] as campaign_id, (array_agg(p.entity_id))[1] as entity_id
-    from named n
-      join pages p on p.key = n.fundraiser_key and n.campaign_key in ('', p.campaign_key)
+    select n.campaign_key, n.fundraiser_key, (array_agg(p.id)) [1] as fundraiser_id,
+      (array_agg(p.campaign_id)) [1] as campaign_id, (array_agg(p.entity_id)) [1] as entity_id
+    from named n join pages p on p.key = n.fundraiser_key and n.campaign_key in ('', p.campaign_key)
     group by n.campaign_key, n.fundraiser_key
     having count(distinct p.id) = 1`.execute(db)
 }

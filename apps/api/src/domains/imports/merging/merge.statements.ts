@@ -131,8 +131,8 @@ async function addGifts(
     )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
       coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
-      f.id as designation_id, r.fundraiser_id,
-      null::uuid as donation_id, null::int as installment_no, 1 as attempt_no, 'import' as type,
+      f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
+      1 as attempt_no, 'import' as type,
       case t.status when 'refunded' then 'succeeded' else t.status end as status,
       t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
       t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,
