@@ -9,6 +9,7 @@ import { fill } from './parts/fill.ts'
 import { machineFacts } from './parts/machine.ts'
 import { readOptions, type Options } from './parts/options.ts'
 import { benchRecurring } from './recurring/recurring-bench.ts'
+import { benchSearch } from './search/search-bench.ts'
 import { toTable, type Line } from './parts/table.ts'
 import { benchUploads } from './uploads/uploads-bench.ts'
 
@@ -31,6 +32,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('forecast')) lines.push(...(await benchForecast(database, org, options)))
       if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
       if (options.benches.includes('duplicates')) lines.push(...(await benchDuplicates(database, options)))
+      if (options.benches.includes('search')) lines.push(...(await benchSearch(database, org, options)))
       if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

@@ -23,6 +23,7 @@ import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { records } from './records/records.noun.js'
 import { savedViews } from './saved-views/saved-views.noun.js'
+import { search } from './search/search.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
 import { tasks } from './tasks/tasks.noun.js'
 import { team } from './team/team.noun.js'
@@ -55,6 +56,7 @@ export const nouns = [
   dashboards,
   notes,
   records,
+  search,
   notifications,
   webhooks,
   apiKeys,

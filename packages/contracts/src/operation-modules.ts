@@ -54,6 +54,7 @@ export * as paymentReviews from './payment-reviews/payment-reviews.operations.js
 export * as portal from './portal/portal.operations.js'
 export * as records from './records/records.operations.js'
 export * as savedViews from './saved-views/saved-views.operations.js'
+export * as search from './search/search.operations.js'
 export * as subOrgs from './sub-orgs/sub-orgs.operations.js'
 export * as tasks from './tasks/tasks.operations.js'
 export * as team from './team/team.operations.js'

@@ -6,6 +6,8 @@ export { DuplicatesRepository } from '../../dist/domains/donors/duplicates/dupli
 export { findPairsOf, findPairsSince } from '../../dist/domains/donors/duplicates/duplicates.statements.js'
 export { Sessions } from '../../dist/domains/accounts/sessions.js'
 export { SandboxGateway } from '../../dist/domains/gateways/sandbox/sandbox-gateway.js'
+export { SearchRepository } from '../../dist/domains/search/search.repository.js'
+export { SearchService } from '../../dist/domains/search/search.service.js'
 export { RecurringWorker } from '../../dist/domains/recurring/index.js'
 export { entities } from '../../dist/entities.js'
 export { startEmbeddedPostgres } from '../../dist/platform/database/embedded-postgres.js'

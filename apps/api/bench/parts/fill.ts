@@ -64,8 +64,8 @@ async function fillOrgs(client: pg.Client): Promise<void> {
 // One donor in a hundred is a Smith, one in some thousands a Zwingli: a frequent and a rare name to search for.
 async function fillDonors(client: pg.Client, donors: number): Promise<void> {
   await client.query(
-    `insert into donors (id, org_id, first_name, last_name, name_key, email, email_key, city, postal_code, postal_key, country)
-     select pg_temp.id_of(7, n), pg_temp.id_of(1, pg_temp.org_of(n)), first, last, lower(first || ' ' || last), email, email, 'Springfield', '01101', '01101', 'US'
+    `insert into donors (id, org_id, sequence, first_name, last_name, name_key, email, email_key, phone, city, postal_code, postal_key, country)
+     select pg_temp.id_of(7, n), pg_temp.id_of(1, pg_temp.org_of(n)), n, first, last, lower(first || ' ' || last), email, email, '+1413' || lpad(n::text, 7, '0'), 'Springfield', '01101', '01101', 'US'
      from (
        select n, first, last, lower(first || '.' || last) || n || '@example.org' as email
        from (
@@ -81,12 +81,12 @@ async function fillDonors(client: pg.Client, donors: number): Promise<void> {
 
 async function fillCharges(client: pg.Client, charges: number, donors: number): Promise<void> {
   await client.query(
-    `insert into charges (id, org_id, donor_id, entity_id, campaign_id, type, status, amount, fee_amount, currency, method, mode, gift_date, charged_at, created_at)
-     select pg_temp.id_of(8, n), pg_temp.id_of(1, o), pg_temp.id_of(7, donor), pg_temp.id_of(2, o), pg_temp.id_of(3, o * ${campaignsOfOrg} + floor(random() * ${campaignsOfOrg})::int),
+    `insert into charges (id, org_id, sequence, donor_id, entity_id, campaign_id, type, status, amount, fee_amount, currency, method, mode, gift_date, charged_at, created_at, method_last4)
+     select pg_temp.id_of(8, n), pg_temp.id_of(1, o), n, pg_temp.id_of(7, donor), pg_temp.id_of(2, o), pg_temp.id_of(3, o * ${campaignsOfOrg} + floor(random() * ${campaignsOfOrg})::int),
             'single', status, amount, case when status = 'succeeded' then amount * 29 / 1000 + 30 else 0 end, 'usd',
-            pg_temp.any_of('{card,card,card,card,bank_debit,paypal,cheque}'), 'live', at::date, at, at
+            pg_temp.any_of('{card,card,card,card,bank_debit,paypal,cheque}'), 'live', at::date, at, at, case when luck < 0.7 then lpad((n * 7919 % 10000)::text, 4, '0') end
      from (
-       select n, donor, pg_temp.org_of(donor) as o, (500 + floor(random() * random() * 500) * 100)::bigint as amount,
+       select n, donor, luck, pg_temp.org_of(donor) as o, (500 + floor(random() * random() * 500) * 100)::bigint as amount,
               case when luck < 0.92 then 'succeeded' when luck < 0.97 then 'failed' when luck < 0.98 then 'pending' when luck < 0.99 then 'processing' else 'canceled' end as status,
               timestamptz '2021-11-01 12:00Z' + interval '1 day' * 1826 * sqrt(n::float8 / $1::bigint) as at
        from (select n, 1 + floor(random() * $2::bigint)::bigint as donor, random() as luck from generate_series(1, $1::bigint) n) thrown

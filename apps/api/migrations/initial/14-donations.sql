@@ -81,6 +81,8 @@ create table donations (
   constraint donations_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id),
   constraint donations_org_id_fk foreign key (org_id) references orgs (id)
 );
+create index donations_by_last_digits on donations (org_id, method_last4, sequence)
+  where method_last4 is not null and frequency <> 'single';
 create index donations_due on donations (org_id, next_charge_on, id) where next_charge_on is not null;
 create index donations_newest on donations (org_id, sequence);
 create index donations_of_campaign on donations (org_id, campaign_id);

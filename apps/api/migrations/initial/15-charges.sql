@@ -92,6 +92,8 @@ create index charges_by_hand on charges (org_id, campaign_id)
   and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other');
 create index charges_by_status on charges (org_id, status, gift_date desc, sequence desc) where status <> 'succeeded';
 create index charges_disputed on charges (org_id, gift_date desc, sequence desc) where dispute_state <> 'none';
+create index charges_by_last_digits on charges (org_id, method_last4, sequence) where method_last4 is not null;
+create index charges_by_number on charges (org_id, sequence);
 create unique index charges_gateway_charge on charges (org_id, gateway_integration_id,
   gateway_charge_id) where gateway_charge_id is not null;
 create unique index charges_idempotency_key on charges (org_id, idempotency_key) where idempotency_key is not null;

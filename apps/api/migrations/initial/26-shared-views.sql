@@ -39,7 +39,7 @@ create view shared.campaign_pages with (security_invoker = true) as
 comment on view shared.campaign_pages is 'The published page of a campaign.';
 
 create view shared.campaigns with (security_invoker = true) as
-  select created_at, currency, disabled_behavior, ends_on, entity_id, id, import_id, is_default, name, name_key,
+  select code, created_at, currency, disabled_behavior, ends_on, entity_id, id, import_id, is_default, name, name_key,
     org_id, other_campaign_id, redirect_url, slug, status, type, xmin
   from campaigns;
 comment on view shared.campaigns is 'Campaigns: names, state and what a gift to one defaults to.';
@@ -59,7 +59,7 @@ comment on view shared.charge_corrections is 'What was corrected of charges.';
 create view shared.charges with (security_invoker = true) as
   select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
     donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount, fee_cover_amount,
-    fundraiser_id, gateway_charge_id, gateway_page_id, gift_date, id, import_id, import_key, import_line,
+    fundraiser_id, gateway_charge_id, gateway_integration_id, gateway_page_id, gift_date, id, import_id, import_key, import_line,
     installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id, payment_reference,
     platform_fee_amount, refunded_amount, sequence, status, tribute, type
   from charges;
@@ -152,7 +152,7 @@ comment on view shared.donor_totals is 'What a donor has given in a currency.';
 create view shared.donors with (security_invoker = true) as
   select city, country, created_at, deleted_at, email, email_key, employer, first_name, id, import_id,
     job_title, last_name, line1, line2, merged_into_id, middle_name, name, name_key, org_id, organization_name, phone,
-    postal_code, postal_key, region, sequence, source, status, suffix, title, type, updated_at
+    postal_code, postal_key, region, search, sequence, source, status, suffix, title, type, updated_at
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';
 

@@ -26,6 +26,7 @@ import { portal } from '../domains/portal/portal.noun.js'
 import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { savedViews } from '../domains/saved-views/saved-views.noun.js'
+import { search } from '../domains/search/search.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
 import { tasks } from '../domains/tasks/tasks.noun.js'
@@ -61,6 +62,7 @@ export const nouns = [
   portal,
   records,
   recurring,
+  search,
   signUp,
   savedViews,
   subOrgs,

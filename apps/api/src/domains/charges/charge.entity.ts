@@ -138,6 +138,12 @@ const chargeSchema = defineEntity({
       expression: `create index "charges_newest" on "charges" ("org_id", "gift_date" desc, "sequence" desc) ${listed}`,
     },
     { properties: ['orgId', 'amount', 'sequence'], name: 'charges_by_amount' },
+    { properties: ['orgId', 'sequence'], name: 'charges_by_number' },
+    {
+      properties: ['orgId', 'methodLast4', 'sequence'],
+      name: 'charges_by_last_digits',
+      where: 'method_last4 is not null',
+    },
     {
       name: 'charges_of_donor',
       expression: `create index "charges_of_donor" on "charges" ("org_id", "donor_id", "gift_date" desc, "sequence" desc)`,

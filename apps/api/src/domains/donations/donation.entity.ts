@@ -109,6 +109,11 @@ const donationSchema = defineEntity({
       expression:
         'create index "donations_recurring" on "donations" ("org_id", "sequence") where frequency <> \'single\'',
     },
+    {
+      properties: ['orgId', 'methodLast4', 'sequence'],
+      name: 'donations_by_last_digits',
+      where: "method_last4 is not null and frequency <> 'single'",
+    },
     { properties: ['orgId', 'donorId', 'sequence'], name: 'donations_of_donor' },
     { properties: ['orgId', 'campaignId'], name: 'donations_of_campaign' },
     { properties: ['orgId', 'fundraiserId'], name: 'donations_of_fundraiser', where: 'fundraiser_id is not null' },

@@ -60,6 +60,11 @@ const donorSchema = defineEntity({
       expression: 'create index "donors_by_display_name" on "donors" ("org_id", lower("name"), "sequence")',
     },
     { properties: ['orgId', 'phoneKey'], name: 'donors_by_phone', where: 'phone_key is not null' },
+    {
+      name: 'donors_by_phone_end',
+      expression:
+        'create index "donors_by_phone_end" on "donors" ("org_id", reverse("phone_key") collate "C") where "phone_key" is not null',
+    },
     { properties: ['orgId', 'houseKey'], name: 'donors_by_house', where: 'house_key is not null' },
     { properties: ['mergedIntoId'], name: 'donors_merged_into', where: 'merged_into_id is not null' },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },

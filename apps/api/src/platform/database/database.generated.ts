@@ -1369,7 +1369,7 @@ export interface Database extends Tables {
   >
   'shared.campaigns': Shared<
     'campaigns',
-    'created_at' | 'currency' | 'disabled_behavior' | 'ends_on' | 'entity_id' | 'id' | 'import_id' | 'is_default' | 'name' | 'name_key' | 'org_id' | 'other_campaign_id' | 'redirect_url' | 'slug' | 'status' | 'type'
+    'code' | 'created_at' | 'currency' | 'disabled_behavior' | 'ends_on' | 'entity_id' | 'id' | 'import_id' | 'is_default' | 'name' | 'name_key' | 'org_id' | 'other_campaign_id' | 'redirect_url' | 'slug' | 'status' | 'type'
   >
   'shared.charge_allocations': Shared<
     'charge_allocations',
@@ -1381,7 +1381,7 @@ export interface Database extends Tables {
   >
   'shared.charges': Shared<
     'charges',
-    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
+    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_integration_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
   >
   'shared.checkout_settings': Shared<
     'checkout_settings',
@@ -1425,7 +1425,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',
