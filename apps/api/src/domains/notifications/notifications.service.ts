@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
 import { isFor } from './is-for.js'
 import { NoticeReader } from './notices.repository.js'
-import { tellNotice } from './notice-words.js'
+import { tellNotice } from './staff/notice-words.js'
 import { StaffNoticesRepository } from './staff-notices.repository.js'
 
 // Their sentences in an email say the same once more.

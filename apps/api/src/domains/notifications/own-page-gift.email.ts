@@ -7,7 +7,7 @@ import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import he from './messages/he.json' with { type: 'json' }
-import type { NoticeEmail } from './notice.email.js'
+import type { NoticeEmail } from './staff/notice.email.js'
 import type { OwnPageGiftNotice } from './notice-rows.js'
 
 const textsIn = emailTexts({ ar, en, es, fr, he })

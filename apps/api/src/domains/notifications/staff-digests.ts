@@ -8,7 +8,7 @@ import { Mailer } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { Digest, type Period } from '../dashboards/index.js'
 import { OrgCalendar } from '../orgs/index.js'
-import { digestEmail, hasNews } from './digest.email.js'
+import { digestEmail, hasNews } from './staff/digest.email.js'
 import { StaffNoticesRepository } from './staff-notices.repository.js'
 
 /** Writes to staff in the morning what the day or the week before has brought, as each of them has chosen. */

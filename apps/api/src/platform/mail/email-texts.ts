@@ -1,3 +1,4 @@
+import { defaultLocale } from '@almoner/contracts/default-locale'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { createTranslator, type IntlError } from 'use-intl/core'
 
@@ -16,8 +17,12 @@ export function emailTexts<const Messages extends Record<string, unknown>>(
   }
 }
 
-/** The texts of emails to staff, which are in English. */
-export const staffEmailTexts = <const Messages extends Record<string, unknown>>(en: Messages) => translator('en', en)
+/** BCP 47. What is written to staff is in English: its texts, amounts and dates. */
+export const staffLocale = defaultLocale
+
+/** The texts of emails to staff. */
+export const staffEmailTexts = <const Messages extends Record<string, unknown>>(en: Messages) =>
+  translator(staffLocale, en)
 
 const translator = <const Messages extends Record<string, unknown>>(locale: string, messages: Messages) =>
   createTranslator({ locale, messages, onError: refuse })

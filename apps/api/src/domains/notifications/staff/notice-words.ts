@@ -1,7 +1,7 @@
 import { tellCharge } from './charge-notice-words.js'
 import { tellGift } from './gift-notice-words.js'
 import type { NotificationText } from './notification-text.js'
-import { isChargeNotice, isGiftNotice, isTaskNotice, type NoticeRow } from './notice-rows.js'
+import { isChargeNotice, isGiftNotice, isTaskNotice, type NoticeRow } from '../notice-rows.js'
 import { tellOrg } from './org-notice-words.js'
 import { tellTask } from './task-notice-words.js'
 import { tellOwnPageGift } from './own-page-gift-words.js'

@@ -1,0 +1,108 @@
+import { numberOf } from '@almoner/contracts/record-number'
+import type {
+  BulkChangeNotice,
+  FundraiserNotice,
+  HubspotNotice,
+  ImportNotice,
+  IntegrationNotice,
+} from '../notice-rows.js'
+import type { NotificationText } from './notification-text.js'
+import { inTurn, t } from './staff-texts.js'
+
+export function tellOrg(
+  row: FundraiserNotice | ImportNotice | BulkChangeNotice | IntegrationNotice | HubspotNotice,
+): NotificationText {
+  switch (row.kind) {
+    case 'fundraiserPending':
+      return row.isTeam ? tellTeam(row) : tellFundraiser(row)
+    case 'importDone':
+      return tellImport(row)
+    case 'bulkChangeDone':
+      return tellBulkChange(row)
+    case 'integrationError':
+      return tellIntegration(row)
+    case 'hubspotStopped':
+      return tellHubspot(row)
+  }
+}
+
+function tellFundraiser({ name, campaignName: campaign, fundraiserId }: FundraiserNotice): NotificationText {
+  return {
+    subject: t('fundraiser.waits', { name, campaign }),
+    sentence: t('fundraiser.waitsLine', { name, campaign }),
+    place: { label: t('open.fundraiser'), path: `/fundraisers/${fundraiserId}` },
+  }
+}
+
+function tellTeam({ name, campaignName: campaign, fundraiserId }: FundraiserNotice): NotificationText {
+  return {
+    subject: t('fundraiser.teamWaits', { name, campaign }),
+    sentence: t('fundraiser.teamWaitsLine', { name, campaign }),
+    place: { label: t('open.team'), path: `/fundraisers/teams/${fundraiserId}` },
+  }
+}
+
+function tellImport({ importId, sequence, fileName: file, rows, failure }: ImportNotice): NotificationText {
+  const number = numberOf('I', sequence)
+  const place = { label: t('open.import'), path: `/imports/${importId}` }
+  if (rows !== null)
+    return {
+      subject: t('import.done', { file }),
+      sentence: t('import.doneLine', { file, number, count: rows }),
+      place,
+    }
+  return {
+    subject: t('import.failed', { file }),
+    sentence: failure ? t('import.failedWhy', { file, number, failure }) : t('import.failedLine', { file, number }),
+    place,
+  }
+}
+
+function tellBulkChange({ bulkChangeId, action, done, refused }: BulkChangeNotice): NotificationText {
+  const what = t('bulk.done', { action })
+  return {
+    subject: what,
+    sentence: t('bulk.went', { what, done, total: done + refused, refused: refused > 0 ? 'some' : 'none' }),
+    place: { label: t('open.bulkChange'), path: `/donations/bulk/${bulkChangeId}` },
+  }
+}
+
+const tellHubspot = ({ error }: HubspotNotice): NotificationText => ({
+  subject: t('hubspot.stopped'),
+  sentence: t('hubspot.line', { error: error ?? t('hubspot.refused') }),
+  place: { label: t('open.hubspot'), path: '/settings/integrations/hubspot' },
+})
+
+function tellIntegration({ name: gateway, entityName: entity, reason, error }: IntegrationNotice): NotificationText {
+  const place = { label: t('open.gateways'), path: '/settings' }
+  const reviews = { label: t('open.reviews'), path: '/charges/review' }
+  const about = { gateway, entity }
+  switch (reason) {
+    case 'payment_review':
+      return {
+        subject: t('gateway.review', { gateway }),
+        sentence: t('gateway.reviewLine', about),
+        place: reviews,
+      }
+    case 'payment_returned':
+      return {
+        subject: t('gateway.returned', { gateway }),
+        sentence: t('gateway.returnedLine', about),
+        place: { label: t('open.transactions'), path: '/charges?refundState=full' },
+      }
+    case 'event_unreadable':
+      return {
+        subject: t('gateway.unreadable', { gateway }),
+        sentence: t('gateway.unreadableLine', about),
+        place: reviews,
+      }
+    case 'event_given_up':
+      return { subject: t('gateway.givenUp', { gateway }), sentence: t('gateway.givenUpLine', about), place }
+    default:
+      return {
+        subject: t('gateway.stopped', { gateway }),
+        sentence: inTurn(t('gateway.stoppedLine', about), error ? t('gateway.says', { error }) : t('gateway.look')),
+        place,
+      }
+  }
+}
