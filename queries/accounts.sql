@@ -95,8 +95,12 @@ select jsonb_build_object(
   'userOrg',
   (
     select jsonb_build_object(
-      'permission', r.role, 'isImpersonating', ${who.isImpersonating}::boolean,
-      'impersonationEndsAt', ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
+      'permission', r.role, 'switches',
+      case
+        when r.role = 'agent' then ${JSON.stringify(initialSwitches)}::jsonb || coalesce(m.switches, '{}')
+      end,
+      'isImpersonating', ${who.isImpersonating}::boolean, 'impersonationEndsAt',
+      ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
       (
         select jsonb_build_object('slug', f.slug)
         from shared.fundraisers f
@@ -201,6 +205,7 @@ where m.org_id = ${orgId}
 --     org_id: member.orgId,
 --     user_id: member.userId,
 --     role: member.role,
+--     switches: JSON.stringify(member.switches),
 --     accepted_at: null,
 --     invited_first_name: member.firstName,
 --     invited_last_name: member.lastName,
@@ -265,7 +270,13 @@ found as materialized (
     ) f
 )
 select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-  m.role, f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
+  m.role,
+  (
+    select own.switches
+    from memberships own
+    where own.org_id = f.visible_org and own.user_id = f.visible_to and own.role = 'agent'
+  ) as switches,
+  f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
   f.must_have_factor or (
     not f.has_second_factor
     and f.impersonation_reason is null

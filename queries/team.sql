@@ -5,13 +5,20 @@
 -- teammates
 select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
   coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email,
-  m.role as permission, u.active and m.accepted_at is not null as active,
+  m.role as permission,
+  case when m.role = 'agent' then ${JSON.stringify(initialSwitches)}::jsonb || m.switches end as switches,
+  u.active and m.accepted_at is not null as active,
   to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
   m.accepted_at is null as "isInvited"
 from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ctx.org_id and ${where}
 order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id;
+
+-- memberAddress
+select u.first_name as "firstName", u.email, o.name as "orgName"
+from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
+where m.org_id = ${orgId} and m.user_id = ${userId}::uuid;
 
 -- belongsAnywhere
 select current_setting('app.user_id', true) as "userId";

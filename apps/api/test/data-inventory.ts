@@ -243,8 +243,8 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   memberships: {
     leaves: 'what the org has set up; it ends with the org',
-    clear:
-      'id org_id user_id role email_settings created_at accepted_at invited_first_name invited_last_name invited_email',
+    clear: `id org_id user_id role email_settings switches created_at accepted_at invited_first_name
+      invited_last_name invited_email`,
   },
   migrations: {
     wall: 'which migrations ran; the app has no right to it',

@@ -8,6 +8,7 @@ import { toProblemReport } from '../src/trpc/problem-report.js'
 import { createTestApi, type TestApi, type TestCaller } from './create-test-api.js'
 import { fillInput } from './fill-input.js'
 import { features } from '@almoner/contracts/features'
+import { initialSwitches, switches } from '@almoner/contracts/roles'
 import type { GivenOrg } from './given.js'
 import { expectUntouched, isAllowed, isHeldUp, isOff } from './matrix-rules.js'
 
@@ -50,6 +51,12 @@ const visitors: Record<string, (of: GivenOrg) => SignedIn | null> = {
   'member who never proved their address': () => unproven,
   'owner of a suspended org': (of) => ({ ...of.owner, isOrgSuspended: true }),
   'owner of an org without any feature': (of) => ({ ...of.owner, featuresOff: features }),
+  ...Object.fromEntries(
+    switches.map((name) => [
+      `agent ${initialSwitches[name] ? 'without' : 'with'} ${name}`,
+      (of: GivenOrg) => ({ ...of.agent, switches: { [name]: !initialSwitches[name] } }),
+    ]),
+  ),
   'owner without an org': (of) => ({ ...of.owner, orgId: null, role: null }),
 }
 

@@ -31,6 +31,7 @@ const inOrg = (permission: OrgRole, isImpersonating = false): CurrentUser => ({
   orgId: 'o',
   userOrg: {
     permission,
+    switches: null,
     isImpersonating,
     impersonationEndsAt: null,
     fundraiserInfo: null,

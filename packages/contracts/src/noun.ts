@@ -1,4 +1,4 @@
-import type { OrgRole } from './roles.js'
+import type { OrgRole, Switch } from './roles.js'
 
 /** One way to refuse an operation: its HTTP status, and what people read where the screen has no better words. */
 export interface ProblemDefinition {
@@ -10,6 +10,8 @@ export interface ProblemDefinition {
 export interface NounDeclaration {
   /** Who may do what inside an org; a role that is not named is refused. */
   permissions?: Readonly<Record<`${string}.${string}`, readonly OrgRole[]>>
+  /** Permissions that a member has or lacks by a switch of their own; see `memberMay`. */
+  switchedBy?: Readonly<Record<`${string}.${string}`, Switch>>
   /** What those who run the platform can switch off for an org, with the permissions that then nobody has there. */
   features?: Readonly<Record<string, readonly `${string}.${string}`[]>>
   /** The noun of the scope under which an API key can have a permission; one that is absent takes a person. */

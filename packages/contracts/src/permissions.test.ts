@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { isAdminLevel, isAgentLevel, may, permissions as everyPermission, type Permission } from './permissions.js'
-import { orgRoles, type OrgRole } from './roles.js'
+import {
+  hasRoleFor,
+  isAdminLevel,
+  isAgentLevel,
+  may,
+  permissions as everyPermission,
+  type Permission,
+} from './permissions.js'
+import { initialSwitches, orgRoles, switches, type OrgRole, type Switches } from './roles.js'
+import { seesPersonalData, switchedPermissions } from './switches.js'
 
 const as = (role: OrgRole | null, isSuperuser = false) => ({ role, isSuperuser, isImpersonating: false })
 
@@ -46,4 +54,45 @@ test('a superuser who neither belongs to an org nor impersonates may nothing in 
   expect(permissions.filter((permission) => may(as(null, true), permission))).toEqual([])
   const impersonating = { role: 'admin', isSuperuser: true, isImpersonating: true } as const
   expect(permissions.filter((permission) => may(impersonating, permission))).toEqual(['dashboard.read', 'org.manage'])
+})
+
+const member = (own: Partial<Switches> = {}) => ({ ...as('agent'), switches: own })
+const rightsOf = (own: Partial<Switches> = {}) =>
+  permissionIds.filter((permission) => hasRoleFor(member(own), permission))
+
+test('a member begins with what the roles of each permission say', () => {
+  expect(rightsOf()).toEqual(
+    permissionIds.filter((permission) => everyPermission[permission].some((role) => role === 'agent')),
+  )
+  expect(rightsOf(initialSwitches)).toEqual(rightsOf())
+})
+
+test('each switch gives or takes the rights that name it, and nothing else', () => {
+  for (const name of switches) {
+    if (name === 'readOnly') continue
+    const own = switchedPermissions.filter(([, by]) => by === name).map(([permission]) => permission)
+    expect(own).not.toEqual([])
+    const [on, off] = [rightsOf({ [name]: true }), rightsOf({ [name]: false })]
+    expect(on.filter((permission) => !off.includes(permission)).toSorted()).toEqual(own.toSorted())
+    expect(off.filter((permission) => !on.includes(permission))).toEqual([])
+  }
+})
+
+test('whoever reads only keeps what reads, with the exports that they were given', () => {
+  expect(rightsOf({ readOnly: true }).filter((permission) => !/\.(read|mark)$/.test(permission))).toEqual([])
+  expect(rightsOf({ readOnly: true })).toContain('charges.read')
+  expect(rightsOf({ readOnly: true, exports: true, refunds: true })).toContain('donations.export')
+  expect(rightsOf({ readOnly: true, exports: true, refunds: true })).not.toContain('charges.refund')
+})
+
+test('every permission to export has its switch', () => {
+  const switched = switchedPermissions.filter(([, by]) => by === 'exports').map(([permission]) => permission)
+  expect(permissionIds.filter((permission) => permission.endsWith('.export'))).toEqual(switched)
+})
+
+test('switches are of members alone', () => {
+  const none = { personalData: false, plans: false, refunds: false, exports: false, readOnly: true }
+  expect(may({ ...as('admin'), switches: none }, 'charges.refund')).toBe(true)
+  expect(seesPersonalData({ ...as('admin'), switches: none })).toBe(true)
+  expect(seesPersonalData(member({ personalData: false }))).toBe(false)
 })

@@ -2,7 +2,8 @@ import type { Admission } from './operation.js'
 import { isSwitchedOff, type Feature } from './features.js'
 import { gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
-import { adminLevel, agentLevel, type OrgRole } from './roles.js'
+import { adminLevel, agentLevel, type OrgRole, type Switches } from './roles.js'
+import { memberMay } from './switches.js'
 
 export const permissions: Gathered<typeof nouns, 'permissions'> = gather(nouns, 'permissions')
 
@@ -26,6 +27,8 @@ export interface Principal {
   isImpersonating: boolean
   isOrgSuspended?: boolean
   featuresOff?: readonly Feature[]
+  /** A member's own; what is absent is as members begin. */
+  switches?: Partial<Switches> | null
 }
 
 export const may = (principal: Principal, permission: Permission): boolean =>
@@ -34,7 +37,8 @@ export const may = (principal: Principal, permission: Permission): boolean =>
 /** A superuser acts in an org by membership or by impersonating, then with the rights of an admin. */
 export function hasRoleFor(principal: Principal, permission: Permission): boolean {
   const allowed: readonly OrgRole[] = permissions[permission]
-  if (principal.role && allowed.includes(principal.role)) return true
+  if (principal.role === 'agent' && memberMay(principal.switches, permission, allowed)) return true
+  if (principal.role && principal.role !== 'agent' && allowed.includes(principal.role)) return true
   if (!principal.isSuperuser) return false
   if (principal.role && ofSuperusersWhoBelong.includes(permission)) return true
   return principal.isImpersonating && allowed.includes('admin')

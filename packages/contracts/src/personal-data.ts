@@ -1,4 +1,5 @@
-const email = /[^\s"'<>()[\]=:,;@/?]+(?:@|%40)[^\s"'<>()[\]=:,;@/?]+\.[a-z]{2,}/gi
+/** Email addresses within a text. */
+export const email = /[^\s"'<>()[\]=:,;@/?]+(?:@|%40)[^\s"'<>()[\]=:,;@/?]+\.[a-z]{2,}/gi
 // From the sign that begins a query to the end of the address; searches and inputs of calls stand there.
 const query = /([#/][^\s"'<>?]*)\?[^\s"'<>]+/g
 // A label of a button may name whom it is about: "Remove Ada Lovelace".

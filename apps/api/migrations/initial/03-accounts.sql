@@ -69,6 +69,7 @@ create table memberships (
   user_id            uuid not null,
   role               text not null,
   email_settings     jsonb not null default '{"chargeSucceeded":true,"chargeFailed":true}',
+  switches           jsonb not null default '{}',
   created_at         timestamptz(6) not null default now(),
   accepted_at        timestamptz(6),
   invited_first_name text,

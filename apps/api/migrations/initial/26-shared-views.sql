@@ -12,9 +12,9 @@ alter default privileges in schema shared grant select on tables to almoner_app;
 
 create view shared.memberships with (security_invoker = true) as
   select accepted_at, created_at, email_settings, id, invited_email, invited_first_name, invited_last_name,
-    org_id, role, user_id
+    org_id, role, switches, user_id
   from memberships;
-comment on view shared.memberships is 'Who belongs to which org, with role and wishes for mail.';
+comment on view shared.memberships is 'Who belongs to which org, with role, switches and wishes for mail.';
 
 create view shared.users with (security_invoker = true) as
   select active, created_at, email, email_key, email_verified_at, first_name, id, last_name, permission

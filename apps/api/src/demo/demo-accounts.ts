@@ -5,6 +5,7 @@ export const demoSignIns = [
   { email: 'owner@demo.almoner.org', who: 'owner' },
   { email: 'admin@demo.almoner.org', who: 'admin' },
   { email: 'agent@demo.almoner.org', who: 'member' },
+  { email: 'accountant@demo.almoner.org', who: 'member who reads and exports' },
   { email: 'fundraiser@demo.almoner.org', who: 'fundraiser' },
   { email: 'super@demo.almoner.org', who: 'superuser of the platform' },
 ] as const

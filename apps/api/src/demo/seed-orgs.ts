@@ -29,7 +29,7 @@ import {
   orgSeed,
   platformOrg,
 } from './org-seeds.js'
-import { demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
+import { accountantSeed, demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
@@ -115,7 +115,7 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
 
   await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
-  await insertStaff(db, [...staff, ...fundraisers.people])
+  await insertStaff(db, [...staff, accountantSeed(org.id, passwordHash, nowMs), ...fundraisers.people])
   await insertRows(db, 'entities', [america, europe])
   await insertRows(db, 'gateway_integrations', gatewaySeeds([america, europe], openedMs))
   await insertRows(db, 'designations', Object.values(funds))

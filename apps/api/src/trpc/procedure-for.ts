@@ -1,7 +1,11 @@
+import { maskPersonal } from '@almoner/contracts/masking'
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
+import { seesPersonalData } from '@almoner/contracts/switches'
 import { TRPCError } from '@trpc/server'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { JsonText } from '../platform/json-text.js'
+import { Problem } from '../platform/problems/problem.js'
 import { authorize } from './authorize.js'
 import type { Context } from './context.js'
 import { toTrpcError } from './problem-report.js'
@@ -35,9 +39,13 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
     const work = async (own: Context) => {
       authorize(own, operation)
       const input = inputOf(own.visitor ? operation.input : (operation.inputOfStrangers ?? operation.input), raw)
-      return own.runner.execute(own, operation, input, async () =>
-        outputOf(operation, own, await handle({ ctx: own, input })),
+      const isMasked = own.visitor !== null && !seesPersonalData(own.visitor)
+      if (isMasked) refuseProbing(operation.input, input)
+      const takesJsonText = own.takesJsonText === true && !isMasked
+      const output = await own.runner.execute(own, operation, input, async () =>
+        outputOf(operation, { takesJsonText }, await handle({ ctx: own, input })),
       )
+      return isMasked ? maskPersonal(operation.output, output) : output
     }
     try {
       return await (ctx.calls ? ctx.calls.run(ctx, { kind: operation.kind, raw }, work) : work(ctx))
@@ -74,13 +82,19 @@ function inputOf<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
+/** Whoever may not see an email may not find out by parts of it either. Raises `input_invalid` at `where`. */
+function refuseProbing<Input>(schema: z.ZodType<Input>, input: Input): void {
+  if (!isDeepStrictEqual(maskPersonal(schema, input), input))
+    throw Problem.at('where', 'You may not see personal data, so you cannot filter by it')
+}
+
 /** Only whoever asked for text ever sees text; to tRPC it is the output that it stands for. */
 function outputOf<Output>(
   operation: { name: string; output: z.ZodType<Output> },
-  ctx: Context,
+  { takesJsonText }: { takesJsonText: boolean },
   result: Output | JsonText<Output>,
 ): Output {
-  if (result instanceof JsonText && ctx.takesJsonText) return result as Output
+  if (result instanceof JsonText && takesJsonText) return result as Output
   const parsed = operation.output.safeParse(result instanceof JsonText ? result.read() : result)
   if (parsed.success) return parsed.data
   throw new Error(`${operation.name} answered what its contract does not say`, { cause: parsed.error })

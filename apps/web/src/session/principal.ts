@@ -5,6 +5,7 @@ import type { Principal } from '@almoner/contracts/permissions'
 export function principalOf(user: CurrentUser): Principal {
   return {
     role: user.userOrg?.permission ?? null,
+    switches: user.userOrg?.switches ?? null,
     isSuperuser: user.permission === 'superuser',
     isImpersonating: user.userOrg?.isImpersonating ?? false,
     isOrgSuspended: Boolean(user.org?.suspension),

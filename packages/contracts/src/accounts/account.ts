@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { orgSchema } from '../orgs/org.js'
-import { orgRoleSchema } from '../role-schema.js'
+import { orgRoleSchema, switchesSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 import { emailSettingsSchema } from '../notifications/staff-notices.js'
 
 export const membershipSchema = z.object({
   permission: orgRoleSchema,
+  /** A member's own; null for every other role. */
+  switches: switchesSchema.nullable(),
   isImpersonating: z.boolean(),
   impersonationEndsAt: instantSchema.nullable(),
   fundraiserInfo: z.object({ slug: z.string() }).nullable(),

@@ -6,6 +6,7 @@ import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { problemCodes } from '../problems.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import { named } from '../masking.js'
 
 export const bulkActions = ['pause', 'resume', 'skip', 'moveFund', 'sendCardLink'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -49,7 +50,7 @@ export const bulkChangeRowSchema = z.object({
   donationId: donationIdSchema,
   donationNumber: z.string(),
   donorId: donorIdSchema,
-  donorName: z.string(),
+  donorName: named(z.string()),
   outcome: z.enum(bulkOutcomes),
   status: z.enum(donationStatuses).nullable(),
   nextChargeOn: calendarDateSchema.nullable(),

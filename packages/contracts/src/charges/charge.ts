@@ -5,6 +5,7 @@ import { chargeIdSchema } from './charge-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
+import { named, personal } from '../masking.js'
 
 export const chargeStatuses = ['pending', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
@@ -98,7 +99,7 @@ export const chargeRowSchema = z.object({
   number: z.string(),
   giftDate: calendarDateSchema,
   donorId: donorIdSchema,
-  donorName: z.string(),
+  donorName: named(z.string()),
   amount: minorUnitsSchema,
   refundedAmount: minorUnitsSchema,
   currency: currencySchema,
@@ -180,7 +181,7 @@ export const chargeSchema = chargeRowSchema.extend({
   lostAmount: minorUnitsSchema,
   chargedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  donorEmail: z.string().nullable(),
+  donorEmail: personal(z.string().nullable()),
   donorNumber: z.string(),
   entityName: z.string(),
   allocations: z.array(
@@ -223,7 +224,7 @@ export const chargeSchema = chargeRowSchema.extend({
   softCredits: z.array(
     z.object({
       donorId: donorIdSchema,
-      donorName: z.string(),
+      donorName: named(z.string()),
       amount: minorUnitsSchema,
       kind: z.enum(softCreditKinds),
     }),

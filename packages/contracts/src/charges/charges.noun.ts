@@ -8,6 +8,9 @@ export const charges = defineNoun({
     'charges.correct': agentLevel,
     'charges.refund': adminLevel,
   },
+  switchedBy: {
+    'charges.refund': 'refunds',
+  },
   keyScopes: {
     'charges.read': 'charges',
     'charges.record': 'charges',

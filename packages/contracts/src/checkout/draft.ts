@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { frequencies } from './choices.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { instantSchema } from '../time.js'
+import { named, personal } from '../masking.js'
 
 export const draftStatuses = ['open', 'reminded', 'recovered', 'expired', 'suppressed'] as const
 export type DraftStatus = (typeof draftStatuses)[number]
@@ -17,8 +18,8 @@ export const draftRowSchema = z.object({
   orgName: z.string(),
   campaignId: z.string(),
   campaignName: z.string(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
+  email: personal(z.string().nullable()),
+  name: named(z.string().nullable()),
   amount: minorUnitsSchema.nullable(),
   currency: currencySchema,
   frequency: z.enum(frequencies),

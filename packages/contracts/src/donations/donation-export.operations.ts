@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { donationIdSchema } from './donation-id.js'
+import { named } from '../masking.js'
 import { defineCommand } from '../operation.js'
 import { donationFilterSchema, donationSorts } from './donations.operations.js'
 
@@ -13,7 +14,7 @@ export const exportDonationsInputSchema = z.strictObject({
 })
 export interface ExportDonationsInput extends z.output<typeof exportDonationsInputSchema> {}
 
-const exportedFileSchema = z.object({ fileName: z.string(), text: z.string(), rows: z.int() })
+const exportedFileSchema = z.object({ fileName: z.string(), text: named(z.string()), rows: z.int() })
 export interface ExportedFile extends z.infer<typeof exportedFileSchema> {}
 
 /** A command, since it is remembered who carried data away. */

@@ -8,6 +8,7 @@ import { calendarDateSchema, instantSchema } from '../time.js'
 import { tributeSchema } from './tribute.js'
 import { donationSources } from './donation-source.js'
 import type { DonationSchedule } from './schedule.js'
+import { named, personal } from '../masking.js'
 
 export const donationStatuses = [
   'incomplete',
@@ -63,7 +64,7 @@ export const donationRowSchema = z.object({
   /** `R-000123` where it repeats, `G-000123` where it is given once. */
   number: z.string(),
   donorId: donorIdSchema,
-  donorName: z.string(),
+  donorName: named(z.string()),
   campaignId: campaignIdSchema,
   campaignName: z.string(),
   /** What is collected each time, with what covers the fee. */
@@ -128,7 +129,7 @@ export const donationScheduleSchema: z.ZodType<DonationSchedule> = z.object({
 })
 
 export const donationSchema = donationRowSchema.extend({
-  donorEmail: z.string().nullable(),
+  donorEmail: personal(z.string().nullable()),
   donorNumber: z.string(),
   entityName: z.string(),
   fundraiserId: z.string().nullable(),

@@ -7,6 +7,10 @@ export const donations = defineNoun({
     'donations.read': agentLevel,
     'donations.manage': agentLevel,
   },
+  switchedBy: {
+    'donations.export': 'exports',
+    'donations.manage': 'plans',
+  },
   keyScopes: {
     'donations.manage': 'donations',
     'donations.read': 'donations',

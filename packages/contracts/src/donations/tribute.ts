@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { personal } from '../masking.js'
 
 export const tributeSchema = z.object({
   kind: z.enum(['honor', 'memory']),
   honoree: z.string(),
   recipientName: z.string().nullable(),
-  recipientEmail: z.string().nullable(),
+  recipientEmail: personal(z.string().nullable()),
   notify: z.enum(['email', 'post', 'none']),
   message: z.string().nullable(),
 })

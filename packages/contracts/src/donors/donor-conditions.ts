@@ -8,6 +8,7 @@ import {
   flagField,
   givingField,
   numberField,
+  personalField,
   textField,
 } from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
@@ -31,11 +32,11 @@ export const donorFields = [
   dateField('firstGift'),
   flagField('recurring'),
   textField('name'),
-  textField('email'),
-  textField('phone'),
+  personalField('email'),
+  personalField('phone'),
   textField('city'),
   textField('region'),
-  textField('postalCode'),
+  personalField('postalCode'),
   choiceField('country', countryCodes),
   textField('employer'),
   textField('jobTitle'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { currencyTotalSchema } from '../paging.js'
+import { named, personal } from '../masking.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const donorTypes = ['person', 'organization', 'household'] as const
@@ -32,8 +33,8 @@ export const donorRowSchema = z.object({
   id: donorIdSchema,
   number: z.string(),
   type: z.enum(donorTypes),
-  name: z.string(),
-  email: z.string().nullable(),
+  name: named(z.string()),
+  email: personal(z.string().nullable()),
   city: z.string().nullable(),
   country: z.string().nullable(),
   lifecycle: z.enum(donorLifecycles),
@@ -42,11 +43,11 @@ export const donorRowSchema = z.object({
 export interface DonorRow extends z.infer<typeof donorRowSchema> {}
 
 export const addressSchema = z.object({
-  line1: z.string().nullable(),
-  line2: z.string().nullable(),
+  line1: personal(z.string().nullable()),
+  line2: personal(z.string().nullable()),
   city: z.string().nullable(),
   region: z.string().nullable(),
-  postalCode: z.string().nullable(),
+  postalCode: personal(z.string().nullable()),
   country: z.string().nullable(),
 })
 export interface Address extends z.infer<typeof addressSchema> {}
@@ -61,7 +62,7 @@ export const donorSchema = donorRowSchema.extend({
   organizationName: z.string().nullable(),
   employer: z.string().nullable(),
   jobTitle: z.string().nullable(),
-  phone: z.string().nullable(),
+  phone: personal(z.string().nullable()),
   address: addressSchema,
   giftAid: z.array(giftAidDeclarationSchema),
   /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
@@ -75,7 +76,7 @@ export const donorSchema = donorRowSchema.extend({
       id: z.uuid(),
       donorId: donorIdSchema,
       number: z.string(),
-      name: z.string(),
+      name: named(z.string()),
       mergedAt: instantSchema,
     }),
   ),

@@ -6,6 +6,10 @@ export const donors = defineNoun({
     'donors.read': agentLevel,
     'donors.manage': agentLevel,
   },
+  switchedBy: {
+    // Whoever corrects a donor writes back what they were shown.
+    'donors.manage': 'personalData',
+  },
   problems: {
     donors_not_mergeable: {
       http: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personal } from '../masking.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
@@ -15,7 +16,7 @@ export type Similarity = (typeof similarities)[number]
 
 const similarDonorSchema = donorRowSchema
   .pick({ id: true, number: true, name: true, email: true, city: true })
-  .extend({ phone: z.string().nullable(), sameBy: z.array(z.enum(similarities)) })
+  .extend({ phone: personal(z.string().nullable()), sameBy: z.array(z.enum(similarities)) })
 export interface SimilarDonor extends z.infer<typeof similarDonorSchema> {}
 
 const asTyped = (max: number) => textUpTo(max).nullish()
@@ -51,7 +52,7 @@ export const findSimilarDonors = defineQuery<
 
 const pairedDonorSchema = donorRowSchema
   .pick({ id: true, number: true, type: true, name: true, email: true, city: true, giving: true })
-  .extend({ phone: z.string().nullable() })
+  .extend({ phone: personal(z.string().nullable()) })
 export interface PairedDonor extends z.infer<typeof pairedDonorSchema> {}
 
 export const duplicatePairSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personal } from '../masking.js'
 import { instantSchema } from '../time.js'
 
 export const giftAidScopes = ['single', 'future', 'past4', 'all'] as const
@@ -13,7 +14,7 @@ export const giftAidDeclarationSchema = z.object({
   signedAt: instantSchema,
   method: z.enum(giftAidMethods),
   name: z.string(),
-  address: z.string(),
+  address: personal(z.string()),
   cancelledAt: instantSchema.nullable(),
 })
 export interface GiftAidDeclaration extends z.infer<typeof giftAidDeclarationSchema> {}

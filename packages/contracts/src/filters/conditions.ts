@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, minorUnitsSchema } from '../money.js'
+import { personal } from '../masking.js'
 import { requiredText } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 
@@ -38,6 +39,17 @@ export const textField = <const Name extends string>(name: Name) => ({
   name,
   kind: 'text' as const,
   schema: z.strictObject({ field: z.literal(name), ...negation, contains: requiredText(200).optional() }),
+})
+
+/** As a text, of what a member can be kept from seeing, and then cannot search in either. */
+export const personalField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'text' as const,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    contains: personal(requiredText(200)).optional(),
+  }),
 })
 
 export const numberField = <const Name extends string>(name: Name) => ({

@@ -7,6 +7,7 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { importFieldNames } from './import-fields.js'
+import { named } from '../masking.js'
 
 /**
  * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
@@ -163,7 +164,7 @@ export const problemRowSchema = z.object({
   /** The row of the file as a spreadsheet counts them: from 1, the headings and empty rows included. */
   line: z.int(),
   kind: z.enum(['bad', 'undecided']),
-  donorName: z.string(),
+  donorName: named(z.string()),
   cells: z.array(badCellSchema),
   /** For a negative amount: what it takes back, and the gifts it could belong to, the likeliest first. */
   refund: z

@@ -6,6 +6,9 @@ export const imports = defineNoun({
     'imports.read': agentLevel,
     'imports.run': adminLevel,
   },
+  switchedBy: {
+    'imports.read': 'personalData',
+  },
   features: {
     imports: ['imports.read', 'imports.run'],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../masking.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { instantSchema } from '../time.js'
@@ -13,9 +14,9 @@ const notificationIdSchema = z.uuid()
 export const notificationSchema = z.object({
   id: notificationIdSchema,
   kind: z.enum(staffNotices),
-  title: z.string(),
+  title: named(z.string()),
   /** What there is to say beyond the title; null where that says it all. */
-  text: z.string().nullable(),
+  text: named(z.string().nullable()),
   /** Of the screen where it can be dealt with. */
   path: z.string(),
   at: instantSchema,

@@ -6,6 +6,7 @@ import { emailKinds } from '../emails/email-kinds.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { instantSchema } from '../time.js'
 import { personSchema, recordKinds } from './record.js'
+import { named, personal } from '../masking.js'
 
 /** What the entries of a timeline can be narrowed to. */
 export const timelineGroups = ['gifts', 'emails', 'notes', 'changes'] as const
@@ -144,7 +145,11 @@ const taskEntrySchema = z.object({
 })
 
 /** A plain value that was changed; texts are cut off where they are long. */
-const changedValueSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+const changedValueSchema = z.object({
+  field: z.string(),
+  before: personal(z.string().nullable()),
+  after: personal(z.string().nullable()),
+})
 export interface ChangedValue extends z.infer<typeof changedValueSchema> {}
 
 const changeSchema = z.object({
@@ -159,7 +164,7 @@ const changeSchema = z.object({
 const mergeSchema = z.object({
   kind: z.literal('merge'),
   ...entry,
-  name: z.string(),
+  name: named(z.string()),
   isUndone: z.boolean(),
   person: personSchema.nullable(),
 })

@@ -5,6 +5,7 @@ import { designationStatuses } from '../designations/designation.js'
 import { donationStatuses, frequencies } from '../donations/donation.js'
 import { donorTypes } from '../donors/donor.js'
 import { fundraiserStatuses } from '../fundraisers/fundraiser.js'
+import { named, personal } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import type { Permission } from '../permissions.js'
 import { calendarDateSchema } from '../time.js'
@@ -53,10 +54,10 @@ const donorSchema = z.object({
   kind: z.literal('donor'),
   ...found,
   number: z.string(),
-  name: z.string(),
+  name: named(z.string()),
   type: z.enum(donorTypes),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  email: personal(z.string().nullable()),
+  phone: personal(z.string().nullable()),
   /** The largest recurring donation that is being collected. */
   recurring: recurringSchema.nullable(),
 })
@@ -67,7 +68,7 @@ const chargeSchema = z.object({
   ...money,
   ...card,
   number: z.string(),
-  donorName: z.string(),
+  donorName: named(z.string()),
   giftDate: calendarDateSchema,
   status: z.enum(chargeStatuses),
   refundedAmount: minorUnitsSchema,
@@ -81,23 +82,23 @@ const donationSchema = z.object({
   ...recurringSchema.shape,
   ...card,
   number: z.string(),
-  donorName: z.string(),
+  donorName: named(z.string()),
   status: z.enum(donationStatuses),
   nextChargeOn: calendarDateSchema.nullable(),
 })
 
-const named = { ...found, name: z.string() }
+const titled = { ...found, name: z.string() }
 
-const campaignSchema = z.object({ kind: z.literal('campaign'), ...named, status: z.enum(campaignStatuses) })
+const campaignSchema = z.object({ kind: z.literal('campaign'), ...titled, status: z.enum(campaignStatuses) })
 
 const fundSchema = z.object({
   kind: z.literal('fund'),
-  ...named,
+  ...titled,
   code: z.string(),
   status: z.enum(designationStatuses),
 })
 
-const page = { ...named, campaignName: z.string(), status: z.enum(fundraiserStatuses) }
+const page = { ...titled, campaignName: z.string(), status: z.enum(fundraiserStatuses) }
 const fundraiserSchema = z.object({ kind: z.literal('fundraiser'), ...page })
 const teamSchema = z.object({ kind: z.literal('team'), ...page })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../masking.js'
 import { personSchema, recordKinds } from '../records/record.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { taskIdSchema } from './task-id.js'
@@ -17,7 +18,7 @@ export const taskSchema = z.object({
   /** Who is to do it. */
   assignee: personSchema.nullable(),
   /** What it is about. */
-  record: z.object({ kind: z.enum(recordKinds), id: z.uuid(), name: z.string() }).nullable(),
+  record: z.object({ kind: z.enum(recordKinds), id: z.uuid(), name: named(z.string()) }).nullable(),
   createdBy: personSchema.nullable(),
   createdAt: instantSchema,
   doneAt: instantSchema.nullable(),

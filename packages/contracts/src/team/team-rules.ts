@@ -18,6 +18,10 @@ export function mayRemove(actor: TeamActor, member: Member): boolean {
   return actor.role === 'admin' && member.role === 'agent'
 }
 
+/** Members alone have switches, and nobody their own. */
+export const mayChangeSwitches = (actor: TeamActor, member: Member): boolean =>
+  member.role === 'agent' && mayRemove(actor, member)
+
 /** Nobody changes their own role; an admin makes members admins, and no one an owner. */
 export function mayChangeRole(actor: TeamActor, member: Member, to: OrgRole): boolean {
   if (member.role === 'fundraiser' || to === 'fundraiser' || !mayRemove(actor, member)) return false

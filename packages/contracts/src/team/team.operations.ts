@@ -5,6 +5,7 @@ import { userIdSchema } from '../accounts/user-id.js'
 import { apiKeyIdSchema } from '../api-keys/api-key-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { givenSwitchesSchema } from '../role-schema.js'
 import { emailText, nameText } from '../text.js'
 import { teammateSchema, teamSchema, type Team, type Teammate } from './teammate.js'
 
@@ -33,6 +34,8 @@ export const agentSchema = z.strictObject({
   lastName: nameText,
   email: emailText,
   permission: z.enum(invitableRoles).default('agent'),
+  /** Of a member; an admin has every right. */
+  switches: givenSwitchesSchema.optional(),
 })
 export interface AgentWire extends z.input<typeof agentSchema> {}
 
@@ -116,6 +119,18 @@ export const changePermission = defineCommand<
   input: changePermissionInputSchema,
   output: teammateSchema,
   problems: ['not_found', 'permission_denied', 'owner_last', 'second_factor_stale'],
+})
+
+const changeSwitchesInputSchema = z.strictObject({ userId: userIdSchema, switches: givenSwitchesSchema })
+export interface ChangeSwitchesInput extends z.output<typeof changeSwitchesInputSchema> {}
+
+export const changeSwitches = defineCommand<ChangeSwitchesInput, Teammate, z.input<typeof changeSwitchesInputSchema>>({
+  name: 'team.changeSwitches',
+  summary: 'Says what a member may do besides what all members may; they are told by email.',
+  access: 'team.manage',
+  input: changeSwitchesInputSchema,
+  output: teammateSchema,
+  problems: ['not_found', 'permission_denied', 'second_factor_stale'],
 })
 
 const removeInputSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
-import { orgRoleSchema } from '../role-schema.js'
+import { orgRoleSchema, switchesSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 
 export const teammateSchema = z.object({
@@ -9,6 +9,8 @@ export const teammateSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   permission: orgRoleSchema,
+  /** A member's own; null for every other role. */
+  switches: switchesSchema.nullable(),
   active: z.boolean(),
   createdAt: instantSchema,
   emailVerified: z.boolean(),

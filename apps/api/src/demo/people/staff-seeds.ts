@@ -1,7 +1,7 @@
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import { instantOf } from '../calendar.js'
 import type { demoSignIns } from '../demo-accounts.js'
-import type { Rng } from '../rng.js'
+import { Rng } from '../rng.js'
 
 type DemoEmail = (typeof demoSignIns)[number]['email']
 
@@ -12,6 +12,7 @@ interface Post {
   firstName: string
   lastName: string
   role: OrgRole
+  switches?: Partial<Switches>
   isSuperuser?: true
 }
 
@@ -21,6 +22,14 @@ export const demoStaff: readonly Post[] = [
   { email: 'agent@demo.almoner.org', firstName: 'Priya', lastName: 'Nandakumar', role: 'agent' },
   { email: 'fundraiser@demo.almoner.org', firstName: 'Jonah', lastName: 'Whitlock', role: 'fundraiser' },
 ]
+
+const demoAccountant: Post = {
+  email: 'accountant@demo.almoner.org',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  role: 'agent',
+  switches: { personalData: true, plans: false, refunds: false, exports: true, readOnly: true },
+}
 
 export const platformStaff: readonly Post[] = [
   { email: 'super@demo.almoner.org', firstName: 'Noor', lastName: 'Haddadin', role: 'owner', isSuperuser: true },
@@ -54,9 +63,16 @@ export function staffSeed(
       org_id: orgId,
       user_id: userId,
       role: post.role,
+      switches: post.switches ?? {},
       email_settings: { chargeSucceeded: true, chargeFailed: true },
       created_at: since,
       accepted_at: since,
     },
   }
 }
+
+const joinedMs = 200 * 86_400_000
+
+/** Who came later, and writes neither notes nor tasks; of chance of its own, so that all else falls as it did. */
+export const accountantSeed = (orgId: string, passwordHash: string, nowMs: number): StaffMember =>
+  staffSeed(new Rng(nowMs), demoAccountant, orgId, passwordHash, nowMs - joinedMs)

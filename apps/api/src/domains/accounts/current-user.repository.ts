@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
+import { initialSwitches } from '@almoner/contracts/roles'
 import { initialEmailSettings, noEmails } from '@almoner/contracts/notifications/staff-notices'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
@@ -52,8 +53,12 @@ export class CurrentUserReader {
           'userOrg',
           (
             select jsonb_build_object(
-              'permission', r.role, 'isImpersonating', ${who.isImpersonating}::boolean,
-              'impersonationEndsAt', ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
+              'permission', r.role, 'switches',
+              case
+                when r.role = 'agent' then ${JSON.stringify(initialSwitches)}::jsonb || coalesce(m.switches, '{}')
+              end,
+              'isImpersonating', ${who.isImpersonating}::boolean, 'impersonationEndsAt',
+              ${who.impersonation?.endsAt.toISOString() ?? null}::text, 'fundraiserInfo',
               (
                 select jsonb_build_object('slug', f.slug)
                 from shared.fundraisers f

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { EmailSettings } from '@almoner/contracts/notifications/staff-notices'
-import { orgRoles } from '@almoner/contracts/roles'
+import { orgRoles, type Switches } from '@almoner/contracts/roles'
 import { column } from '../../platform/database/columns.js'
 import { currentOrg, currentUser } from '../../platform/database/row-security.js'
 
@@ -18,6 +18,8 @@ const membershipSchema = defineEntity({
     role: p.enum(orgRoles),
     /** What they chose themselves; the rest is as `initialEmailSettings` says. */
     emailSettings: p.json<Partial<EmailSettings>>().defaultRaw(`'{"chargeSucceeded":true,"chargeFailed":true}'`),
+    /** Of a member: what is switched otherwise than members begin, see `memberMay`. */
+    switches: p.json<Partial<Switches>>().defaultRaw(`'{}'`),
     createdAt: column.createdAt(),
     /** When they proved that the mailbox is theirs, and joined. Null as long as they are only invited: then it gives no right. */
     acceptedAt: column.instant().nullable(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 
 /** A member of the org whose address is none of these, given as `like` takes them. */
@@ -93,6 +93,7 @@ export async function addInvitedMember(
     orgId: string
     userId: string
     role: OrgRole
+    switches: Partial<Switches>
     firstName: string
     lastName: string
     email: string
@@ -105,6 +106,7 @@ export async function addInvitedMember(
       org_id: member.orgId,
       user_id: member.userId,
       role: member.role,
+      switches: JSON.stringify(member.switches),
       accepted_at: null,
       invited_first_name: member.firstName,
       invited_last_name: member.lastName,

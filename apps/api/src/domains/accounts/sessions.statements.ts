@@ -1,6 +1,6 @@
 import type { Feature } from '@almoner/contracts/features'
 import { sql } from 'kysely'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 
 /** The challenge that a session has to answer, which is taken from it. */
 export const takeChallenge = (sessionId: string, now: Date) => sql<{ challenge: string }>`
@@ -17,6 +17,7 @@ export interface SessionRow {
   org_id: string | null
   is_superuser: boolean
   role: OrgRole | null
+  switches: Partial<Switches> | null
   impersonation_reason: string | null
   impersonation_ends_at: string | null
   has_second_factor: boolean
@@ -76,7 +77,13 @@ export const sessionByCredential = ({
       ) f
   )
   select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonation_reason, f.impersonation_ends_at,
-    m.role, f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
+    m.role,
+    (
+      select own.switches
+      from memberships own
+      where own.org_id = f.visible_org and own.user_id = f.visible_to and own.role = 'agent'
+    ) as switches,
+    f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
     f.must_have_factor or (
       not f.has_second_factor
       and f.impersonation_reason is null

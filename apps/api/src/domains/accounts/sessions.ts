@@ -196,6 +196,7 @@ function toSignedIn(row: SessionRow): SignedIn {
     // Whoever was removed from an org keeps their session and loses the org.
     orgId: isInOrg ? row.org_id : null,
     role: row.role,
+    switches: row.switches,
     isSuperuser: row.is_superuser,
     isImpersonating: impersonation !== undefined,
     impersonation,

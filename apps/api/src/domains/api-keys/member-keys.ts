@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ApiKey as ShownApiKey } from '@almoner/contracts/api-keys/api-key'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { ScopedCalls } from '../../platform/access/scoped-calls.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -15,6 +15,8 @@ import { ApiKeysRepository } from './api-keys.repository.js'
 interface Member {
   userId: string
   role: OrgRole | null
+  /** Of a member; as members begin where absent. */
+  switches?: Partial<Switches> | undefined
 }
 
 /** The keys that members made, which must not outlive the rights of whoever made them. */
@@ -29,10 +31,10 @@ export class MemberKeys {
   ) {}
 
   /** Working keys of a member that the role does not cover; without a role, all of them. */
-  async atStake(orgId: string, { userId, role }: Member): Promise<ShownApiKey[]> {
+  async atStake(orgId: string, member: Member): Promise<ShownApiKey[]> {
     const now = this.clock.now()
-    const keys = (await this.apiKeys.listOf(orgId, userId)).map((row) => toApiKey(row, now))
-    return keys.filter((key) => key.status === 'active' && this.isAtStake(key, role))
+    const keys = (await this.apiKeys.listOf(orgId, member.userId)).map((row) => toApiKey(row, now))
+    return keys.filter((key) => key.status === 'active' && this.isAtStake(key, member))
   }
 
   /**
@@ -41,7 +43,7 @@ export class MemberKeys {
    */
   async settle(actor: Actor, member: Member, keep: readonly string[] = []): Promise<void> {
     const keys = (await this.apiKeys.lockWorkingOf(actor.orgId, member.userId)).filter((key) =>
-      this.isAtStake(key, member.role),
+      this.isAtStake(key, member),
     )
     if (keep.some((id) => !keys.some((key) => key.id === id)))
       throw Problem.at('keepApiKeys', 'One of these keys has stopped, or is not theirs: look at the list again')
@@ -57,8 +59,8 @@ export class MemberKeys {
     await this.em.transactional(() => this.settle(actor, { userId, role: null }))
   }
 
-  private isAtStake({ scopes }: Pick<ShownApiKey, 'scopes'>, role: OrgRole | null): boolean {
-    return role === null || scopes.some((scope) => !this.scopedCalls.isWithin(role, scope))
+  private isAtStake({ scopes }: Pick<ShownApiKey, 'scopes'>, { role, switches }: Member): boolean {
+    return role === null || scopes.some((scope) => !this.scopedCalls.isWithin({ role, switches }, scope))
   }
 
   private stop(actor: Actor, key: ApiKey): void {

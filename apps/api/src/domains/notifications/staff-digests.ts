@@ -40,8 +40,8 @@ export class StaffDigests {
     { onDate, period, timeZone }: { onDate: string; period: Period; timeZone: string },
   ): Promise<void> {
     const readers = (await this.notices.staff(orgId)).filter(
-      ({ role, settings }) =>
-        settings[kind] && may({ role, isSuperuser: false, isImpersonating: false }, permissionOfEmail[kind]),
+      ({ role, switches, settings }) =>
+        settings[kind] && may({ role, switches, isSuperuser: false, isImpersonating: false }, permissionOfEmail[kind]),
     )
     if (readers.length === 0 || !(await this.notices.beginDigest(orgId, kind, onDate))) return
     const figures = await this.digest.of(orgId, period, timeZone)

@@ -8,7 +8,7 @@ import {
   type StaffDigest,
   type StaffNotice,
 } from '@almoner/contracts/notifications/staff-notices'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import { instantText } from '../../platform/database/instant-text.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { TakenNotice } from './notices.repository.js'
@@ -20,6 +20,7 @@ export interface StaffMember {
   email: string
   firstName: string
   role: OrgRole
+  switches: Partial<Switches>
   settings: EmailSettings
 }
 
@@ -156,7 +157,7 @@ export class StaffNoticesRepository {
     return query(
       this.em,
       sql<StaffMember>`
-        select u.id as "userId", u.email, u.first_name as "firstName", m.role,
+        select u.id as "userId", u.email, u.first_name as "firstName", m.role, m.switches,
           ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}') || (
             select coalesce(jsonb_object_agg(key, value), '{}')
             from jsonb_each(o.crm_settings -> 'chargeNotifications')

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -31,6 +31,8 @@ export interface Invitee {
   lastName: string
   email: string
   permission: OrgRole
+  /** Of a member. */
+  switches?: Partial<Switches> | undefined
   /** What a fundraiser's mail says of a page that is yet to be made; that of a page which is there is read from it. */
   page?: InvitedPage
 }
@@ -67,7 +69,7 @@ export class Invitations {
    */
   async send(
     actor: Actor,
-    { firstName, lastName, email, permission, page }: Invitee,
+    { firstName, lastName, email, permission, switches, page }: Invitee,
     emailField: string,
   ): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
@@ -83,12 +85,26 @@ export class Invitations {
         lastName,
       })
       const user = await this.lockUser({ emailKey: emailKey(email) })
-      const member = { id: newId(), orgId: actor.orgId, userId: user.id, role: permission, firstName, lastName, email }
+      const own = permission === 'agent' && switches ? { switches } : {}
+      const member = {
+        id: newId(),
+        orgId: actor.orgId,
+        userId: user.id,
+        role: permission,
+        switches: {},
+        ...own,
+        firstName,
+        lastName,
+        email,
+      }
       if (!(await addInvitedMember(transactionOf(this.em), member))) {
         throw Problem.withCode('member_exists', emailField)
       }
       await this.mail(actor, user, { firstName, role: permission, page })
-      this.audit.record(actor, 'team.invite', { subjectId: user.id, after: { firstName, lastName, email, permission } })
+      this.audit.record(actor, 'team.invite', {
+        subjectId: user.id,
+        after: { firstName, lastName, email, permission, ...own },
+      })
       return user.id
     })
   }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
+import { initialSwitches } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
@@ -13,13 +14,26 @@ import { Membership, orgsOfUser } from '../accounts/index.js'
 const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate>`
   select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
     coalesce(m.invited_last_name, u.last_name) as "lastName", coalesce(m.invited_email, u.email) as email,
-    m.role as permission, u.active and m.accepted_at is not null as active,
+    m.role as permission,
+    case when m.role = 'agent' then ${JSON.stringify(initialSwitches)}::jsonb || m.switches end as switches,
+    u.active and m.accepted_at is not null as active,
     to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
     m.accepted_at is null as "isInvited"
   from shared.memberships m join shared.users u on u.id = m.user_id
   where m.org_id = ctx.org_id and ${where}
   order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id`
+
+interface MemberAddress {
+  firstName: string
+  email: string
+  orgName: string
+}
+
+const memberAddress = (orgId: string, userId: string) => sql<MemberAddress>`
+  select u.first_name as "firstName", u.email, o.name as "orgName"
+  from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
+  where m.org_id = ${orgId} and m.user_id = ${userId}::uuid`
 
 @Injectable()
 export class TeamRepository {
@@ -36,6 +50,12 @@ export class TeamRepository {
   /** Raises `not_found`. */
   async findOrFail(orgId: string, userId: string): Promise<Teammate> {
     return orNotFound(await this.rows.first(orgId, teammates(sql`m.user_id = ${userId}::uuid`, userId)))
+  }
+
+  /** Where a member is written to, within the transaction it is called in. */
+  async addressOf(orgId: string, userId: string): Promise<MemberAddress> {
+    const [found] = await query(this.em, memberAddress(orgId, userId))
+    return orNotFound(found)
   }
 
   /** Every org that somebody belongs to or is invited to. */

@@ -1,5 +1,6 @@
 import {
   changePermission,
+  changeSwitches,
   inviteTeammate,
   listKeysAtStake,
   listTeam,
@@ -22,6 +23,7 @@ export const teamProcedures = (team: TeamService) => ({
   changePermission: procedureFor(changePermission).mutation(({ ctx, input }) =>
     team.changePermission(ctx.signedIn, input),
   ),
+  changeSwitches: procedureFor(changeSwitches).mutation(({ ctx, input }) => team.changeSwitches(ctx.signedIn, input)),
   remove: procedureFor(removeTeammate).mutation(async ({ ctx, input }) => {
     await team.remove(ctx.signedIn, input)
     return { removed: true }

@@ -4,13 +4,15 @@ import type { ApiKey } from '@almoner/contracts/api-keys/api-key'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type {
   ChangePermissionInput,
+  ChangeSwitchesInput,
   InviteInput,
   ListKeysAtStakeInput,
   ListTeamInput,
   RemoveTeammateInput,
   TeammateById,
 } from '@almoner/contracts/team/team.operations'
-import { mayChangeRole, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
+import { mayChangeRole, mayChangeSwitches, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
+import { initialSwitches, switches as switchNames } from '@almoner/contracts/roles'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
 import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
@@ -99,10 +101,29 @@ export class TeamService {
         if (!mayChangeRole(by, member, permission)) throw new Problem('permission_denied')
         if (isLastOwner(member, owners) && permission !== 'owner') throw new Problem('owner_last')
         member.role = permission
+        member.switches = {}
         await this.memberKeys.settle(actorIn(ofOrg, visitor), { userId, role: permission }, keepApiKeys)
         return { permission }
       },
     )
+    return this.team.findOrFail(orgId, userId)
+  }
+
+  /**
+   * The member is told by email, and keys of theirs that need more than they now may stop. Raises `not_found`,
+   * `permission_denied` for anyone but a member, and `second_factor_stale`.
+   */
+  async changeSwitches(visitor: SignedIn, { userId, switches }: ChangeSwitchesInput): Promise<Teammate> {
+    requireFreshFactor(visitor, this.clock.now())
+    const orgId = await this.change(visitor, userId, 'team.changeSwitches', async ({ orgId: ofOrg, by, member }) => {
+      if (!mayChangeSwitches(by, member)) throw new Problem('permission_denied')
+      const before = { ...initialSwitches, ...member.switches }
+      const changed = switchNames.filter((name) => switches[name] !== before[name])
+      member.switches = switches
+      await this.memberKeys.settle(actorIn(ofOrg, visitor), { userId, role: member.role, switches }, [])
+      if (changed.length > 0 && member.acceptedAt) await this.emails.tellSwitched(member, switches, changed)
+      return { switches }
+    })
     return this.team.findOrFail(orgId, userId)
   }
 
@@ -162,7 +183,7 @@ export class TeamService {
       const role = own?.role ?? (orgId === visitor.orgId ? visitor.role : null)
       const by = { userId: visitor.userId, role, isSuperuser: visitor.isSuperuser }
       const owners = locked.filter(({ role, acceptedAt }) => role === 'owner' && acceptedAt !== null).length
-      const before = { permission: member.role }
+      const before = { permission: member.role, ...(member.role === 'agent' && { switches: member.switches }) }
       const after = await work({ orgId, by, member, owners })
       this.audit.record(actorIn(orgId, visitor), action, {
         subjectId: userId,

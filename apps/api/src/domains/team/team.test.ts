@@ -51,6 +51,7 @@ describe('the list', () => {
       'isInvited',
       'lastName',
       'permission',
+      'switches',
     ])
   })
 

@@ -4,7 +4,7 @@ import type { DonorId } from '@almoner/contracts/donors/donor-id'
 import type { Feature } from '@almoner/contracts/features'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
 
 export interface Impersonation {
   reason: string
@@ -27,6 +27,8 @@ export interface SignedIn {
   impersonation?: Impersonation | undefined
   isOrgSuspended?: boolean
   featuresOff?: readonly Feature[]
+  /** A member's own; what is absent is as members begin. */
+  switches?: Partial<Switches> | null
 }
 
 /** A program that presented an API key. It is no person, and has no rights but the scopes of its key. */

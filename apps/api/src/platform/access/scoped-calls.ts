@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import { may, type Permission } from '@almoner/contracts/permissions'
-import type { OrgRole } from '@almoner/contracts/roles'
+import type { OrgRole, Switches } from '@almoner/contracts/roles'
+import { seesPersonalData } from '@almoner/contracts/switches'
 
 @Injectable()
 export class ScopedCalls {
@@ -14,8 +15,10 @@ export class ScopedCalls {
     this.permissionsByScope.set(scope, new Set([...(this.permissionsByScope.get(scope) ?? []), permission]))
   }
 
-  isWithin(role: OrgRole, scope: ApiKeyScope): boolean {
-    const standing = { role, isSuperuser: false, isImpersonating: false }
+  /** A program sees all that it reads, so that no key is within the rights of a member who does not. */
+  isWithin(member: { role: OrgRole; switches?: Partial<Switches> | undefined }, scope: ApiKeyScope): boolean {
+    if (!seesPersonalData(member)) return false
+    const standing = { ...member, isSuperuser: false, isImpersonating: false }
     return [...(this.permissionsByScope.get(scope) ?? [])].every((permission) => may(standing, permission))
   }
 

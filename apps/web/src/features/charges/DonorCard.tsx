@@ -3,6 +3,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
+import { ContactLink } from '../../people/ContactLink'
 
 export function DonorCard({ charge }: { charge: Charge }) {
   const { donorId, donorName, donorEmail, donorNumber } = charge
@@ -13,13 +14,7 @@ export function DonorCard({ charge }: { charge: Charge }) {
           {donorName}
         </Text>
       </Link>
-      {donorEmail && (
-        <a href={`mailto:${donorEmail}`}>
-          <Text as="bdi" isBreakable>
-            {donorEmail}
-          </Text>
-        </a>
-      )}
+      {donorEmail && <ContactLink scheme="mailto" value={donorEmail} />}
       <span className="al-quiet">{donorNumber}</span>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { paths } from '../../paths'
+import { ContactLink } from '../../people/ContactLink'
 import { useActor } from '../../session/use-actor'
 import { addressLines } from './donor-lines'
 import { t } from './messages'
@@ -16,19 +17,11 @@ export function DonorContact({ donor }: { donor: Donor }) {
       facts={[
         {
           label: t('donor.email'),
-          value: donor.email && (
-            <a href={`mailto:${donor.email}`}>
-              <bdi>{donor.email}</bdi>
-            </a>
-          ),
+          value: donor.email && <ContactLink scheme="mailto" value={donor.email} />,
         },
         {
           label: t('donor.phone'),
-          value: donor.phone && (
-            <a href={`tel:${donor.phone}`}>
-              <bdi dir="ltr">{donor.phone}</bdi>
-            </a>
-          ),
+          value: donor.phone && <ContactLink scheme="tel" value={donor.phone} />,
         },
         {
           label: t('donor.address'),

@@ -5,11 +5,13 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { useState } from 'react'
+import { Field } from 'react-final-form'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { useActor } from '../../session/use-actor'
 import { trpc, type Inputs } from '../../trpc'
 import { t } from './messages'
+import { SwitchesField } from './SwitchesField'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { FieldNotes } from '@almoner/ui/form/FieldFrame'
 import { useFieldControl, type FieldProps } from '@almoner/ui/form/use-field-control'
@@ -58,6 +60,9 @@ export function InviteForm({ onBack }: { onBack: () => void }) {
       </div>
       <TextField name="agent.email" label={t('team.form.email')} type="email" isRequired />
       <PermissionField name="agent.permission" label={t('team.form.permission')} isRequired />
+      <Field<InvitableRole> name="agent.permission" subscription={{ value: true }}>
+        {({ input }) => input.value === 'agent' && <SwitchesField name="agent.switches" label={t('access.label')} />}
+      </Field>
       <UnsavedChangesGuard />
     </EntityForm>
   )

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
+import { AccessDialog } from './AccessDialog'
 import { KeysAtStake } from './KeysAtStake'
 import type { ActionsOn, GivableRole } from './team-actions'
 import { t } from './messages'
@@ -14,6 +15,7 @@ type Question = { kind: 'delete' } | { kind: 'revoke' } | { kind: 'make'; role: 
 export function TeammateActions({ teammate, actions }: { teammate: Teammate; actions: ActionsOn }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [isChangingAccess, setIsChangingAccess] = useState(false)
   const commands = useTeamCommands(teammate)
   const ask = (next: Question) => {
     setQuestion(next)
@@ -36,10 +38,18 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
           {t(`team.make.${role}`)}
         </Button>
       ))}
+      {actions.canChangeAccess && (
+        <Button size="small" onClick={() => setIsChangingAccess(true)}>
+          {t('access.change')}
+        </Button>
+      )}
       {actions.canDelete && (
         <Button size="small" kind="quiet" onClick={() => ask({ kind: 'delete' })}>
           {t('team.delete')}
         </Button>
+      )}
+      {actions.canChangeAccess && (
+        <AccessDialog teammate={teammate} isOpen={isChangingAccess} onClose={() => setIsChangingAccess(false)} />
       )}
       {question && (
         <QuestionDialog

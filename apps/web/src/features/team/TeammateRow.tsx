@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { useActor } from '../../session/use-actor'
 import { actionsOn } from './team-actions'
+import { accessText } from './SwitchesField'
 import { TeammateActions } from './TeammateActions'
 import { t } from './messages'
 import { orgText } from '../../orgs/messages'
@@ -27,8 +28,9 @@ export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; to
   const isSelf = teammate.id === user.id
   const name = `${teammate.firstName} ${teammate.lastName}`
   const role = orgText(`roles.${teammate.permission}`)
+  const access = teammate.switches && accessText(teammate.switches)
   const actions = actionsOn(teammate, { userId: user.id, ...principal })
-  const hasActions = actions.canResend || actions.roles.length > 0 || actions.canDelete
+  const hasActions = actions.canResend || actions.roles.length > 0 || actions.canChangeAccess || actions.canDelete
 
   return (
     <Stack as="li" gap={0} padding={[12, 0]}>
@@ -45,6 +47,7 @@ export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; to
           </p>
           <Row as="p" gap={[2, 12]} above={4}>
             <span>{isSelf ? t('team.you', { role }) : role}</span>
+            {access && <span className="al-quiet">{access}</span>}
             {teammate.isInvited && <StatusTag tone="waiting">{t('team.invited')}</StatusTag>}
             {!teammate.active && <StatusTag tone="quiet">{t('team.notActive')}</StatusTag>}
           </Row>

@@ -9,6 +9,7 @@ const aTeammate = (permission: OrgRole, more: Partial<Teammate> = {}): Teammate 
   lastName: 'Levi',
   email: 'dana@example.org',
   permission,
+  switches: null,
   active: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   emailVerified: true,
@@ -28,6 +29,7 @@ test('an owner gives any role and deletes anyone', () => {
     canResend: false,
     canRevoke: false,
     roles: ['owner', 'agent'],
+    canChangeAccess: false,
     canDelete: true,
   })
 })
@@ -37,12 +39,14 @@ test('an admin touches members alone, and makes no one an owner', () => {
     canResend: false,
     canRevoke: false,
     roles: ['admin'],
+    canChangeAccess: true,
     canDelete: true,
   })
   expect(actionsOn(aTeammate('admin'), acting('admin'))).toEqual({
     canResend: false,
     canRevoke: false,
     roles: [],
+    canChangeAccess: false,
     canDelete: false,
   })
 })
@@ -52,6 +56,7 @@ test('nobody does anything to themselves', () => {
     canResend: false,
     canRevoke: false,
     roles: [],
+    canChangeAccess: false,
     canDelete: false,
   })
 })
@@ -61,6 +66,7 @@ test('an invitation is sent again or taken back', () => {
     canResend: true,
     canRevoke: true,
     roles: [],
+    canChangeAccess: true,
     canDelete: false,
   })
 })
@@ -72,6 +78,7 @@ test('who acts in the name of another neither deletes nor gives rights', () => {
       canResend: false,
       canRevoke: false,
       roles: [],
+      canChangeAccess: false,
       canDelete: false,
     })
 })

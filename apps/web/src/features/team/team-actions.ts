@@ -1,6 +1,6 @@
 import type { OrgRole } from '@almoner/contracts/roles'
 import { givableRoles, invitableRoles } from '@almoner/contracts/team/team.operations'
-import { mayChangeRole, mayRemove } from '@almoner/contracts/team/team-rules'
+import { mayChangeRole, mayChangeSwitches, mayRemove } from '@almoner/contracts/team/team-rules'
 import type { Teammate } from '@almoner/contracts/team/teammate'
 
 export type GivableRole = (typeof givableRoles)[number]
@@ -10,6 +10,7 @@ export interface ActionsOn {
   canResend: boolean
   canRevoke: boolean
   roles: GivableRole[]
+  canChangeAccess: boolean
   canDelete: boolean
 }
 
@@ -33,6 +34,7 @@ export function actionsOn(teammate: Teammate, acting: Acting): ActionsOn {
     canRevoke:
       !acting.isImpersonating && teammate.isInvited && (invitable.includes(member.role) || mayRemove(acting, member)),
     roles: isDenied || teammate.isInvited ? [] : roles,
+    canChangeAccess: !isDenied && mayChangeSwitches({ ...acting, isSuperuser: false }, member),
     // What only a superuser may needs a reason: the admin area asks for it.
     canDelete: !isDenied && !teammate.isInvited && mayRemove({ ...acting, isSuperuser: false }, member),
   }

@@ -1,5 +1,6 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
+  "hidden": "Hidden",
   "lifecycles": {
     "prospect": "Prospect",
     "new": "New",

@@ -279,6 +279,7 @@ declare const messages: {
     "tasks:restore": "Restored a task",
     "tasks:update": "Changed a task",
     "team:changePermission": "Changed a permission",
+    "team:changeSwitches": "Changed what a member may do",
     "team:invite": "Invited a teammate",
     "team:remove": "Deleted a teammate",
     "team:resendInvite": "Sent an invitation again",

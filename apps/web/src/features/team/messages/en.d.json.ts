@@ -57,6 +57,41 @@ declare const messages: {
       "invited": "New user was successfully created",
       "mailed": "We sent an invitation to {email}. It is valid for 7 days."
     }
+  },
+  "access": {
+    "change": "Change access",
+    "title": "Access of {name}",
+    "label": "What they may do",
+    "help": "It applies at once, and they are told by email.",
+    "save": "Save access",
+    "saved": "Access of {name} saved",
+    "startFrom": "Start from",
+    "presets": {
+      "member": "Standard",
+      "accountant": "Accountant",
+      "viewer": "Viewer"
+    },
+    "switches": {
+      "personalData": "See personal data",
+      "plans": "Edit recurring gifts",
+      "refunds": "Refund gifts",
+      "exports": "Export",
+      "readOnly": "Read only"
+    },
+    "details": {
+      "personalData": "Emails, phones and addresses of donors; needed to edit donors",
+      "plans": "Changes, pauses and cancels recurring gifts",
+      "refunds": "Gives money back through the gateway",
+      "exports": "Downloads lists as files",
+      "readOnly": "Sees everything, changes nothing"
+    },
+    "differs": {
+      "personalData": "No personal data",
+      "plans": "No changes to recurring gifts",
+      "refunds": "Refunds",
+      "exports": "Exports",
+      "readOnly": "Read only"
+    }
   }
 }
 export = messages

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { mask } from './mask.js'
+import { email } from './personal-data.js'
+
+/** `all`: the whole text. `emails`: addresses within it, since a donor without a name goes by their email. */
+type Hidden = { hides: 'all' | 'emails' }
+
+const hidden = z.registry<Hidden>()
+
+/** Marks a text of an output by which a donor is reached, which a member can be kept from seeing. */
+export const personal = <Schema extends z.ZodType<string | null>>(schema: Schema): Schema => {
+  hidden.add(schema, { hides: 'all' })
+  return schema
+}
+
+/** Marks the name of a donor. */
+export const named = <Schema extends z.ZodType<string | null>>(schema: Schema): Schema => {
+  hidden.add(schema, { hides: 'emails' })
+  return schema
+}
+
+export const isMarked = (schema: z.core.$ZodType): boolean => hidden.has(schema)
+
+/** A copy of an output without what its schema marks; null and empty texts stay. */
+export function maskPersonal<Output>(schema: z.ZodType<Output>, value: Output): Output
+export function maskPersonal(schema: z.core.$ZodType, value: unknown): unknown {
+  return masked(schema, value)
+}
+
+function masked(schema: z.core.$ZodType, value: unknown): unknown {
+  const mark = hidden.get(schema)
+  if (mark && typeof value === 'string') return mark.hides === 'emails' ? value.replaceAll(email, mask) : value && mask
+  if (value === null || value === undefined) return value
+  if (schema instanceof z.ZodObject && isObject(value)) return maskedObject(schema, value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const { element } = schema
+    return value.map((entry) => masked(element, entry))
+  }
+  if (schema instanceof z.ZodTuple && Array.isArray(value)) {
+    const { items } = schema.def
+    return value.map((entry, place) => (items[place] ? masked(items[place], entry) : entry))
+  }
+  if (schema instanceof z.ZodRecord && isObject(value)) {
+    const { valueType } = schema.def
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, masked(valueType, entry)]))
+  }
+  if (schema instanceof z.ZodUnion) {
+    const fitting = schema.options.find((option) => z.safeParse(option, value).success)
+    return fitting ? masked(fitting, value) : value
+  }
+  const inner = innerOf(schema)
+  return inner ? masked(inner, value) : value
+}
+
+function maskedObject({ shape }: z.ZodObject, value: Readonly<Record<string, unknown>>): object {
+  const fields = Object.entries(shape).filter(([name]) => name in value)
+  return { ...value, ...Object.fromEntries(fields.map(([name, field]) => [name, masked(field, value[name])])) }
+}
+
+/** The schema that another one only adds something to: that it may be null, say. */
+export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | null {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return schema.def.innerType
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return schema.def.innerType
+  if (schema instanceof z.ZodReadonly) return schema.def.innerType
+  if (schema instanceof z.ZodPipe) return schema.def.out
+  return schema instanceof z.ZodLazy ? schema.def.getter() : null
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
