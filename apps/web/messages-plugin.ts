@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { pseudoLanguage, pseudoText } from './pseudo-text.ts'
+import { languagesToLookAt, staffLanguages } from './staff-languages.ts'
 
 /** Texts by their names, in groups: ICU messages as translators write them, or compiled. */
 export interface Messages {
@@ -16,32 +17,51 @@ const isOfDocuments = (path: string): boolean => path.includes('/src/public/')
 
 /**
  * Compiles `messages/<language>.json`, so that no parser goes to the browser. The English file stands for all languages: where
- * the page has another one and it lies beside, that is loaded in its place before the module which asked for it runs.
+ * the page has another one that staff are offered, that is loaded in its place before the module which asked for it runs. A
+ * build in the mode of a language is all in that one, to look at: `vite build --mode he`.
  */
-export function messages({ isPseudo = false } = {}): Plugin {
+export function messages({ mode = '' } = {}): Plugin {
+  const isPseudo = mode === pseudoLanguage
+  const lookedAt = languagesToLookAt.find((language) => language === mode)
   return {
     name: 'almoner:messages',
     enforce: 'pre',
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
-    transformIndexHtml: (html) => (isPseudo ? html.replace('<html lang="en"', `<html lang="${pseudoLanguage}"`) : html),
+    transformIndexHtml: (html) => {
+      if (isPseudo) return html.replace('<html lang="en"', `<html lang="${pseudoLanguage}"`)
+      return lookedAt ? html.replace('<html lang="en" dir="ltr"', `<html lang="${lookedAt}" dir="rtl"`) : html
+    },
     resolveId(id, importer) {
       if (isPseudo && importer && id === `./${pseudoLanguage}.json`) return join(dirname(importer), id)
       return null
     },
     async load(id) {
-      return messageFile.test(id) ? { code: await compiledModule(id, isPseudo), moduleType: 'js' } : null
+      return messageFile.test(id) ? { code: await compiledModule(id, { isPseudo, lookedAt }), moduleType: 'js' } : null
     },
   }
 }
 
+interface Compiled {
+  isPseudo?: boolean
+  /** The one language of the build, where it is there to be looked at. */
+  lookedAt?: string | undefined
+  /** What staff can choose; files of other languages are left out. */
+  offered?: readonly string[]
+}
+
 /** The code of the module that a message file becomes. */
-export async function compiledModule(path: string, isPseudo = false): Promise<string> {
+export async function compiledModule(
+  path: string,
+  { isPseudo = false, lookedAt, offered = staffLanguages }: Compiled = {},
+): Promise<string> {
   const language = basename(path, '.json')
   if (isPseudo && language === pseudoLanguage) {
     return moduleOf(await compiledFile(join(dirname(path), 'en.json'), pseudoText))
   }
+  const isOfStaff = language === 'en' && !isOfDocuments(path)
+  if (isOfStaff && lookedAt) return moduleOf(await compiledFile(join(dirname(path), `${lookedAt}.json`)))
   const own = await compiledFile(path)
-  const others = language === 'en' && !isOfDocuments(path) ? languagesBeside(path, isPseudo) : []
+  const others = isOfStaff ? languagesBeside(path, isPseudo).filter((other) => isPseudo || offered.includes(other)) : []
   return others.length === 0 ? moduleOf(own) : moduleWithOthers(own, others)
 }
 

@@ -2,11 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from './messages-plugin.ts'
 import { precompress } from './precompress.ts'
-import { pseudoLanguage } from './pseudo-text.ts'
 import { pureSchemas } from './pure-schemas.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [messages({ isPseudo: mode === pseudoLanguage }), react(), precompress()],
+  plugins: [messages({ mode }), react(), precompress()],
   // The server puts a fresh nonce in the place of this word, in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

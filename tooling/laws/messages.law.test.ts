@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
+import { languagesToLookAt, staffLanguages } from '../../apps/web/staff-languages.ts'
 import { isEnglish, messageTypes, typesPathOf } from '../generators/message-types.mjs'
 import { everyFile, textOf } from './repo.js'
 
@@ -29,12 +30,39 @@ describe('the messages', () => {
 describe('another language', () => {
   const others = files.filter((path) => /\/messages\/[\w-]+\.json$/.test(path) && !isEnglish(path))
 
+  const differencesOf = (path: string): string[] =>
+    differences(messagesOf(join(dirname(path), 'en.json')), messagesOf(path)).map((text) => `${path}: ${text}`)
+
   it('has the texts of the English one, with the same arguments', () => {
-    const different = others.flatMap((path) => {
-      const source = join(dirname(path), 'en.json')
-      return differences(messagesOf(source), messagesOf(path)).map((text) => `${path}: ${text}`)
-    })
-    expect(different).toEqual([])
+    expect(others.filter((path) => !isBeingWritten(path)).flatMap(differencesOf)).toEqual([])
+  })
+
+  it('lacks some texts at most while it is being written', () => {
+    const wrong = others.filter(isBeingWritten).flatMap(differencesOf)
+    expect(wrong.filter((text) => !text.endsWith(' is absent'))).toEqual([])
+  })
+
+  it.each(staffLanguages.filter((language) => language !== 'en'))(
+    'is offered to staff once it is whole: %s',
+    (language) => {
+      expect(
+        english
+          .filter(isOfStaff)
+          .map((path) => fileIn(path, language))
+          .filter((path) => !files.includes(path)),
+      ).toEqual([])
+    },
+  )
+
+  it('chooses among the plurals that Hebrew has', () => {
+    const texts = others
+      .filter((path) => path.endsWith('/he.json') && isOfStaff(path))
+      .flatMap((path) => [...textsOf(messagesOf(path))].map(([name, text]) => [`${path}: ${name}`, text] as const))
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter(([, text]) => pluralsOf(text).some(isWrongInHebrew)).map(([name]) => name)).toEqual([])
+    expect(pluralsOf('{count, plural, one {#} other {#}} {of, plural, =1 {a} other {b}}').map(isWrongInHebrew)).toEqual(
+      [true, false],
+    )
   })
 
   it('would be refused without a text, with one too many, or with other arguments', () => {
@@ -47,6 +75,35 @@ describe('another language', () => {
     ])
   })
 })
+
+const isOfStaff = (path: string): boolean =>
+  path.startsWith('packages/ui/') || (path.startsWith('apps/web/') && !path.startsWith('apps/web/src/public/'))
+const fileIn = (path: string, language: string): string => join(dirname(path), `${language}.json`)
+const isBeingWritten = (path: string): boolean =>
+  isOfStaff(path) &&
+  languagesToLookAt.some((language) => path.endsWith(`/${language}.json`) && !staffLanguages.includes(language))
+
+/** The categories that each plural of a text chooses among. */
+function pluralsOf(text: string): string[][] {
+  const found: string[][] = []
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [, kind, branches] = node
+    if ((kind === 2 || kind === 3) && typeof branches === 'object' && branches !== null)
+      found.push(Object.keys(branches))
+    for (const part of node) {
+      if (Array.isArray(part)) visit(part)
+      else if (typeof part === 'object' && part !== null) Object.values(part).forEach(visitAll)
+    }
+  }
+  const visitAll = (nodes: unknown): void => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined)
+  visitAll(compile(text))
+  return found
+}
+
+const isWrongInHebrew = (categories: readonly string[]): boolean =>
+  categories.some((one) => !['one', 'two', 'other'].includes(one) && !one.startsWith('=')) ||
+  (categories.includes('one') && !categories.includes('two'))
 
 function differences(source: Messages, other: Messages): string[] {
   const wanted = textsOf(source)

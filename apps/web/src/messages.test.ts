@@ -60,8 +60,10 @@ describe('a file of messages', () => {
 
   it('loads the language of the page in its place where that lies beside it', async () => {
     await writeFile(path('fr'), JSON.stringify({ gifts: { done: '{count, plural, one {# don} other {# dons}}' } }))
-    const module = await compiledModule(path('en'))
+    const module = await compiledModule(path('en'), { offered: ['en', 'fr'] })
     expect(module).toContain("'fr': () => import('./fr.json')")
+    expect(await compiledModule(path('en'))).not.toContain('fr.json')
+    expect(await compiledModule(path('en'), { lookedAt: 'fr' })).toContain('dons')
     expect(await compiledModule(path('fr'))).toContain('dons')
   })
 

@@ -23,12 +23,14 @@ import { useRemembered } from './use-remembered'
 import './shell.css'
 import { shellText } from './messages'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
+import { language } from '@almoner/ui/texts/language'
 import { paths } from '../paths'
 
 const AuthChallengeDialog = lazy(async () => ({ default: (await import('./AuthChallengeDialog')).AuthChallengeDialog }))
 
-/** Places that write month, day or year first; words stay English. */
+/** Places that write month, day or year first; in other languages dates are written as their own people do. */
 const dateLocales: Record<DateFormat, string> = { mdy: 'en-US', dmy: 'en-GB', ymd: 'en-CA' }
+const dateLocaleOf = (format: DateFormat): string => (language.startsWith('en') ? dateLocales[format] : language)
 
 export function Component() {
   const isNarrow = useIsNarrow()
@@ -40,7 +42,7 @@ export function Component() {
   useErrorReports()
 
   return (
-    <DateLocale value={dateLocales[org?.crmSettings.dateFormat ?? 'mdy']}>
+    <DateLocale value={dateLocaleOf(org?.crmSettings.dateFormat ?? 'mdy')}>
       <AntdTheme nonce={pageNonce}>
         <a
           {...buttonLook({ kind: 'primary' })}

@@ -16,7 +16,11 @@ export interface ThemeChoice {
   direction: Direction
 }
 
-export const firstChoice: ThemeChoice = { scheme: 'system', density: 'comfortable', direction: 'ltr' }
+// The page that the server sent says which way its language is written.
+const pageDirection: Direction =
+  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+
+export const firstChoice: ThemeChoice = { scheme: 'system', density: 'comfortable', direction: pageDirection }
 
 const storageKey = 'almoner.theme'
 

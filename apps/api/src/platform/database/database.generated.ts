@@ -985,6 +985,7 @@ interface Tables {
     invited_last_name: string | null
     org_id: string
     role: 'owner' | 'admin' | 'agent' | 'fundraiser'
+    switches: Defaulted<Json>
     user_id: string
   }
   notes: {
@@ -1497,7 +1498,7 @@ export interface Database extends Tables {
   >
   'shared.memberships': Shared<
     'memberships',
-    'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'user_id'
+    'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'switches' | 'user_id'
   >
   'shared.notes': Shared<
     'notes',
