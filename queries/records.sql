@@ -182,6 +182,12 @@ jsonb_build_object(
 from shared.charges c join shared.charge_corrections k on k.org_id = c.org_id and k.charge_id = c.id
 where ${charges}
 
+-- webhookSource
+jsonb_build_object('type', w.type, 'state', w.state, 'attempts', w.attempts, 'lastStatus', w.last_status)
+
+-- webhookSource
+from shared.webhook_deliveries w where w.org_id = ctx.org_id and w.charge_id = ${id}::uuid
+
 -- emailSources
 jsonb_build_object(${chargeFacts}, 'donationId', null, 'email', ${email})
 

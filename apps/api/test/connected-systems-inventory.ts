@@ -53,7 +53,8 @@ export const connectedSystems: Readonly<Record<string, TableFacts>> = {
   },
   webhook_deliveries: {
     leaves: 'by rule',
-    clear: 'id org_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at',
+    clear:
+      'id org_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at charge_id',
   },
   webhooks: {
     leaves: 'what the org has set up; it ends with the org',

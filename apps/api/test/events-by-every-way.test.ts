@@ -51,6 +51,19 @@ const recordByHand = () =>
     idempotencyKey: randomUUID(),
   })
 
+test('the timeline of a gift says that a webhook told of it, and how that went', async () => {
+  const { chargeId } = await recordByHand()
+  await expectWhole('charge.succeeded', chargeId)
+  await vi.waitFor(async () => {
+    const { rows } = await api.as(org.admin).records.timeline({ recordKind: 'charge', recordId: chargeId })
+    expect(rows.find(({ kind }) => kind === 'webhook')).toMatchObject({
+      type: 'charge.succeeded',
+      state: 'delivered',
+      lastStatus: 204,
+    })
+  }, 10_000)
+})
+
 test('a gift recorded by hand tells all that one of the checkout tells', async () => {
   const { chargeId: byHand } = await recordByHand()
   const { chargeId: byCheckout } = await takeGift(api, org, { cents: 50_00 })

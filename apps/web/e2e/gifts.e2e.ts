@@ -143,3 +143,54 @@ test('a gift that was recorded wrongly is corrected, and its page tells the stor
   expect(errorsOf(page)).toEqual([])
   await page.context().close()
 })
+
+test('a pile of gifts is typed by keyboard alone, each with the day and the way of the last', async () => {
+  const page = await staffPage('/charges')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add gift' }).press('Enter')
+  await dialog.waitFor()
+  const type = async (donor: string, amount: string, end: 'Enter' | 'Control+Enter') => {
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await page.keyboard.type(donor)
+    await page.locator('.ant-select-item-option:visible').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(amount)
+    await page.keyboard.press(end)
+  }
+  await type('Constance Applewhite', '10', 'Control+Enter')
+  await page.getByText(/^Recorded as T-/).waitFor()
+  await expectAccessible(page)
+  await type('Constance Applewhite', '20', 'Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto(`${almoner.url}/#/charges?search=Applewhite`)
+  await page
+    .getByRole('link', { name: /Applewhite/ })
+    .nth(1)
+    .waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a failed payment says what can be done, and a gift is confirmed once more', async () => {
+  const page = await staffPage('/charges?status=failed', narrow)
+  await page.getByRole('link', { name: /^[^$]/ }).filter({ hasText: /[a-z]/ }).first().waitFor()
+  const { rows } = await page.request
+    .get(
+      `${almoner.url}/api/trpc/charges.list?input=${encodeURIComponent(JSON.stringify({ status: ['failed'], limit: 10 }))}`,
+    )
+    .then(async (response) => (await response.json()).result.data as { rows: { id: string }[] })
+  await page.goto(`${almoner.url}/#/charges/${rows[0]?.id ?? ''}`)
+  await page.getByRole('note').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const { id } = await paymentOfLiveDonation(page)
+  await page.goto(`${almoner.url}/#/charges/${id}`)
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Resend confirmation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
+  await page.getByText(/^The confirmation is on its way to/).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})

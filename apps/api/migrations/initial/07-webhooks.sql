@@ -13,11 +13,13 @@ create table webhook_deliveries (
   next_attempt_at timestamptz(6),
   created_at      timestamptz(6) not null default now(),
   delivered_at    timestamptz(6),
+  charge_id       uuid,
   constraint webhook_deliveries_org_id unique (org_id, id),
   constraint webhook_deliveries_state_check check (state in ('waiting', 'delivered', 'stopped')),
   constraint webhook_deliveries_org_id_fk foreign key (org_id) references orgs (id)
 );
 create index webhook_deliveries_due on webhook_deliveries (org_id, next_attempt_at) where state = 'waiting';
+create index webhook_deliveries_of_charge on webhook_deliveries (org_id, charge_id) where charge_id is not null;
 create index webhook_deliveries_newest on webhook_deliveries (org_id, sequence);
 
 create table webhook_attempts (

@@ -289,3 +289,10 @@ create view shared.audit_log with (security_invoker = true) as
   select action, after, at, before, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id
   from audit_log;
 comment on view shared.audit_log is 'The audit log.';
+
+-- webhooks
+
+create view shared.webhook_deliveries with (security_invoker = true) as
+  select attempts, charge_id, created_at, id, last_status, org_id, state, type
+  from webhook_deliveries;
+comment on view shared.webhook_deliveries is 'What was told to endpoints, and how it went.';

@@ -43,6 +43,8 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawReview(entry, look)
     case 'correction':
       return drawCorrection(entry, look)
+    case 'webhook':
+      return drawWebhook(entry)
     case 'email':
       return drawEmail(entry, look)
     case 'recurring':
@@ -66,6 +68,27 @@ const drawEmail = ({ email, chargeId, chargeNumber }: EntryOf<'email'>, look: Ti
   icon: <Icon name="mail" size={12} />,
   text: t(`timeline.email.${email}`),
   detail: chargeId && chargeNumber && chargeLink({ chargeId, chargeNumber }, look),
+})
+
+const webhookTones: Record<EntryOf<'webhook'>['state'], Tone> = {
+  waiting: 'waiting',
+  delivered: 'quiet',
+  stopped: 'failed',
+}
+
+const drawWebhook = ({ type, state, attempts, lastStatus }: EntryOf<'webhook'>): Drawn => ({
+  tone: webhookTones[state],
+  ...(state === 'delivered' && { icon: <Icon name="external" size={12} /> }),
+  text: t(`timeline.webhook.${state}`),
+  detail: (
+    <Parts
+      parts={[
+        <code key="type">{type}</code>,
+        lastStatus !== null && t('timeline.answered', { status: String(lastStatus) }),
+        attempts > 1 && t('timeline.tries', { count: attempts }),
+      ]}
+    />
+  ),
 })
 
 function recurringTone({ field, old, new: now, isWithdrawn, annualDelta }: EntryOf<'recurring'>): Tone {

@@ -5,6 +5,7 @@ import { donationActors, donationFields, recurringFactsSchema } from '../donatio
 import { emailKinds } from '../emails/email-kinds.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { instantSchema } from '../time.js'
+import { deliveryStates } from '../webhooks/webhook.js'
 import { personSchema, recordKinds } from './record.js'
 import { named, personal } from '../masking.js'
 
@@ -100,6 +101,16 @@ const correctionSchema = z.object({
   person: personSchema.nullable(),
 })
 
+const webhookSchema = z.object({
+  kind: z.literal('webhook'),
+  ...entry,
+  /** Of the event that was told, such as `charge.succeeded`. */
+  type: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  lastStatus: z.int().nullable(),
+})
+
 const emailSchema = z.object({
   kind: z.literal('email'),
   ...entry,
@@ -176,6 +187,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   disputeSchema,
   reviewSchema,
   correctionSchema,
+  webhookSchema,
   emailSchema,
   recurringSchema,
   noteEntrySchema,

@@ -1,17 +1,22 @@
 import { Modal } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { EntityForm, type EntityFormProps } from '../form/EntityForm.js'
 import { Button } from './Button.js'
 import { uiText } from '../texts/ui-text.js'
 
 export interface ActionDialogProps<Values extends object> extends Omit<
   EntityFormProps<Values>,
-  'secondary' | 'actions'
+  'secondary' | 'actions' | 'onSubmit'
 > {
   isOpen?: boolean
   title: ReactNode
   intro?: ReactNode
   cancelLabel?: string
+  /** Offers to go on with another once this one is submitted: by a button, and by Ctrl or Cmd with Enter. */
+  anotherLabel?: string
+  /** Another number begins the form anew, with the focus in its first field. */
+  round?: number
+  onSubmit: (values: Values, goesOn: boolean) => ReturnType<EntityFormProps<Values>['onSubmit']>
   width?: number
   onClose: () => void
 }
@@ -23,13 +28,29 @@ export function ActionDialog<Values extends object>({
   intro,
   cancelLabel = uiText('cancel'),
   width = 500,
+  anotherLabel,
+  round = 0,
+  onSubmit,
   onClose,
   ...form
 }: ActionDialogProps<Values>) {
   const body = useRef<HTMLDivElement>(null)
+  const goesOn = useRef({ isAsked: false, isMeant: false })
+  const submitAndGoOn = () => {
+    goesOn.current.isAsked = true
+    body.current?.querySelector('form')?.requestSubmit()
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (!anotherLabel || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submitAndGoOn()
+  }
+  useEffect(() => {
+    if (round > 0) firstField(body.current)?.focus()
+  }, [round])
   // Once it is open antd puts the focus on its own button, wherever it was by then.
   const focusFirst = (isNowOpen: boolean) => {
-    if (isNowOpen) body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    if (isNowOpen) firstField(body.current)?.focus()
   }
   return (
     <Modal
@@ -42,10 +63,27 @@ export function ActionDialog<Values extends object>({
       destroyOnHidden
       centered
     >
-      <div ref={body}>
+      <div
+        ref={body}
+        role="presentation"
+        onKeyDown={byKey}
+        onSubmitCapture={() => (goesOn.current = { isAsked: false, isMeant: goesOn.current.isAsked })}
+      >
         {intro}
-        <EntityForm<Values> {...form} secondary={<Button onClick={onClose}>{cancelLabel}</Button>} />
+        <EntityForm<Values>
+          {...form}
+          key={round}
+          onSubmit={(values) => onSubmit(values, goesOn.current.isMeant)}
+          secondary={
+            <>
+              <Button onClick={onClose}>{cancelLabel}</Button>
+              {anotherLabel && <Button onClick={submitAndGoOn}>{anotherLabel}</Button>}
+            </>
+          }
+        />
       </div>
     </Modal>
   )
 }
+
+const firstField = (body: HTMLElement | null) => body?.querySelector<HTMLElement>('[data-first-focus]') ?? null

@@ -22,5 +22,5 @@ export const emails = defineNoun({
     DonationEmails,
   ],
   entities: [EmailTemplate, GiftEmail, DonationEmail],
-  procedures: (get) => ({ emails: emailsProcedures(get(EmailsService), get(CardLinks)) }),
+  procedures: (get) => ({ emails: emailsProcedures(get(EmailsService), get(CardLinks), get(GiftEmails)) }),
 })

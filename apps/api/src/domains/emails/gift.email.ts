@@ -2,6 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
+import type { ResendConfirmationInput, ResentConfirmation } from '@almoner/contracts/emails/resend.operations'
+import type { Actor } from '../../platform/access/actor.js'
+import { Throttles } from '../../platform/access/throttles.repository.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { newId } from '../../platform/ids.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -20,6 +26,18 @@ export interface GiftEmailJob extends JobPayload {
   kind: EmailKind
   refundId: string | null
 }
+
+interface GiftMail {
+  kind: EmailKind
+  gift: GiftRow
+  template: ReturnType<typeof effectiveTemplate>
+  to: string
+  refund: Awaited<ReturnType<EmailsRepository['refund']>>
+  /** It is written once for this. */
+  subjectId: string
+}
+
+const resentOfGift = { most: 5, windowSeconds: 3600 }
 
 export const giftEmailJob = 'emails.write_gift_email'
 
@@ -40,6 +58,8 @@ export class GiftEmails implements OnModuleInit {
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
     private readonly relay: OutboxRelay,
+    private readonly throttles: Throttles,
+    private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
@@ -75,12 +95,41 @@ export class GiftEmails implements OnModuleInit {
     if (isAboutRefund && !refund?.notifyDonor) return
     // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it by now, if anything is.
     if (!isAboutRefund && refundId && (refund?.receiptAction !== 'reissue' || gift.leftAmount <= 0)) return
-    const template = effectiveTemplate(
-      templatesOfLevel(await this.emails.templates(orgId, gift.campaignId), gift.campaignId),
-      kind,
-    )
+    const template = await this.templateOf(orgId, gift, kind)
     if (template.mode === 'off' || (gift.type === 'offline' && !isAboutRefund && !template.sendsForOffline)) return
 
+    await this.send(orgId, { kind, gift, template, to, refund, subjectId: subjectOf(kind, gift, refund) })
+  }
+
+  /**
+   * Confirms a gift once more, because staff ask for it: as it is by now, also where the mail is switched off. At most five an hour
+   * of a gift. Raises `not_found`, `charge_state_refused` for what was not paid or went back, `email_missing`, `attempts_exhausted`.
+   */
+  async resend(actor: Actor, { chargeId }: ResendConfirmationInput): Promise<ResentConfirmation> {
+    const { orgId } = actor
+    const gift = orNotFound(await this.emails.gift(orgId, chargeId))
+    if (gift.status !== 'succeeded' || gift.leftAmount <= 0) throw new Problem('charge_state_refused')
+    if (!gift.email) throw new Problem('email_missing', { message: 'This donor has no email address' })
+    await this.throttles.spend(`confirmation:${chargeId}`, resentOfGift)
+    const isInstallment = gift.donationId !== null && gift.frequency !== 'single' && (gift.installmentNo ?? 1) > 1
+    const kind: EmailKind = isInstallment ? 'installment_receipt' : 'receipt'
+    const template = await this.templateOf(orgId, gift, kind)
+    const now = { ...gift, amount: gift.leftAmount }
+    await this.send(orgId, { kind, gift: now, template, to: gift.email, refund: undefined, subjectId: newId() })
+    await this.em.transactional(async () =>
+      this.audit.record(actor, 'emails.resendConfirmation', { subjectId: chargeId, after: { kind } }),
+    )
+    return { to: gift.email }
+  }
+
+  private async templateOf(orgId: string, gift: GiftRow, kind: EmailKind) {
+    const templates = await this.emails.templates(orgId, gift.campaignId)
+    return effectiveTemplate(templatesOfLevel(templates, gift.campaignId), kind)
+  }
+
+  private async send(orgId: string, { kind, gift, template, to, refund, subjectId }: GiftMail): Promise<void> {
+    const { chargeId } = gift
+    const isAboutRefund = kind === 'refund' || kind === 'payment_returned'
     const frame = await this.service.frameOf(orgId, gift.campaignId)
     const { language, words } = wordsIn(kind, template, gift.language ?? frame.language, frame.language)
     const facts = {
@@ -92,7 +141,7 @@ export class GiftEmails implements OnModuleInit {
     }
     const sender = await this.emails.sender(orgId)
     await this.em.transactional(async () => {
-      if (!(await this.emails.claim(orgId, { subjectId: subjectOf(kind, gift, refund), chargeId, kind }))) return
+      if (!(await this.emails.claim(orgId, { subjectId: subjectId, chargeId, kind }))) return
       const donation =
         gift.donationId && tellsOf(kind).donation ? await this.recurringDonations.factsOf(orgId, gift.donationId) : null
       const values =

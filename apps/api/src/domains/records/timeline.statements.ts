@@ -162,6 +162,15 @@ function afterwards({ timeZone }: TimelineOf, charges: RawBuilder<unknown>): Sou
   return [correction, refund, disputed('opened'), disputed('closed'), reviewed('opened'), reviewed('settled')]
 }
 
+const webhookSource = ({ id }: TimelineOf): Source => ({
+  kind: 'webhook',
+  group: 'changes',
+  id: sql`w.id`,
+  at: sql`w.created_at`,
+  entry: sql`jsonb_build_object('type', w.type, 'state', w.state, 'attempts', w.attempts, 'lastStatus', w.last_status)`,
+  from: sql`from shared.webhook_deliveries w where w.org_id = ctx.org_id and w.charge_id = ${id}::uuid`,
+})
+
 function emailSources(of: TimelineOf): Source[] {
   const charges = chargesOf(of)
   const donations = donationsOf(of)
@@ -319,7 +328,8 @@ function latestOf({ kind, id, at, isDay, entry, from }: Source, page: PageReques
 
 /** The sources of a record's timeline, all or those of a group, as one relation `(kind, id, at, is_day, entry)`. */
 export function timelineOf(of: TimelineOf, page: PageRequest, group?: TimelineGroup): RawBuilder<unknown> {
-  const all = [...giftSources(of), ...emailSources(of), ...workSources(of), ...changeSources(of)]
+  const webhooks = of.kind === 'charge' ? [webhookSource(of)] : []
+  const all = [...webhooks, ...giftSources(of), ...emailSources(of), ...workSources(of), ...changeSources(of)]
   const shown = all.filter((source) => group === undefined || source.group === group)
   if (shown.length === 0)
     return sql`

@@ -16,6 +16,8 @@ const deliverySchema = defineEntity({
     type: p.text(),
     /** As it is posted, byte for byte, at every attempt. */
     body: p.text(),
+    /** The transaction that it tells of. */
+    chargeId: p.uuid().nullable(),
     state: p.enum(deliveryStates).default('waiting'),
     attempts: p.integer().default(0),
     lastStatus: p.integer().nullable(),
@@ -26,6 +28,7 @@ const deliverySchema = defineEntity({
   },
   uniques: [{ properties: ['orgId', 'id'], name: 'webhook_deliveries_org_id' }],
   indexes: [
+    { properties: ['orgId', 'chargeId'], name: 'webhook_deliveries_of_charge', where: 'charge_id is not null' },
     { properties: ['orgId', 'sequence'], name: 'webhook_deliveries_newest' },
     { properties: ['orgId', 'nextAttemptAt'], name: 'webhook_deliveries_due', where: "state = 'waiting'" },
   ],

@@ -27,17 +27,26 @@ export class WebhookIntake implements OnModuleInit {
     const { orgId, id, type } = event
     const webhook = await this.em.findOne(Webhook, { orgId })
     if (!webhook?.wants(type)) return
-    await this.add(orgId, { id, type, body: JSON.stringify(webhookEventOf(event)) })
+    await this.add(orgId, {
+      id,
+      type,
+      body: JSON.stringify(webhookEventOf(event)),
+      chargeId: 'chargeId' in event.payload ? event.payload.chargeId : null,
+    })
   }
 
   /** Adds a delivery that is due now, unless there is one of this id. */
-  async add(orgId: string, delivery: { id: string; type: string; body: string }): Promise<void> {
+  async add(
+    orgId: string,
+    delivery: { id: string; type: string; body: string; chargeId: string | null },
+  ): Promise<void> {
     const now = this.clock.now()
     await addDelivery(transactionOf(this.em), {
       id: delivery.id,
       org_id: orgId,
       type: delivery.type,
       body: delivery.body,
+      charge_id: delivery.chargeId,
       state: 'waiting',
       next_attempt_at: now,
       created_at: now,

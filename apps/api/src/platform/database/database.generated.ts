@@ -1309,6 +1309,7 @@ interface Tables {
   webhook_deliveries: {
     attempts: Defaulted<number>
     body: string
+    charge_id: string | null
     created_at: Defaulted<Instant>
     delivered_at: Instant | null
     id: string
@@ -1531,5 +1532,9 @@ export interface Database extends Tables {
   'shared.users': Shared<
     'users',
     'active' | 'created_at' | 'email' | 'email_key' | 'email_verified_at' | 'first_name' | 'id' | 'last_name' | 'permission'
+  >
+  'shared.webhook_deliveries': Shared<
+    'webhook_deliveries',
+    'attempts' | 'charge_id' | 'created_at' | 'id' | 'last_status' | 'org_id' | 'state' | 'type'
   >
 }

@@ -59,7 +59,7 @@ const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 
 export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { timeZone } = useActor()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [{ round, initial, idempotencyKey }, begin] = useState(() => firstRound(todayIn(timeZone)))
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const record = trpc.charges.record.useMutation()
@@ -84,20 +84,23 @@ export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       idempotencyKey,
     })
   }
-  const done = async ({ number }: { number: string }) => {
+  const done = async ({ number }: { number: string }, values: Values, goesOn: boolean) => {
     await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
     say(t('addGift.done', { number }))
-    onClose()
+    if (goesOn) begin((last) => nextRound(last, values))
+    else onClose()
   }
 
   return (
     <ActionDialog<Values>
       isOpen={isOpen}
       title={t('addGift.title')}
-      initialValues={{ giftDate: todayIn(timeZone), method: 'cheque' }}
+      initialValues={initial}
       validate={missing}
-      onSubmit={submitTo(send, { onDone: done })}
+      onSubmit={(values, goesOn) => submitTo(send, { onDone: (gift) => done(gift, values, goesOn) })(values)}
       submitLabel={t('addGift.submit')}
+      anotherLabel={t('addGift.another')}
+      round={round}
       onClose={onClose}
     >
       <DonorLookup name="donor" label={t('addGift.donor')} newChoice={newDonorChoice} />
@@ -118,6 +121,26 @@ export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     </ActionDialog>
   )
 }
+
+/** A gift of its own, with a key of its own. */
+interface Round {
+  round: number
+  initial: Partial<Values>
+  idempotencyKey: string
+}
+
+const firstRound = (today: string): Round => ({
+  round: 0,
+  initial: { giftDate: today, method: 'cheque' },
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** Of a pile of gifts, the next one mostly has the day, the way and the place of the last. */
+const nextRound = ({ round }: Round, { giftDate, method, campaignId, designationId }: Values): Round => ({
+  round: round + 1,
+  initial: { giftDate, method, ...(campaignId && { campaignId }), ...(designationId && { designationId }) },
+  idempotencyKey: crypto.randomUUID(),
+})
 
 function GivenAmount() {
   const currency = useGiftCurrency()

@@ -1,11 +1,6 @@
 import { Callout } from '@almoner/ui/layout/Callout'
-import { correctCharge } from '@almoner/contracts/charges/correct.operations'
-import { refundCharge } from '@almoner/contracts/charges/charges.operations'
 import type { Charge } from '@almoner/contracts/charges/charge'
-import { refundable } from '@almoner/contracts/charges/charge-rules'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
@@ -13,18 +8,16 @@ import { ChargeStatus } from '../../gifts/ChargeStatus'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
-import { useActor } from '../../session/use-actor'
 import { RecordTimeline } from '../../records/RecordTimeline'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
+import { ChargeActions } from './ChargeActions'
 import { ChargeBreakdown } from './ChargeBreakdown'
 import { ChargeDetails } from './ChargeDetails'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
-import { CorrectGiftDialog } from './CorrectGiftDialog'
 import { DonorCard } from './DonorCard'
-import { RefundDialog } from './RefundDialog'
 
 export const handle = { title: t('charge.pageTitle') }
 
@@ -39,11 +32,6 @@ export function Component() {
 }
 
 function ChargeView({ charge }: { charge: Charge }) {
-  const { canCall } = useActor()
-  // A dialog that is opened anew is a refund of its own, with a key of its own.
-  const [refund, setRefund] = useState({ isOpen: false, count: 0 })
-  const [correction, setCorrection] = useState({ isOpen: false, count: 0 })
-  const canRefund = canCall(refundCharge) && refundable(charge) > 0
   return (
     <>
       <PageHeader
@@ -61,20 +49,7 @@ function ChargeView({ charge }: { charge: Charge }) {
             <span>{charge.number}</span>
           </>
         }
-        actions={
-          <>
-            {canCall(correctCharge) && (
-              <Button onClick={() => setCorrection(({ count }) => ({ isOpen: true, count: count + 1 }))}>
-                {t('correct.open')}
-              </Button>
-            )}
-            {canRefund && (
-              <Button onClick={() => setRefund(({ count }) => ({ isOpen: true, count: count + 1 }))}>
-                {t('refundDialog.open')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<ChargeActions charge={charge} />}
       />
       {charge.mode === 'test' && (
         <Callout tone="attention" below={24}>
@@ -101,18 +76,6 @@ function ChargeView({ charge }: { charge: Charge }) {
           <RecordInHubspot of={{ chargeId: charge.id }} />
         </div>
       </div>
-      <CorrectGiftDialog
-        key={`correct ${correction.count}`}
-        charge={charge}
-        isOpen={correction.isOpen}
-        onClose={() => setCorrection(({ count }) => ({ isOpen: false, count }))}
-      />
-      <RefundDialog
-        key={refund.count}
-        charge={charge}
-        isOpen={refund.isOpen}
-        onClose={() => setRefund(({ count }) => ({ isOpen: false, count }))}
-      />
     </>
   )
 }

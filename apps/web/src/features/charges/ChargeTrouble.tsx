@@ -9,6 +9,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { FailedPayment } from './FailedPayment'
 import { t } from './messages'
 
 export function ChargeTrouble({ charge }: { charge: Charge }) {
@@ -34,12 +35,7 @@ export function ChargeTrouble({ charge }: { charge: Charge }) {
       </Callout>
     )
   if (charge.status !== 'failed') return null
-  return (
-    <Callout tone="failed" title={charge.failureMessage ?? t('trouble.failed')} below={24} role="note">
-      <span>{t(`trouble.advice.${charge.declineType ?? 'unknown'}`)}</span>
-      {charge.failureCode && <span className="al-quiet">{t('trouble.code', { code: charge.failureCode })}</span>}
-    </Callout>
-  )
+  return <FailedPayment charge={charge} />
 }
 
 export function DisputePanel({ charge }: { charge: Charge }) {

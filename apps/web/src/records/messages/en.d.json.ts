@@ -175,7 +175,14 @@ declare const messages: {
       "fundraisers_approvePageChange": "<who></who> approved a change of the page",
       "fundraisers_rejectPageChange": "<who></who> rejected a change of the page",
       "other": "<who></who> made a change"
-    }
+    },
+    "webhook": {
+      "waiting": "Webhook waiting to be sent",
+      "delivered": "Webhook sent",
+      "stopped": "Webhook given up"
+    },
+    "answered": "answered {status}",
+    "tries": "{count, plural, one {one try} other {# tries}}"
   }
 }
 export = messages

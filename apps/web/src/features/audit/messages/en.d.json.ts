@@ -168,6 +168,7 @@ declare const messages: {
     "donors:merge": "Merged two donors",
     "donors:unmerge": "Undid a merge of two donors",
     "donors:update": "Changed a donor",
+    "emails:resendConfirmation": "Emailed the confirmation of a gift again",
     "emails:save": "Changed a mail of a campaign",
     "emails:saveDefault": "Changed a mail",
     "emails:sendCardLink": "Sent a link for another card",

@@ -123,7 +123,10 @@ declare const messages: {
     "missing": "This transaction is not here",
     "missingText": "It may have been taken back with its import, or the link may belong to another organization.",
     "toList": "See all transactions",
-    "pageTitle": "Transaction"
+    "pageTitle": "Transaction",
+    "more": "More",
+    "copyId": "Copy id",
+    "copied": "Id copied"
   },
   "refundDialog": {
     "open": "Refund",
@@ -280,7 +283,8 @@ declare const messages: {
     "amountMissing": "Enter an amount",
     "dateMissing": "Choose a day",
     "likeAnother": "This donor has a gift of {amount} on {date} already ({number}). Add this one only if it is another.",
-    "team": "{name} (team)"
+    "team": "{name} (team)",
+    "another": "Save and add another"
   },
   "review": {
     "title": "Payments to review",
@@ -459,6 +463,27 @@ declare const messages: {
     "utmSource": "UTM source",
     "utmCampaign": "UTM campaign",
     "mode": "Mode"
+  },
+  "remedy": {
+    "again": "Charge {amount} again",
+    "againTitle": "Charge {amount} again?",
+    "againText": "It is collected at once by {method}. Declined again, it is not retried by itself.",
+    "paid": "{amount} collected",
+    "underWay": "The payment is under way",
+    "declined": "Declined again",
+    "link": "Send a link for another card",
+    "linkText": "An email goes to {email}, with a link to a page where the donor gives another card or account. It works for 24 hours.",
+    "linkSubmit": "Send the link",
+    "linkDone": "The link is on its way to {email}",
+    "paidSince": "It was paid since, with <link>{number}</link>.",
+    "write": "Email {donor}"
+  },
+  "resend": {
+    "open": "Resend confirmation",
+    "title": "Resend the confirmation?",
+    "text": "The email that confirms this gift goes to {email} again, with the gift as it is now.",
+    "submit": "Resend",
+    "done": "The confirmation is on its way to {email}"
   }
 }
 export = messages
