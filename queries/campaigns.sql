@@ -161,7 +161,7 @@ end
 -- list
 select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8 as "goalAmount",
   k.goal_count as "goalCount", k.goal_type as "goalType", k.starts_on as "startsOn",
-  k.ends_on as "endsOn", k.tags, k.is_default as "isDefault",
+  k.ends_on as "endsOn", ${tagNamesOf('campaign', sql`k.org_id`, sql`k.id`)} as tags, k.is_default as "isDefault",
   to_json(k.created_at) #>> '{}' as "createdAt", e.name as entity,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, p.content ->> 'picture' as image,
   p.published is not null as "isPublished", coalesce(given.raised, 0)::float8 as "raisedAmount",
@@ -187,10 +187,11 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- findOrFail
-select k.*, to_json(k.created_at) #>> '{}' as created, p.content ->> 'picture' as image,
-  p.published is not null as is_published, coalesce(given.raised, 0)::float8 as raised,
-  coalesce(given.gross, 0)::float8 as gross, coalesce(given.returned, 0)::float8 as refunded,
-  coalesce(given.gifts, 0)::int as gifts, people.donors, newest.last as last_gift_on,
+select k.*, ${tagNamesOf('campaign', sql`k.org_id`, sql`k.id`)} as tags, to_json(k.created_at) #>> '{}' as created,
+  p.content ->> 'picture' as image, p.published is not null as is_published,
+  coalesce(given.raised, 0)::float8 as raised, coalesce(given.gross, 0)::float8 as gross,
+  coalesce(given.returned, 0)::float8 as refunded, coalesce(given.gifts, 0)::int as gifts,
+  people.donors, newest.last as last_gift_on,
   (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
   ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
   ${counted(sql`donors`, sql`people`)}::int as counted_donors,

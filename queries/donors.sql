@@ -673,6 +673,34 @@ set ${sum} = r.${sum} + gone.sum
 from gone
 where r.org_id = ${orgId} and ${donorOf(rows)} = ${keptId}::uuid and ${keyOf(rows)} = gone.row_id;
 
+-- dropDoubles
+with gone as (
+  delete from ${sql.table(rows.table)} r
+  where r.org_id = ${orgId}
+    and ${donorOf(rows)} = ${mergedId}::uuid
+    and exists (
+      select
+      from ${sql.table(rows.table)} k
+      where k.org_id = r.org_id
+        and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
+        and ${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}
+    )
+  returning ${keyOf(rows)} as row_id, to_jsonb(r) as was
+)
+insert into donor_merge_moves (merge_id, table_name, row_id, org_id, was)
+select ${id}::uuid, ${rows.table}, row_id, ${orgId}::uuid, was
+from gone;
+
+-- restoreDoubles
+insert into ${sql.table(rows.table)}
+select back.*
+from donor_merge_moves m cross join lateral jsonb_populate_record(null::${sql.table(rows.table)}, m.was) back
+where m.org_id = ${orgId}
+  and m.merge_id = ${id}::uuid
+  and m.table_name = ${rows.table}
+  and m.was is not null
+on conflict do nothing;
+
 -- moveRowsBack
 update ${sql.table(rows.table)} r
 set ${sql.ref(rows.column ?? 'donor_id')} = ${merge.mergedId}::uuid

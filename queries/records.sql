@@ -233,13 +233,13 @@ where t.org_id = ctx.org_id
   and t.deleted_at is null
 
 -- auditedOf
-e.action in ('donors.create', 'donors.update')
+e.action in ('donors.create', 'donors.update', 'tags.change')
 
 -- auditedOf
-split_part(e.action, '.', 1) = 'campaigns'
+split_part(e.action, '.', 1) in ('campaigns', 'tags')
 
 -- auditedOf
-split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams')
+split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams', 'tags')
 
 -- changeSources
 jsonb_build_object(
@@ -261,7 +261,7 @@ jsonb_build_object(
 
 -- changeSources
 from shared.audit_log e
-where e.org_id = ctx.org_id and e.subject_id = ${id} and ${audited}
+where e.org_id = ctx.org_id and e.subject_id = ${id} and ${auditedOf[kind]}
 
 -- changeSources
 jsonb_build_object(

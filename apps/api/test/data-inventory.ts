@@ -42,7 +42,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id entity_id name name_key code status currency goal_amount starts_on ends_on is_default import_id
       created_at slug type description goal_type goal_count goal_display goal_includes_offline goal_offset
-      default_designation_id gl_code tags owner_user_id disabled_behavior other_campaign_id redirect_url`,
+      default_designation_id gl_code owner_user_id disabled_behavior other_campaign_id redirect_url`,
   },
   charge_allocations: {
     leaves: 'a record of giving, which the org keeps',
@@ -338,6 +338,14 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   staff_notices: {
     leaves: 'deleted 30 days after staff were told',
     clear: 'id org_id subject_id kind occasion detail by_user_id created_at told_at',
+  },
+  record_tags: {
+    leaves: 'what staff put on a record; it goes with the record or the tag',
+    clear: 'tag_id record_id record_kind org_id from_tag_id import_id added_by added_at',
+  },
+  tags: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id name name_key color created_by created_at removed_at merged_into_id',
   },
   tasks: {
     leaves: 'by rule',

@@ -50,6 +50,7 @@ const screens = [
   '/settings/entity/new',
   '/settings/general',
   '/settings/funds',
+  '/settings/tags',
   '/settings/sub-organizations',
   '/settings/developers/api-keys',
 ]

@@ -36,6 +36,7 @@ const screens = [
   '/donations/figures',
   '/imports/new',
   '/settings/funds',
+  '/settings/tags',
   '/settings/sub-organizations',
   '/settings/checkout',
   '/tasks',

@@ -17,6 +17,7 @@ import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { settings } from './features/settings/settings.noun'
 import { subOrgs } from './features/sub-orgs/sub-orgs.noun'
+import { tags } from './features/tags/tags.noun'
 import { tasks } from './features/tasks/tasks.noun'
 import { webhooks } from './features/webhooks/webhooks.noun'
 
@@ -28,6 +29,7 @@ export const nouns = [
   donors,
   fundraisers,
   myPage,
+  tags,
   tasks,
   imports,
   audit,

@@ -9,6 +9,7 @@ import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
 import { gatewayEvents } from './gateways/gateways.events.js'
 import { hubspotEvents } from './hubspot/hubspot.events.js'
 import { importEvents } from './imports/imports.events.js'
+import { tagEvents } from './tags/tags.events.js'
 import { taskEvents } from './tasks/tasks.events.js'
 
 /** Everything that the outbox can hold. Types are API: add, never rename. */
@@ -22,6 +23,7 @@ export const events = {
   ...hubspotEvents,
   ...importEvents,
   ...gatewayEvents,
+  ...tagEvents,
   ...taskEvents,
 }
 

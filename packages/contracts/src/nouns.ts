@@ -25,6 +25,7 @@ import { records } from './records/records.noun.js'
 import { savedViews } from './saved-views/saved-views.noun.js'
 import { search } from './search/search.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
+import { tags } from './tags/tags.noun.js'
 import { tasks } from './tasks/tasks.noun.js'
 import { team } from './team/team.noun.js'
 import { webhooks } from './webhooks/webhooks.noun.js'
@@ -34,6 +35,7 @@ export const nouns = [
   orgs,
   savedViews,
   subOrgs,
+  tags,
   tasks,
   team,
   admin,

@@ -25,7 +25,6 @@ create table campaigns (
   goal_offset            bigint not null default '0',
   default_designation_id uuid,
   gl_code                text,
-  tags                   text[] not null default '{}',
   owner_user_id          uuid,
   disabled_behavior      text not null default 'nothing',
   other_campaign_id      uuid,

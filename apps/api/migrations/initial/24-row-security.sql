@@ -524,3 +524,13 @@ alter table tasks enable row level security, force row level security;
 create policy own_org on tasks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table tags enable row level security, force row level security;
+create policy own_org on tags
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table record_tags enable row level security, force row level security;
+create policy own_org on record_tags
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

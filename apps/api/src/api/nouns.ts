@@ -29,6 +29,7 @@ import { savedViews } from '../domains/saved-views/saved-views.noun.js'
 import { search } from '../domains/search/search.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
+import { tags } from '../domains/tags/tags.noun.js'
 import { tasks } from '../domains/tasks/tasks.noun.js'
 import { team } from '../domains/team/team.noun.js'
 import { versions } from '../domains/versions/versions.noun.js'
@@ -66,6 +67,7 @@ export const nouns = [
   signUp,
   savedViews,
   subOrgs,
+  tags,
   tasks,
   team,
   versions,

@@ -32,6 +32,7 @@ import {
 import { accountantSeed, demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
+import { tagSeeds } from './people/tag-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
 import { fundraiserSeeds } from './people/fundraiser-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
@@ -152,13 +153,14 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await recorded.post(db, opening, { charges: every, refunds: every })
   await new DonorTotals().recount(db, org.id, donorsOf(org.id))
   await seedNotices(org.id, nowMs).execute(db)
-  await insertWork(db, world, { orgId: org.id, staff, donors, campaigns })
+  await insertWork(db, world, { orgId: org.id, staff, donors, charges, campaigns })
 }
 
 interface Worked {
   orgId: string
   staff: readonly StaffMember[]
   donors: readonly { id: string; created_at: string }[]
+  charges: readonly { id: string }[]
   campaigns: Campaigns
 }
 
@@ -176,6 +178,9 @@ async function insertWork(
   if (owner) {
     await insertRows(db, 'saved_views', savedViewSeeds(rng, { orgId: worked.orgId, ownerId: owner.user.id, nowMs }))
   }
+  const tagged = tagSeeds(rng, { ...worked, campaigns, staffIds, nowMs })
+  await insertRows(db, 'tags', tagged.tags)
+  await insertRows(db, 'record_tags', tagged.onRecords)
 }
 
 async function insertPages(

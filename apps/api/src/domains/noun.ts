@@ -9,6 +9,8 @@ export interface RowsOfDonor {
   key: string
   /** The column with the donor; `donor_id` where absent. */
   column?: string
+  /** Where both donors of a merge have the row, one of it is enough. */
+  isSet?: boolean
   /** A column with a sum: where both donors of a merge have the row, the sums are added. */
   sum?: string
 }

@@ -160,6 +160,7 @@ const drawTask = ({ title, isDone, person }: EntryOf<'task'>): Drawn => ({
 const knownActions = [
   'donors_create',
   'donors_update',
+  'tags_change',
   'campaigns_create',
   'campaigns_duplicate',
   'campaigns_save',

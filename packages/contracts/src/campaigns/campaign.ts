@@ -3,6 +3,7 @@ import { slugSchema } from '../fundraisers/slug.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
+import { mostTagsOfRecord, tagNameSchema } from '../tags/tag.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { campaignStatuses } from './campaign-states.js'
@@ -139,7 +140,8 @@ export const campaignFieldsSchema = z
     goal: campaignGoalSchema.nullable(),
     defaultDesignationId: designationIdSchema.nullable(),
     glCode: optionalText(40),
-    tags: z.array(requiredText(40)).max(20, 'At most 20 tags'),
+    /** Names; a tag that the organization does not have yet is made. */
+    tags: z.array(tagNameSchema).max(mostTagsOfRecord, `At most ${mostTagsOfRecord} tags`),
     ownerUserId: z.uuid('Not an id').nullable(),
     disabledBehavior: z.enum(disabledBehaviors),
     otherCampaignId: campaignIdSchema.nullable(),

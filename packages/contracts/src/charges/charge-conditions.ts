@@ -4,7 +4,15 @@ import { designationIdSchema } from '../designations/designation-id.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donationSources } from '../donations/donation-source.js'
 import { donorIdSchema } from '../donors/donor-id.js'
-import { amountField, choiceField, dateField, flagField, recordField, textField } from '../filters/conditions.js'
+import {
+  amountField,
+  choiceField,
+  dateField,
+  flagField,
+  recordField,
+  tagsField,
+  textField,
+} from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { importIdSchema } from '../imports/import-id.js'
@@ -43,6 +51,7 @@ export const chargeFields = [
   textField('utmSource'),
   textField('utmCampaign'),
   choiceField('mode', chargeModes),
+  tagsField('tags'),
 ] as const
 
 export const chargeTreeSchema = filterTreeOf(chargeFields)

@@ -10,6 +10,7 @@ import {
   flagField,
   numberField,
   recordField,
+  tagsField,
   textField,
 } from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
@@ -50,6 +51,7 @@ export const donationFields = [
   textField('utmSource'),
   flagField('tribute'),
   choiceField('mode', chargeModes),
+  tagsField('tags'),
 ] as const
 
 export const donationTreeSchema = filterTreeOf(donationFields)

@@ -9,6 +9,7 @@ import {
   givingField,
   numberField,
   personalField,
+  tagsField,
   textField,
 } from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
@@ -45,6 +46,7 @@ export const donorFields = [
   choiceField('source', donorSources),
   dateField('added'),
   flagField('giftAid'),
+  tagsField('tags'),
 ] as const
 
 export const donorTreeSchema = filterTreeOf(donorFields)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { personal } from '../masking.js'
+import { tagIdSchema } from '../tags/tag-id.js'
 import { requiredText } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 
@@ -101,6 +102,21 @@ export const recordField = <const Name extends string, const Of extends string, 
   of,
   schema: z.strictObject({ field: z.literal(name), ...negation, in: z.array(id).min(1).max(mostRecords) }),
 })
+
+const mostTagsNamed = 20
+
+/** One of the tags, or every one of them; without any named, that there is a tag at all. */
+export const tagsField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'tags' as const,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    in: z.array(tagIdSchema).min(1).max(mostTagsNamed).optional(),
+    every: z.literal(true).optional(),
+  }),
+})
+export type TagsCondition = z.output<ReturnType<typeof tagsField>['schema']>
 
 /**
  * Live gifts that succeeded, less what went back: how many within the days, to any of the campaigns and any of the funds,

@@ -16,6 +16,8 @@ export const eventNouns = [
   'fundraiser',
   'import',
   'integration',
+  'record',
+  'tag',
   'team',
 ] as const
 

@@ -128,6 +128,9 @@ const dark: Record<Colour, string> = {
 /** The named colours of a scheme; each is a CSS variable `--al-{name}` too. */
 export const colours: Record<Scheme, Record<Colour, string>> = { light, dark }
 
+/** The names of the colors that people choose from, in the order of the series. */
+export type Swatch = 'green' | 'amber' | 'blue' | 'brick' | 'plum' | 'sage' | 'stone' | 'rose'
+
 const series: Record<Scheme, readonly string[]> = {
   light: ['#0f5c4c', '#d08a1d', '#3b6ea5', '#b5452f', '#7b5a93', '#6cae9d', '#8a7f6d', '#c98fa5'],
   dark: ['#56b197', '#e6b45a', '#7aa9dc', '#dd7c63', '#b394cc', '#9fd6c7', '#b3a894', '#e0b3c4'],

@@ -43,7 +43,6 @@ const campaignSchema = defineEntity({
     endsOn: p.date().nullable(),
     defaultDesignationId: p.uuid().nullable(),
     glCode: p.text().nullable(),
-    tags: p.array().columnType('text[]').defaultRaw(`'{}'`),
     ownerUserId: p.uuid().nullable(),
     disabledBehavior: p.enum(disabledBehaviors).default('nothing'),
     otherCampaignId: p.uuid().nullable(),
@@ -115,7 +114,6 @@ type Defaulted = Pick<
   | 'goalDisplay'
   | 'goalIncludesOffline'
   | 'goalOffset'
-  | 'tags'
   | 'disabledBehavior'
   | 'isDefault'
 >
@@ -148,7 +146,6 @@ const likeness = [
   'code',
   'currency',
   'type',
-  'tags',
   'description',
   'glCode',
   'goalType',

@@ -24,6 +24,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
+import { dropTagsOf, TagsOfRecord } from '../tags/index.js'
 import { dropVersionsOf } from '../versions/index.js'
 import { LegalEntitiesService } from '../orgs/index.js'
 import { dropPagesOf, followCurrency } from './campaign.statements.js'
@@ -49,6 +50,7 @@ export class CampaignsService implements OnModuleInit {
     private readonly pages: CampaignPagesService,
     private readonly addresses: PageAddresses,
     private readonly installs: WidgetInstalls,
+    private readonly tags: TagsOfRecord,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly entities: LegalEntitiesService,
@@ -94,6 +96,7 @@ export class CampaignsService implements OnModuleInit {
       const before = keptOf(campaign)
       await this.apply(actor, campaign, fields)
       const after = keptOf(campaign)
+      if (fields.tags) await this.tags.set(actor, tagged(id), fields.tags)
       if (JSON.stringify(before) === JSON.stringify(after)) return
       await this.write(() => this.em.flush())
       this.audit.record(actor, 'campaigns.save', { subjectId: id, before, after })
@@ -125,6 +128,7 @@ export class CampaignsService implements OnModuleInit {
       await this.write(() => this.em.flush())
       await this.checkout.copy(actor, id, newOne)
       await this.pages.copy(actor, id, newOne, name)
+      await this.tags.copy(actor, tagged(id), tagged(newOne))
       this.audit.record(actor, 'campaigns.duplicate', { subjectId: newOne, after: { name, from: id } })
       await this.outbox.write(actor.orgId, 'campaign.created', campaignFacts(created))
     })
@@ -150,7 +154,7 @@ export class CampaignsService implements OnModuleInit {
       if (campaign.status !== 'draft' || (await this.campaigns.isUsed(actor.orgId, id)))
         throw new Problem('campaign_in_use')
       const db = transactionOf(this.em)
-      for (const drop of [dropVersionsOf, dropSettingsOf, dropPagesOf, ...this.onRemoval])
+      for (const drop of [dropVersionsOf, dropSettingsOf, dropPagesOf, dropTagsOf, ...this.onRemoval])
         await drop(db, actor.orgId, id)
       this.em.remove(campaign)
       this.audit.record(actor, 'campaigns.remove', { subjectId: id, before: keptOf(campaign) })
@@ -216,6 +220,7 @@ export class CampaignsService implements OnModuleInit {
       await this.write(() => this.em.flush())
       if (Object.keys(content.checkout).length > 0) this.checkout.begin(actor.orgId, id, content.checkout)
       this.pages.begin(actor, id, content.page)
+      if (fields.tags) await this.tags.set(actor, tagged(id), fields.tags)
       this.audit.record(actor, 'campaigns.create', { subjectId: id, after: keptOf(campaign) })
       await this.outbox.write(actor.orgId, 'campaign.created', campaignFacts(campaign))
     })
@@ -233,7 +238,7 @@ export class CampaignsService implements OnModuleInit {
       Object.assign(campaign, { entityId, currency: entity.currency })
     }
     for (const [field, value] of Object.entries(rest))
-      if (value !== undefined) Object.assign(campaign, { [field]: value })
+      if (value !== undefined && field !== 'tags') Object.assign(campaign, { [field]: value })
     if (campaign.startsOn && campaign.endsOn && campaign.endsOn < campaign.startsOn)
       throw Problem.at('campaign.endsOn', 'Ends before it starts')
     if (campaign.disabledBehavior === 'otherCampaign' && !campaign.otherCampaignId)
@@ -287,6 +292,8 @@ export class CampaignsService implements OnModuleInit {
     }
   }
 }
+
+const tagged = (recordId: string) => ({ recordKind: 'campaign' as const, recordId })
 
 const goalOfAmount = (value: number) => ({
   type: 'amount' as const,

@@ -27,6 +27,8 @@ beforeAll(async () => {
     ['2025-01-01', { amount: 50_00, mode: 'test' as const }],
   ] as const)
     dates.set(await api.given.charge(org, { giftDate, ...more }), giftDate)
+  const [recordId = ''] = dates.keys()
+  await api.as(org.agent).tags.change({ recordKind: 'charge', recordId, add: ['Gala'] })
   await set('2025-12-31', `failure_code = 'expired_card', failure_message = 'The card has expired.'`)
   await set('2026-11-25', `method_last4 = '4242', reference = 'CHQ 77', comment = 'For the Roof'`)
   await set('2026-11-01', `tribute = '{"kind":"memory"}', is_anonymous = true, source = 'portal'`)
@@ -71,6 +73,7 @@ const conditions = (): ChargeCondition[] => [
   { field: 'utmSource' },
   { field: 'utmCampaign', contains: 'winter' },
   { field: 'mode', in: ['test'] },
+  { field: 'tags' },
 ]
 
 describe('what transactions are found by', () => {
@@ -90,6 +93,7 @@ describe('what transactions are found by', () => {
     ['2026-11-25', [{ field: 'lastDigits', contains: '4242' }]],
     ['2026-11-01', [{ field: 'tribute' }, { field: 'anonymous' }]],
     ['2025-01-01', [{ field: 'mode', in: ['live'], not: true }]],
+    ['2026-11-25', [{ field: 'tags' }]],
   ])('%s', async (found, of) => {
     expect(await datesOf(...of)).toBe(found)
   })

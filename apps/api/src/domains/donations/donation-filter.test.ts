@@ -64,6 +64,7 @@ const conditions = (): DonationCondition[] => [
   { field: 'utmSource', contains: 'news' },
   { field: 'tribute' },
   { field: 'mode', in: ['live'] },
+  { field: 'tags' },
 ]
 
 describe('what donations are found by', () => {

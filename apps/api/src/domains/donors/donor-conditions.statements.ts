@@ -3,6 +3,7 @@ import { donorConditionsOf, type DonorCondition } from '@almoner/contracts/donor
 import type { DonorFilter } from '@almoner/contracts/donors/donors.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { hasTags } from '../tags/index.js'
 
 type Sql = RawBuilder<unknown>
 
@@ -143,6 +144,8 @@ function conditionSql(condition: DonorCondition, view: DonorView): Sql {
       return hasGiftAid
     case 'added':
       return daysSql(sql`(d.created_at at time zone ${view.timeZone})::date`, condition, view.today)
+    case 'tags':
+      return hasTags('donor', sql`d.id`, condition)
     case 'lifetime':
     case 'largest':
     case 'average':

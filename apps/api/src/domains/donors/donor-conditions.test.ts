@@ -10,6 +10,8 @@ let api: TestApi
 let org: GivenOrg
 let appeal: string
 let roof: string
+let board: string
+let gala: string
 const donors: Record<string, string> = {}
 
 const totals = (donorId: string, currency: string, gifts: number, sum: number, first: string, last: string) =>
@@ -55,6 +57,13 @@ beforeAll(async () => {
   await api.given.donation(org, { donorId: donors['Ben'] ?? '', frequency: 'monthly', status: 'active' })
   await api.given.donation(org, { donorId: donors['Eve'] ?? '', frequency: 'monthly', status: 'canceled' })
   ;({ id: roof } = await api.as(org.admin).designations.save({ designation: { name: 'Roof', code: 'ROOF' } }))
+  const tag = (name: string, ...add: string[]) =>
+    api.as(org.agent).tags.change({ recordKind: 'donor', recordId: donors[name] ?? '', add })
+  await tag('Ada', 'Board', 'Gala')
+  await tag('Ben', 'Board')
+  await tag('Dov', 'Gala')
+  const tags = await api.as(org.agent).tags.list()
+  ;[board = '', gala = ''] = tags.map(({ id }) => id)
   await api.asOwner(
     `update charge_allocations set designation_id = $2
      where charge_id = (select id from charges where org_id = $1 and gift_date = '2025-03-01') returning org_id`,
@@ -72,7 +81,7 @@ async function find(where: FilterTree<DonorCondition>): Promise<string[]> {
 const namesOf = async (...of: DonorCondition[]) =>
   (await find({ match: 'all', of })).map((id) => nameOf.get(id)).join(' ')
 
-const conditions: DonorCondition[] = [
+const conditions = (): DonorCondition[] => [
   { field: 'lifecycle', in: ['lapsed', 'new'] },
   { field: 'gave' },
   { field: 'gave', from: '2025-01-01', to: '2025-12-31' },
@@ -103,6 +112,10 @@ const conditions: DonorCondition[] = [
   { field: 'source', in: ['manual', 'import'] },
   { field: 'added', lastDays: 1 },
   { field: 'giftAid' },
+  { field: 'tags' },
+  { field: 'tags', in: [board] },
+  { field: 'tags', in: [board, gala] },
+  { field: 'tags', in: [board, gala], every: true },
 ]
 
 describe('what donors are found by', () => {
@@ -143,13 +156,20 @@ describe('what donors are found by', () => {
     expect(await namesOf({ field: 'gave', funds: [roof], from: '2025-11-01' })).toBe('')
   })
 
+  test('has any of the tags, all of them, none of them, or none at all', async () => {
+    expect(await namesOf({ field: 'tags', in: [board, gala] })).toBe('Ada Ben Dov')
+    expect(await namesOf({ field: 'tags', in: [board, gala], every: true })).toBe('Ada')
+    expect(await namesOf({ field: 'tags', in: [board], not: true })).toBe('Cem Dov Eve Fay')
+    expect(await namesOf({ field: 'tags', not: true })).toBe('Cem Eve Fay')
+  })
+
   test('every field has a condition here', () => {
-    const tried = new Set<string>(conditions.map(({ field }) => field))
+    const tried = new Set<string>(conditions().map(({ field }) => field))
     expect(donorFields.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 
   test('trees of conditions find what the sets of each come to', async () => {
-    await treesAreSets(conditions, find, { runs: 60 })
+    await treesAreSets(conditions(), find, { runs: 60 })
   })
 
   test('the short forms and conditions narrow together, and sums are of what is found', async () => {
@@ -164,7 +184,7 @@ describe('what donors are found by', () => {
 
   test('nobody of another org is found', async () => {
     const other = await api.given.org()
-    const page = await api.as(other.agent).donors.list({ where: { match: 'any', of: conditions.slice(0, 20) } })
+    const page = await api.as(other.agent).donors.list({ where: { match: 'any', of: conditions().slice(0, 20) } })
     expect(page.rows).toEqual([])
   })
 })

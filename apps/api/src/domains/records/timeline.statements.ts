@@ -252,16 +252,17 @@ const workSources = ({ kind, id }: TimelineOf): Source[] => [
 ]
 
 /** Whose changes the audit log tells; those of gifts and recurring donations have entries of their own. */
-const auditedOf: Partial<Record<RecordKind, RawBuilder<unknown>>> = {
-  donor: sql`e.action in ('donors.create', 'donors.update')`,
-  campaign: sql`split_part(e.action, '.', 1) = 'campaigns'`,
-  fundraiser: sql`split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams')`,
+const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
+  donor: sql`e.action in ('donors.create', 'donors.update', 'tags.change')`,
+  charge: sql`e.action = 'tags.change'`,
+  donation: sql`e.action = 'tags.change'`,
+  campaign: sql`split_part(e.action, '.', 1) in ('campaigns', 'tags')`,
+  fundraiser: sql`split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams', 'tags')`,
 }
 
 function changeSources(of: TimelineOf): Source[] {
   const { kind, id } = of
   const donations = donationsOf(of)
-  const audited = auditedOf[kind]
   const sources: Source[] = []
   if (donations)
     sources.push({
@@ -280,21 +281,20 @@ function changeSources(of: TimelineOf): Source[] {
         from shared.donations p join shared.donation_changes x on x.org_id = p.org_id and x.donation_id = p.id
         where ${donations}`,
     })
-  if (audited)
-    sources.push({
-      kind: 'change',
-      group: 'changes',
-      id: sql`e.id`,
-      at: sql`e.at`,
-      entry: sql`
-        jsonb_build_object(
-          'action', e.action, 'person', ${personOf(sql`coalesce(e.real_user_id, e.user_id)`)}, 'before', e.before, 'after',
-          e.after
-        )`,
-      from: sql`
-        from shared.audit_log e
-        where e.org_id = ctx.org_id and e.subject_id = ${id} and ${audited}`,
-    })
+  sources.push({
+    kind: 'change',
+    group: 'changes',
+    id: sql`e.id`,
+    at: sql`e.at`,
+    entry: sql`
+      jsonb_build_object(
+        'action', e.action, 'person', ${personOf(sql`coalesce(e.real_user_id, e.user_id)`)}, 'before', e.before, 'after',
+        e.after
+      )`,
+    from: sql`
+      from shared.audit_log e
+      where e.org_id = ctx.org_id and e.subject_id = ${id} and ${auditedOf[kind]}`,
+  })
   if (kind === 'donor')
     sources.push({
       kind: 'merge',

@@ -149,7 +149,6 @@ interface Tables {
     slug: string | null
     starts_on: string | null
     status: Defaulted<'draft' | 'active' | 'paused' | 'ended' | 'archived'>
-    tags: Defaulted<string[]>
     type: Defaulted<'standard' | 'p2p'>
   }
   charge_allocations: {
@@ -1127,6 +1126,16 @@ interface Tables {
     signature_name: string | null
     updated_at: Instant
   }
+  record_tags: {
+    added_at: Instant
+    added_by: string | null
+    from_tag_id: string | null
+    import_id: string | null
+    org_id: string
+    record_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
+    tag_id: string
+  }
   recovery_codes: {
     code_hash: Buffer
     id: string
@@ -1253,6 +1262,17 @@ interface Tables {
     org_id: string
     subject_id: string
     told_at: Instant | null
+  }
+  tags: {
+    color: 'green' | 'amber' | 'blue' | 'brick' | 'plum' | 'sage' | 'stone' | 'rose'
+    created_at: Instant
+    created_by: string | null
+    id: string
+    merged_into_id: string | null
+    name: string
+    name_key: string
+    org_id: string
+    removed_at: Instant | null
   }
   tasks: {
     assignee_id: string | null

@@ -7,6 +7,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
+import { RecordTags } from '../../tags/RecordTags'
 import { CampaignActions } from './CampaignActions'
 import { campaignStatus } from './campaign-columns'
 import { CampaignGoal } from './CampaignGoal'
@@ -25,6 +26,7 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
           <>
             {campaignStatus(campaign)}
             <bdi>{code}</bdi>
+            <RecordTags record={{ recordKind: 'campaign', recordId: campaign.id }} />
             {endsOn && <span>{t.rich('campaign.endsOn', { date: element(<DateText value={endsOn} />) })}</span>}
             <Link to={paths.charges({ campaignId: campaign.id })}>{t('campaign.actions.gifts')}</Link>
           </>

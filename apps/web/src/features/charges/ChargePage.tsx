@@ -9,6 +9,7 @@ import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { RecordTimeline } from '../../records/RecordTimeline'
+import { RecordTags } from '../../tags/RecordTags'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { ChargeActions } from './ChargeActions'
@@ -47,6 +48,7 @@ function ChargeView({ charge }: { charge: Charge }) {
               })}
             </span>
             <span>{charge.number}</span>
+            <RecordTags record={{ recordKind: 'charge', recordId: charge.id }} />
           </>
         }
         actions={<ChargeActions charge={charge} />}

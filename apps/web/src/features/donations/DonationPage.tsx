@@ -15,6 +15,7 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordTimeline } from '../../records/RecordTimeline'
+import { RecordTags } from '../../tags/RecordTags'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
@@ -148,6 +149,7 @@ function DonationHeader({ donation, open, actions }: HeaderProps) {
             })}
           </span>
           <span>{number}</span>
+          <RecordTags record={{ recordKind: 'donation', recordId: donation.id }} />
         </>
       }
       actions={actions}

@@ -8,6 +8,7 @@ import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordTimeline } from '../../records/RecordTimeline'
+import { RecordTags } from '../../tags/RecordTags'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -47,6 +48,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <>
             <Lifecycle of={donor.lifecycle} />
             <span>{donor.number}</span>
+            <RecordTags record={{ recordKind: 'donor', recordId: donor.id }} />
           </>
         }
         actions={

@@ -15,6 +15,7 @@ import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from '../../people/donor-columns'
 import { DonorFilters } from './DonorFilters'
@@ -48,7 +49,13 @@ export function Component() {
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
-  const table = useListColumns(listDonorsInputSchema, allColumns, standardColumns, views.tools)
+  const tagsColumn = useTagsColumn('donor', page.data?.rows)
+  const table = useListColumns(
+    listDonorsInputSchema,
+    [...allColumns, ...tagsColumn],
+    [...standardColumns, 'tags'],
+    views.tools,
+  )
   const isUnused = list.isUnused(page.data)
   const canImport = can('imports.run')
 

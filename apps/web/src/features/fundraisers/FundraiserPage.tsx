@@ -17,6 +17,7 @@ import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
 import { RecordTimeline } from '../../records/RecordTimeline'
+import { RecordTags } from '../../tags/RecordTags'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
@@ -44,6 +45,15 @@ export function Component() {
   )
 }
 
+function FundraiserDetails({ fundraiser }: { fundraiser: Fundraiser }) {
+  return (
+    <>
+      {fundraiserStatus(fundraiser)}
+      <RecordTags record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
+    </>
+  )
+}
+
 function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
   const { org } = useActor()
   const utils = trpc.useUtils()
@@ -62,7 +72,7 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
             <bdi>{displayName}</bdi>
           </Row>
         }
-        details={fundraiserStatus(fundraiser)}
+        details={<FundraiserDetails fundraiser={fundraiser} />}
         actions={<FundraiserSteps fundraiser={fundraiser} />}
       />
       <Stack gap={24} below={32}>

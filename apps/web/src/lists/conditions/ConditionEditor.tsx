@@ -94,6 +94,18 @@ function ConditionInputs(props: PartProps) {
           />
         </>
       )
+    case 'tags':
+      return (
+        <>
+          <TagsOperator {...props} />
+          <RecordChecks
+            kind="tag"
+            label={field.label}
+            chosen={draft.chosen}
+            onChoose={(chosen) => change({ chosen })}
+          />
+        </>
+      )
     case 'text':
       return <TextCondition {...props} />
     case 'flag':
@@ -123,6 +135,21 @@ function ConditionInputs(props: PartProps) {
     case 'giving':
       return <Giving {...props} />
   }
+}
+
+function TagsOperator({ draft, change }: PartProps) {
+  return (
+    <ChoiceInput
+      label={listText('conditions.operator')}
+      value={draft.isNot ? 'none' : draft.isEvery ? 'all' : 'any'}
+      choices={[
+        { value: 'any', label: listText('conditions.hasAny') },
+        { value: 'all', label: listText('conditions.hasAll') },
+        { value: 'none', label: listText('conditions.hasNone') },
+      ]}
+      onChange={(value) => change({ isNot: value === 'none', isEvery: value === 'all' })}
+    />
+  )
 }
 
 function Operator({ draft, change, yes, no }: PartProps & { yes: string; no: string }) {

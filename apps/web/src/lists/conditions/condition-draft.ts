@@ -10,6 +10,8 @@ export type Span = (typeof spans)[number]
 /** A condition as it is typed. */
 export interface ConditionDraft {
   isNot: boolean
+  /** Of tags: all of those that are chosen, rather than one. */
+  isEvery: boolean
   chosen: readonly string[]
   /** Of a text: that it holds something, rather than what. */
   isKnown: boolean
@@ -36,6 +38,7 @@ export function draftOf(field: FilterField, condition?: AnyCondition): Condition
     value === undefined ? '' : isAmount ? textFromMoney({ amount: minorUnits(value), currency: 'usd' }) : String(value)
   return {
     isNot: condition?.not ?? false,
+    isEvery: condition?.every ?? false,
     chosen: condition?.in ?? [],
     isKnown: condition !== undefined && condition.contains === undefined,
     text: condition?.contains ?? '',
@@ -63,6 +66,9 @@ export function readDraft(field: FilterField, draft: ConditionDraft): ReadDraft 
     case 'choice':
     case 'record':
       return draft.chosen.length === 0 ? faultOf('choice') : with_({ in: draft.chosen })
+    case 'tags':
+      if (draft.chosen.length === 0) return faultOf('choice')
+      return with_({ in: draft.chosen, ...(draft.isEvery && { every: true as const }) })
     case 'text':
       if (draft.isKnown) return with_({})
       return draft.text.trim() === '' ? faultOf('text') : with_({ contains: draft.text.trim() })

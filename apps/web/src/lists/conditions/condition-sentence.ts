@@ -16,6 +16,7 @@ export interface SentenceContext {
 }
 
 const either = new Intl.ListFormat(language, { type: 'disjunction' })
+const all = new Intl.ListFormat(language, { type: 'conjunction' })
 const mostNamed = 3
 
 /** What a condition says of its field: "is at least 3", "contains “Albany”". After the field's label it is a sentence. */
@@ -26,6 +27,8 @@ export function predicateOf(field: FilterField, condition: AnyCondition, context
       return listText('sentences.choice', { not, values: choicesText(field, condition.in ?? []) })
     case 'record':
       return listText('sentences.choice', { not, values: recordsText(field.of ?? '', condition.in ?? [], context) })
+    case 'tags':
+      return tagsText(condition, context)
     case 'text':
       return condition.contains === undefined
         ? listText('sentences.known', { not })
@@ -63,6 +66,13 @@ function inWords(names: readonly string[]): string {
 
 const choicesText = ({ choices }: FilterField, chosen: readonly string[]) =>
   inWords(chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value))
+
+function tagsText({ not: isNot, every, in: ids }: AnyCondition, context: SentenceContext): string {
+  const not = isNot ? 'yes' : 'no'
+  if (ids === undefined) return listText('sentences.known', { not })
+  const names = ids.map((id) => context.nameOf('tag', id) ?? listText('records.tag'))
+  return listText('sentences.tags', { not, values: every ? all.format(names) : inWords(names) })
+}
 
 const unnamed: Readonly<Record<string, string>> = listText.group('records')
 

@@ -5,6 +5,7 @@ export interface AnyCondition {
   field: string
   not?: true | undefined
   in?: readonly string[] | undefined
+  every?: true | undefined
   contains?: string | undefined
   min?: number | undefined
   max?: number | undefined
@@ -18,7 +19,7 @@ export interface AnyCondition {
   funds?: readonly string[] | undefined
 }
 
-export type FieldKind = 'choice' | 'text' | 'number' | 'amount' | 'date' | 'flag' | 'record' | 'giving'
+export type FieldKind = 'choice' | 'text' | 'number' | 'amount' | 'date' | 'flag' | 'record' | 'giving' | 'tags'
 
 export interface FieldChoice {
   value: string
@@ -57,6 +58,6 @@ export function filterFields<Fields extends Declared>(
     kind: field.kind,
     label: labels[field.name as Fields['name']],
     choices: (field.choices ?? []).map((value) => ({ value, label: names[field.name]?.[value] ?? value })),
-    of: field.of,
+    of: field.kind === 'tags' ? 'tag' : field.of,
   }))
 }

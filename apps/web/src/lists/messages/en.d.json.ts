@@ -19,6 +19,9 @@ declare const messages: {
     "operator": "Condition",
     "is": "is",
     "isNot": "is not",
+    "hasAny": "has any of",
+    "hasAll": "has all of",
+    "hasNone": "has none of",
     "contains": "contains",
     "containsNot": "does not contain",
     "known": "is filled in",
@@ -61,6 +64,7 @@ declare const messages: {
   },
   "sentences": {
     "choice": "{not, select, yes {is not {values}} other {is {values}}}",
+    "tags": "{not, select, yes {do not include {values}} other {include {values}}}",
     "several": "{first} and {count, number} more",
     "contains": "{not, select, yes {does not contain “{text}”} other {contains “{text}”}}",
     "known": "{not, select, yes {is empty} other {is filled in}}",
@@ -87,6 +91,7 @@ declare const messages: {
     "fund": "a fund",
     "fundraiser": "a fundraiser",
     "entity": "an entity",
+    "tag": "a tag",
     "donor": "a donor",
     "donation": "one recurring gift",
     "import": "one import"

@@ -53,6 +53,8 @@ async function donorWithEverything(fields: object): Promise<string> {
   await api.as(org.agent).notes.create({ ...note, idempotencyKey: randomUUID() })
   const task = { recordKind: 'donor' as const, recordId: id, title: 'Call to thank' }
   await api.as(org.agent).tasks.create({ ...task, idempotencyKey: randomUUID() })
+  const tagged = { recordKind: 'donor' as const, recordId: id }
+  await api.as(org.agent).tags.change({ ...tagged, add: ['Board', `Met by ${id.slice(-4)}`] })
   await api.given.donorSession(org, id)
   await api.asOwner(
     `with a as (
@@ -248,6 +250,7 @@ describe('unmerging', () => {
       'portal_email_changes',
       'portal_links',
       'portal_sessions',
+      'record_tags',
       'tasks',
     ])
     expect(await staff().unmerge({ mergeId })).toEqual({ keptId: kept, mergedId: merged })
@@ -298,8 +301,8 @@ test('every table that knows a donor is moved by a merge, or is named here', asy
   )
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)
   const moved = rows.map(({ table }) => table)
-  // Counted anew; what imports changed of whom; merges and pairs themselves; links that HubSpot’s own part moves.
-  const staying = ['donor_totals', 'import_changes', 'donor_merges', 'duplicate_pairs', 'hubspot_links']
+  // Counted anew; what imports changed of whom; merges and pairs themselves; links that HubSpot’s own part moves; what tags were merged into.
+  const staying = ['donor_totals', 'import_changes', 'donor_merges', 'duplicate_pairs', 'hubspot_links', 'tags']
   const gatherings = ['import_rows']
   expect(
     tables

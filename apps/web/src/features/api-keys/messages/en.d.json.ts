@@ -60,6 +60,8 @@ declare const messages: {
     "receipts:write": "Change receipt settings",
     "reports:read": "Read the dashboard",
     "reports:write": "Change reports",
+    "tags:read": "Read tags",
+    "tags:write": "Tag records and change tags",
     "webhooks:read": "Read the webhook and its deliveries",
     "webhooks:write": "Change the webhook and resend its deliveries"
   }

@@ -435,6 +435,7 @@ declare const messages: {
     "another": "Enter another batch"
   },
   "conditions": {
+    "tags": "Tags",
     "status": "Status",
     "date": "Date",
     "amount": "Amount",

@@ -601,6 +601,7 @@ declare const messages: {
     "downgrade": "Downgraded"
   },
   "conditions": {
+    "tags": "Tags",
     "status": "Status",
     "frequency": "Frequency",
     "amount": "Amount",

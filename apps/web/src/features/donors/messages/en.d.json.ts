@@ -207,6 +207,7 @@ declare const messages: {
     "done": "The declaration is taken back"
   },
   "conditions": {
+    "tags": "Tags",
     "lifecycle": "Lifecycle",
     "gave": "Gave or did not give",
     "lifetime": "Lifetime giving",

@@ -9,6 +9,7 @@ declare const messages: {
       "widget": "Widget",
       "checkout": "Checkout",
       "funds": "Funds",
+      "tags": "Tags",
       "emails": "Emails",
       "installation": "Installation",
       "hubspot": "HubSpot",

@@ -24,6 +24,8 @@ declare const messages: {
       "fundraiser": "Fundraisers",
       "import": "Imports",
       "integration": "Gateways",
+      "record": "Records",
+      "tag": "Tags",
       "team": "Fundraising teams"
     },
     "state": {

@@ -1,0 +1,10 @@
+import { defineNoun } from '../../noun'
+
+const paths = {
+  settingsTags: () => '/settings/tags',
+}
+
+export const tags = defineNoun({
+  paths,
+  settings: [{ path: paths.settingsTags(), permission: 'tags.manage', load: () => import('./TagsPage') }],
+})

@@ -1,0 +1,33 @@
+import type { RecordKind } from '@almoner/contracts/records/record'
+import { listTagsOfRecords } from '@almoner/contracts/tags/tags.operations'
+import type { DataColumn } from '@almoner/ui/data/data-columns'
+import { TagLine } from '@almoner/ui/data/Tag'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useActor } from '../session/use-actor'
+import { trpc } from '../trpc'
+import { t } from './messages'
+
+/** A column with the tags of a page's rows; they are asked for by the page, beside the rows. */
+export function useTagsColumn<Row extends { id: string }>(
+  recordKind: RecordKind,
+  rows: readonly Row[] | undefined,
+): DataColumn<Row>[] {
+  const { canCall } = useActor()
+  const isShown = canCall(listTagsOfRecords)
+  const recordIds = rows?.map(({ id }) => id) ?? []
+  const found = trpc.tags.ofRecords.useQuery(
+    { recordKind, recordIds },
+    { enabled: isShown && recordIds.length > 0, placeholderData: keepPreviousData },
+  )
+  if (!isShown) return []
+  const tagsOf = new Map(found.data?.map(({ recordId, tags }) => [recordId, tags]))
+  return [
+    {
+      key: 'tags',
+      title: t('title'),
+      width: '190px',
+      skeleton: '80px',
+      render: ({ id }) => <TagLine tags={tagsOf.get(id) ?? []} />,
+    },
+  ]
+}
