@@ -11,7 +11,7 @@ select f.id
 from find_donors(ctx.org_id, ${JSON.stringify(words.map(patternsNear))}::jsonb, ${mostNear}::int) f
 where not exists (
   select
-  from jsonb_to_recordset(${JSON.stringify(words.map((word) => ({ word, off: lettersOff(word), swapped: swapped(word) })))}::jsonb) as w (word text, off int, swapped text[])
+  from jsonb_to_recordset(${JSON.stringify(words.map((word) => ({ word, off: allowedEdits(word), swapped: swapped(word) })))}::jsonb) as w (word text, off int, swapped text[])
   where not exists (
     select
     from unnest(string_to_array(f.search, ' ')) part

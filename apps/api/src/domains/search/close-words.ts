@@ -6,7 +6,7 @@ export const swapped = (word: string): string[] =>
   })
 
 /** How many letters of a word may differ from what was meant. */
-export function lettersOff(word: string): number {
+export function allowedEdits(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
@@ -17,7 +17,7 @@ export function lettersOff(word: string): number {
  * begins or ends a word of an address, as `gmail` and `com` do, is never asked for as a beginning or end.
  */
 export function patternsNear(word: string): string[] {
-  if (lettersOff(word) === 0) return [patternOf(word)]
+  if (allowedEdits(word) === 0) return [patternOf(word)]
   return [word, ...swapped(word)].map(containing).concat(pieces(word))
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { numberText } from '../../platform/database/number-text.js'
-import { lettersOff, patternOf, patternsNear, swapped } from './close-words.js'
+import { allowedEdits, patternOf, patternsNear, swapped } from './close-words.js'
 import { unionOf, wordsWithin, type Sql } from './match.statements.js'
 import type { ScoredResult } from './scored-result.js'
 import type { SearchTerms } from './search-terms.js'
@@ -26,7 +26,7 @@ export const donorsNearWords = (words: readonly string[]): RawBuilder<{ id: stri
   from find_donors(ctx.org_id, ${JSON.stringify(words.map(patternsNear))}::jsonb, ${mostNear}::int) f
   where not exists (
     select
-    from jsonb_to_recordset(${JSON.stringify(words.map((word) => ({ word, off: lettersOff(word), swapped: swapped(word) })))}::jsonb) as w (word text, off int, swapped text[])
+    from jsonb_to_recordset(${JSON.stringify(words.map((word) => ({ word, off: allowedEdits(word), swapped: swapped(word) })))}::jsonb) as w (word text, off int, swapped text[])
     where not exists (
       select
       from unnest(string_to_array(f.search, ' ')) part
