@@ -88,7 +88,7 @@ test('a gift by hand takes four fields and Enter, and behind them funds, a tribu
   expect(errorsOf(page)).toEqual([])
   // Who is credited finds it with themselves, and in no sum.
   await page.getByRole('listitem').filter({ hasText: 'asked for it' }).getByRole('link').click()
-  await page.getByText('Credited with gifts of others').waitFor()
+  await page.getByText('Credited from others').waitFor()
   await page.context().close()
 })
 

@@ -1,10 +1,11 @@
 import { PreviewedTable, type PreviewedTableProps } from './preview/PreviewedTable'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { hrefOf } from '../paths'
 import { QueryFailure } from '../QueryState'
 import type { ListState, PageEnds } from './list-state'
+import { trailState } from './trail'
 
 /** The query of a list: all of its rows, or a page of them. */
 interface ListQuery<Row> {
@@ -40,6 +41,7 @@ interface ListTableProps<Row> extends Omit<
 
 export function ListTable<Row>({ query, list, total, rowPath, empty, ...table }: ListTableProps<Row>) {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { data } = query
   const page = data && 'rows' in data ? data : undefined
   const rows = data && 'rows' in data ? data.rows : data
@@ -49,7 +51,15 @@ export function ListTable<Row>({ query, list, total, rowPath, empty, ...table }:
       {...list?.sorting}
       {...(rowPath && {
         rowHref: (row: Row) => hrefOf(rowPath(row)),
-        onOpen: (row: Row) => void navigate(rowPath(row)),
+        onOpen: (row: Row) => {
+          const trail = {
+            from: pathname + search,
+            rows: rows?.map(rowPath) ?? [],
+            first: (list?.paging?.(page) ?? table.paging)?.first ?? 1,
+            total: total ?? (page ? undefined : rows?.length),
+          }
+          void navigate(rowPath(row), { state: trailState(trail) })
+        },
       })}
       {...table}
       rows={rows ?? (query.isError ? [] : undefined)}

@@ -12,6 +12,7 @@ const paths = {
   'chevron-down': 'm4 6.2 4 4 4-4',
   'chevron-end': 'm6.2 4 4 4-4 4',
   'chevron-start': 'm9.8 4-4 4 4 4',
+  'chevron-up': 'm4 9.8 4-4 4 4',
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3.2l2.2 1.4',
   columns: 'M2.5 3h11v10h-11ZM6.2 3v10M9.8 3v10',
   copy: 'M6 5.5h6.5A1 1 0 0 1 13.5 6.5V13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM10.8 5.5V3a1 1 0 0 0-1-1H3.5a1 1 0 0 0-1 1v6.5a1 1 0 0 0 1 1H5',

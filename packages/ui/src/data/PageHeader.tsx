@@ -9,6 +9,8 @@ export interface PageHeaderProps {
   /** Quiet, behind the title: how many there are. */
   count?: number | undefined
   back?: ReactNode
+  /** At the end of the line of `back`. */
+  steps?: ReactNode
   /** Below the title, quiet: a state, a date, a number to quote. */
   details?: ReactNode
   /** One primary action, and at most two beside it. */
@@ -18,13 +20,16 @@ export interface PageHeaderProps {
 const countLook = { display: 'inline-block', marginInlineStart: 12, fontSize: '0.6em', letterSpacing: 0 }
 
 /** The head of a page: its one `h1`, in the serif. */
-export function PageHeader({ title, count, back, details, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, back, steps, details, actions }: PageHeaderProps) {
   return (
     <Stack as="header" className="al-page-header" gap={6}>
       {back && (
-        <Text as="div" size="small">
-          {back}
-        </Text>
+        <Row justify="between" gap={[4, 16]} style={{ minBlockSize: 28 }}>
+          <Text as="div" size="small">
+            {back}
+          </Text>
+          {steps}
+        </Row>
       )}
       <Row align="start" justify="between" gap={[12, 24]}>
         <Stack className="al-page-heading" gap={6}>

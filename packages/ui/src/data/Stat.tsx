@@ -1,9 +1,7 @@
-import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon } from '../brand/Icon.js'
+import { FigureLabel } from './FigureLabel.js'
 import { SkeletonLine } from './Skeletons.js'
 import { uiText } from '../texts/ui-text.js'
-import { Button } from '../controls/Button.js'
 import { Row } from '../layout/Row.js'
 import { Stack } from '../layout/Stack.js'
 import { Text } from '../layout/Text.js'
@@ -39,20 +37,7 @@ export function percentChange(current: number, previous: number | null): number 
 export function Stat({ label, definition, value, change, link, isLoading, isLead }: StatProps) {
   return (
     <Stack className="al-stat" gap={4} data-lead={isLead ? '' : undefined}>
-      <Row gap={4} isNoWrap>
-        <Text tone="quiet" size="small">
-          {label}
-        </Text>
-        <Tooltip title={definition} trigger={['hover', 'focus', 'click']}>
-          <Button
-            kind="quiet"
-            size="tiny"
-            shape="icon"
-            aria-label={uiText('definition', { label, definition })}
-            icon={<Icon name="info" size={14} />}
-          />
-        </Tooltip>
-      </Row>
+      <FigureLabel label={label} definition={definition} />
       <div className="al-stat-value">{isLoading ? <SkeletonLine width="60%" /> : value}</div>
       <Row className="al-stat-foot" align="start" justify="between" gap={[2, 12]}>
         {isLoading ? <SkeletonLine width="40%" /> : change && <Change {...change} />}

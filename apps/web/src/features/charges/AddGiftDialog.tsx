@@ -57,7 +57,14 @@ const moreFields = [
 
 const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 
-export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface AddGiftDialogProps {
+  isOpen: boolean
+  /** Whose gift it is, where that is known. */
+  donor?: { id: string; name: string } | undefined
+  onClose: () => void
+}
+
+export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogProps) {
   const { timeZone } = useActor()
   const [{ round, initial, idempotencyKey }, begin] = useState(() => firstRound(todayIn(timeZone)))
   const { say } = useNotices()
@@ -95,7 +102,7 @@ export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <ActionDialog<Values>
       isOpen={isOpen}
       title={t('addGift.title')}
-      initialValues={initial}
+      initialValues={{ ...initial, ...(known && round === 0 && { donor: known.id }) }}
       validate={missing}
       onSubmit={(values, goesOn) => submitTo(send, { onDone: (gift) => done(gift, values, goesOn) })(values)}
       submitLabel={t('addGift.submit')}
@@ -103,7 +110,12 @@ export function AddGiftDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       round={round}
       onClose={onClose}
     >
-      <DonorLookup name="donor" label={t('addGift.donor')} newChoice={newDonorChoice} />
+      <DonorLookup
+        name="donor"
+        label={t('addGift.donor')}
+        newChoice={newDonorChoice}
+        chosen={known && { value: known.id, label: known.name }}
+      />
       <GivenAmount />
       <div className="al-fields-row">
         <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />

@@ -1,16 +1,13 @@
 import { Callout } from '@almoner/ui/layout/Callout'
 import type { Charge } from '@almoner/contracts/charges/charge'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Amount } from '@almoner/ui/data/Amount'
-import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { ChargeStatus } from '../../gifts/ChargeStatus'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
-import { RecordTimeline } from '../../records/RecordTimeline'
-import { RecordTags } from '../../tags/RecordTags'
-import { RecordTasks } from '../../tasks/RecordTasks'
+import { RecordPage } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { ChargeActions } from './ChargeActions'
 import { ChargeBreakdown } from './ChargeBreakdown'
@@ -34,41 +31,35 @@ export function Component() {
 
 function ChargeView({ charge }: { charge: Charge }) {
   return (
-    <>
-      <PageHeader
-        back={<Link to={paths.charges()}>{t('charge.back')}</Link>}
-        title={<Amount value={{ amount: charge.amount, currency: charge.currency }} />}
-        details={
-          <>
-            <ChargeStatus charge={charge} />
-            <span>
-              {t.rich('charge.from', {
-                donor: charge.donorName,
-                link: linkTo(paths.donor(charge.donorId)),
-              })}
-            </span>
-            <span>{charge.number}</span>
-            <RecordTags record={{ recordKind: 'charge', recordId: charge.id }} />
-          </>
-        }
-        actions={<ChargeActions charge={charge} />}
-      />
-      {charge.mode === 'test' && (
-        <Callout tone="attention" below={24}>
-          {t('charge.testMode')}
-        </Callout>
-      )}
-      <ChargeTrouble charge={charge} />
-      <div className="al-columns">
-        <div>
-          <RecordTimeline record={{ recordKind: 'charge', recordId: charge.id }} />
-          <DisputePanel charge={charge} />
-          <Section title={t('charge.details')}>
-            <ChargeDetails charge={charge} />
-          </Section>
-        </div>
-        <div>
-          <RecordTasks record={{ recordKind: 'charge', recordId: charge.id }} />
+    <RecordPage
+      record={{ recordKind: 'charge', recordId: charge.id }}
+      list={{ path: paths.charges(), label: t('charge.back') }}
+      title={<Amount value={{ amount: charge.amount, currency: charge.currency }} />}
+      details={
+        <>
+          <ChargeStatus charge={charge} />
+          <span>
+            {t.rich('charge.from', {
+              donor: charge.donorName,
+              link: linkTo(paths.donor(charge.donorId)),
+            })}
+          </span>
+          <span>{charge.number}</span>
+        </>
+      }
+      primary={<ChargeActions charge={charge} />}
+      notice={
+        <>
+          {charge.mode === 'test' && (
+            <Callout tone="attention" below={24}>
+              {t('charge.testMode')}
+            </Callout>
+          )}
+          <ChargeTrouble charge={charge} />
+        </>
+      }
+      side={
+        <>
           <Section title={t('charge.donor')} isRaised>
             <DonorCard charge={charge} />
           </Section>
@@ -76,8 +67,13 @@ function ChargeView({ charge }: { charge: Charge }) {
             <ChargeBreakdown charge={charge} />
           </Section>
           <RecordInHubspot of={{ chargeId: charge.id }} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <DisputePanel charge={charge} />
+      <Section title={t('charge.details')}>
+        <ChargeDetails charge={charge} />
+      </Section>
+    </RecordPage>
   )
 }

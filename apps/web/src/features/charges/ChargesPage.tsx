@@ -1,10 +1,11 @@
 import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { useGiftFor } from '../../gifts/gift-for'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
@@ -40,7 +41,9 @@ export function Component() {
   const credited = trpc.donors.get.useQuery(query.creditedDonorId ? { id: query.creditedDonorId } : skipToken)
   const canImport = can('imports.run')
   // A dialog that is opened anew is a gift of its own, with a key of its own.
-  const [adding, setAdding] = useState({ isOpen: false, count: 0 })
+  const giftFor = useGiftFor()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState({ isOpen: giftFor !== undefined, count: 0 })
 
   const chips = chargeChips(list, {
     designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
@@ -71,7 +74,8 @@ export function Component() {
       <AddGiftDialog
         key={adding.count}
         isOpen={adding.isOpen}
-        onClose={() => setAdding(({ count }) => ({ isOpen: false, count }))}
+        {...(adding.count === 0 && { donor: giftFor })}
+        onClose={() => (giftFor ? void navigate(-1) : setAdding(({ count }) => ({ isOpen: false, count })))}
       />
       {!isUnused && views.tabs}
       {!isUnused && <ChargeFilters list={list} tools={table.tools} />}

@@ -4,19 +4,16 @@ import { isMissedInstallment, isOpenInstallment, type Installment } from '@almon
 import { isWhole } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import { useDateLocale } from '@almoner/ui/data/DateText'
-import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { Callout } from '@almoner/ui/layout/Callout'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { RecordState } from '../../RecordState'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
-import { RecordTimeline } from '../../records/RecordTimeline'
-import { RecordTags } from '../../tags/RecordTags'
-import { RecordTasks } from '../../tasks/RecordTasks'
+import { RecordPage, type RecordHeadProps } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { AskedDialog, type Asked } from './actions/AskedDialog'
 import { abilitiesOf, operationOfVerb, type DonationVerb } from './actions/donation-abilities'
@@ -67,100 +64,110 @@ function DonationView({ donation }: { donation: Donation }) {
     if (what !== 'chargeMissed') ask({ what })
     else if (missed) ask({ what, missed })
   }
+  const locale = useDateLocale()
   return (
     <>
-      <DonationHeader
-        donation={donation}
-        open={open}
-        actions={<DonationActions donation={donation} can={abilities} onAsk={askFor} />}
-      />
-      {mode === 'test' && (
-        <Callout tone="attention" below={24}>
-          {t('donation.testMode')}
-        </Callout>
-      )}
-      <DonationNotice donation={donation} open={open} missed={missed} today={today} can={abilities} onAsk={askFor} />
-      <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
-      <div className="al-columns">
-        <div>
-          <Section title={ahead.length < datesShown ? t('schedule.aheadFew') : t('schedule.ahead')}>
-            <UpcomingDates donation={donation} schedule={schedule} dates={ahead} today={today} actionsOn={actionsOn} />
-          </Section>
-          <Section title={t('schedule.past')}>
-            <PastPayments
-              query={payments}
-              onChargeMissed={
-                abilities.has('chargeMissed') ? (missed) => ask({ what: 'chargeMissed', missed }) : undefined
-              }
+      <RecordPage
+        {...headOf(donation, { open, today, locale })}
+        primary={<DonationActions donation={donation} can={abilities} onAsk={askFor} />}
+        notice={
+          <>
+            {mode === 'test' && (
+              <Callout tone="attention" below={24}>
+                {t('donation.testMode')}
+              </Callout>
+            )}
+            <DonationNotice
+              donation={donation}
+              open={open}
+              missed={missed}
+              today={today}
+              can={abilities}
+              onAsk={askFor}
             />
-          </Section>
-          <Section
-            title={t('donation.charges')}
-            aside={<Link to={paths.charges({ donationId: donation.id })}>{t('donation.allCharges')}</Link>}
-          >
-            <DonationCharges donationId={donation.id} />
-          </Section>
-          <RecordTimeline record={{ recordKind: 'donation', recordId: donation.id }} />
-        </div>
-        <DonationSide donation={donation} today={today} />
-      </div>
+            <ScheduleStrip past={payments.data?.rows} over={datesOver(schedule, today)} ahead={ahead} today={today} />
+          </>
+        }
+        before={
+          <>
+            <Section title={ahead.length < datesShown ? t('schedule.aheadFew') : t('schedule.ahead')}>
+              <UpcomingDates
+                donation={donation}
+                schedule={schedule}
+                dates={ahead}
+                today={today}
+                actionsOn={actionsOn}
+              />
+            </Section>
+            <Section title={t('schedule.past')}>
+              <PastPayments
+                query={payments}
+                onChargeMissed={
+                  abilities.has('chargeMissed') ? (missed) => ask({ what: 'chargeMissed', missed }) : undefined
+                }
+              />
+            </Section>
+            <Section
+              title={t('donation.charges')}
+              aside={<Link to={paths.charges({ donationId: donation.id })}>{t('donation.allCharges')}</Link>}
+            >
+              <DonationCharges donationId={donation.id} />
+            </Section>
+          </>
+        }
+        side={<DonationSide donation={donation} today={today} />}
+      />
       {asked && <AskedDialog asked={asked} donation={donation} open={open} onAsk={ask} />}
     </>
   )
 }
 
-interface HeaderProps {
-  donation: Donation
+interface HeadState {
   /** The installment that is under way. */
   open: Installment | undefined
-  actions: ReactNode
+  today: string
+  locale: string
 }
 
-function DonationHeader({ donation, open, actions }: HeaderProps) {
-  const locale = useDateLocale()
+function headOf(donation: Donation, { open, today, locale }: HeadState): RecordHeadProps {
   const { schedule, donorId, donorName, number, amount, currency } = donation
-  const today = todayIn(schedule.zone)
   const term = schedule.terms[0]
-  return (
-    <PageHeader
-      back={<Link to={paths.donations()}>{t('donation.back')}</Link>}
-      title={
-        <>
-          <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
-          <bdi>
-            {term && rhythmText(term, locale)}
-            {titleEnd(donation, { today, locale, open })}
-          </bdi>
-        </>
-      }
-      details={
-        <>
-          {donationStatus(donation)}
-          <span>
-            {t.rich('donation.fromDonor', {
-              donor: donorName,
-              link: linkTo(paths.donor(donorId)),
-            })}
-          </span>
-          <span>
-            {t.rich('donation.toCampaign', {
-              campaign: donation.campaignName,
-              link: linkTo(paths.campaign(donation.campaignId)),
-            })}
-          </span>
-          <span>{number}</span>
-          <RecordTags record={{ recordKind: 'donation', recordId: donation.id }} />
-        </>
-      }
-      actions={actions}
-    />
-  )
+  return {
+    record: { recordKind: 'donation', recordId: donation.id },
+    list: { path: paths.donations(), label: t('donation.back') },
+    title: (
+      <>
+        <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
+        <bdi>
+          {term && rhythmText(term, locale)}
+          {titleEnd(donation, { today, locale, open })}
+        </bdi>
+      </>
+    ),
+    details: (
+      <>
+        {donationStatus(donation)}
+        <span>
+          {t.rich('donation.fromDonor', {
+            donor: donorName,
+            link: linkTo(paths.donor(donorId)),
+          })}
+        </span>
+        <span>
+          {t.rich('donation.toCampaign', {
+            campaign: donation.campaignName,
+            link: linkTo(paths.campaign(donation.campaignId)),
+          })}
+        </span>
+        <span>{number}</span>
+      </>
+    ),
+  }
 }
 
 function DonationSide({ donation, today }: { donation: Donation; today: string }) {
   return (
-    <div>
-      <RecordTasks record={{ recordKind: 'donation', recordId: donation.id }} />
+    <>
       <Section title={t('donation.paidHeading')} isRaised>
         <DonationResults donation={donation} />
       </Section>
@@ -174,6 +181,6 @@ function DonationSide({ donation, today }: { donation: Donation; today: string }
         <DonationOrigin donation={donation} />
       </Section>
       <RecordInHubspot of={{ donationId: donation.id }} />
-    </div>
+    </>
   )
 }

@@ -7,18 +7,14 @@ import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
 import { GoalBar } from '@almoner/ui/data/GoalBar'
-import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
-import { Stat } from '@almoner/ui/data/Stat'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { PersonMark } from '../../people/PersonMark'
 import { useActor } from '../../session/use-actor'
-import { RecordTimeline } from '../../records/RecordTimeline'
-import { RecordTags } from '../../tags/RecordTags'
-import { RecordTasks } from '../../tasks/RecordTasks'
+import { RecordPage } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { fundraiserStatus } from './fundraiser-columns'
 import { FundraiserForm } from './FundraiserForm'
@@ -45,15 +41,6 @@ export function Component() {
   )
 }
 
-function FundraiserDetails({ fundraiser }: { fundraiser: Fundraiser }) {
-  return (
-    <>
-      {fundraiserStatus(fundraiser)}
-      <RecordTags record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
-    </>
-  )
-}
-
 function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
   const { org } = useActor()
   const utils = trpc.useUtils()
@@ -62,76 +49,72 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
   const save = trpc.fundraisers.save.useMutation()
   const [timesSaved, setTimesSaved] = useState(0)
   const { displayName, avatar, raisedAmount, goalAmount, currency } = fundraiser
+  const isWaiting = fundraiser.giftsWaiting > 0 || fundraiser.change?.status === 'waiting'
+  const money = (amount: typeof raisedAmount) => ({ amount, currency })
   return (
-    <>
-      <PageHeader
-        back={<Link to={paths.fundraisers()}>{t('fundraiser.back')}</Link>}
-        title={
-          <Row as="span" isNoWrap gap={16}>
-            <PersonMark orgId={org?.id ?? ''} name={displayName} picture={avatar} size={44} />
-            <bdi>{displayName}</bdi>
-          </Row>
-        }
-        details={<FundraiserDetails fundraiser={fundraiser} />}
-        actions={<FundraiserSteps fundraiser={fundraiser} />}
-      />
-      <Stack gap={24} below={32}>
-        <div className="al-stats" data-plain="">
-          <Stat
-            isLead
-            label={t('fundraiser.raised.label')}
-            definition={t('fundraiser.raised.definition')}
-            value={<Amount value={{ amount: raisedAmount, currency }} />}
-            link={
-              goalAmount !== null && (
-                <GoalBar raised={{ amount: raisedAmount, currency }} goal={{ amount: goalAmount, currency }} />
-              )
-            }
-          />
-          <Stat
-            label={t('fundraiser.gifts.label')}
-            definition={t('fundraiser.gifts.definition')}
-            value={formatCount(fundraiser.giftCount)}
-          />
-          <Stat
-            label={t('fundraiser.donors.label')}
-            definition={t('fundraiser.donors.definition')}
-            value={formatCount(fundraiser.donorCount)}
-          />
-        </div>
-        {fundraiser.giftsWaiting > 0 && <ProposalsSection pageId={fundraiser.id} />}
-        {fundraiser.change?.status === 'waiting' && (
-          <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />
-        )}
-      </Stack>
-      <div className="al-columns">
-        <div>
-          <Section title={t('fundraiser.page')}>
-            {campaigns.data && (
-              <FundraiserForm
-                key={`${timesSaved} ${fundraiser.change?.id}`}
-                fundraiser={fundraiser}
-                campaigns={campaigns.data}
-                save={(form) => save.mutateAsync(form)}
-                onSaved={(saved) => {
-                  utils.fundraisers.get.setData({ id: saved.id }, saved)
-                  void utils.fundraisers.list.invalidate()
-                  say(t('fundraiser.form.saved'))
-                  setTimesSaved(timesSaved + 1)
-                }}
-              />
+    <RecordPage
+      record={{ recordKind: 'fundraiser', recordId: fundraiser.id }}
+      list={{ path: paths.fundraisers(), label: t('fundraiser.back') }}
+      title={
+        <Row as="span" isNoWrap gap={16}>
+          <PersonMark orgId={org?.id ?? ''} name={displayName} picture={avatar} size={44} />
+          <bdi>{displayName}</bdi>
+        </Row>
+      }
+      details={fundraiserStatus(fundraiser)}
+      primary={<FundraiserSteps fundraiser={fundraiser} />}
+      facts={[
+        {
+          label: t('fundraiser.raised.label'),
+          definition: t('fundraiser.raised.definition'),
+          value: <Amount value={money(raisedAmount)} />,
+          hint: goalAmount !== null && <GoalBar raised={money(raisedAmount)} goal={money(goalAmount)} />,
+        },
+        {
+          label: t('fundraiser.gifts.label'),
+          definition: t('fundraiser.gifts.definition'),
+          value: formatCount(fundraiser.giftCount),
+        },
+        {
+          label: t('fundraiser.donors.label'),
+          definition: t('fundraiser.donors.definition'),
+          value: formatCount(fundraiser.donorCount),
+        },
+      ]}
+      notice={
+        isWaiting && (
+          <Stack gap={24} below={32}>
+            {fundraiser.giftsWaiting > 0 && <ProposalsSection pageId={fundraiser.id} />}
+            {fundraiser.change?.status === 'waiting' && (
+              <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />
             )}
-          </Section>
-          <RecordTimeline record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
-        </div>
-        <div>
-          <RecordTasks record={{ recordKind: 'fundraiser', recordId: fundraiser.id }} />
-          <Section title={t('fundraiser.about')} isRaised>
-            <FundraiserFacts fundraiser={fundraiser} />
-          </Section>
-        </div>
-      </div>
-    </>
+          </Stack>
+        )
+      }
+      before={
+        <Section title={t('fundraiser.page')}>
+          {campaigns.data && (
+            <FundraiserForm
+              key={`${timesSaved} ${fundraiser.change?.id}`}
+              fundraiser={fundraiser}
+              campaigns={campaigns.data}
+              save={(form) => save.mutateAsync(form)}
+              onSaved={(saved) => {
+                utils.fundraisers.get.setData({ id: saved.id }, saved)
+                void utils.fundraisers.list.invalidate()
+                say(t('fundraiser.form.saved'))
+                setTimesSaved(timesSaved + 1)
+              }}
+            />
+          )}
+        </Section>
+      }
+      side={
+        <Section title={t('fundraiser.about')} isRaised>
+          <FundraiserFacts fundraiser={fundraiser} />
+        </Section>
+      }
+    />
   )
 }
 
