@@ -1,9 +1,11 @@
 import { donorTypes } from '@almoner/contracts/donors/donor'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { TextField } from '@almoner/ui/fields/TextField'
+import { SelectField } from '@almoner/ui/fields/SelectField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Grid } from '@almoner/ui/layout/Grid'
-import { useFormState } from 'react-final-form'
+import { useField, useFormState } from 'react-final-form'
+import { countryOptions } from '../../orgs/country-options'
 import { t } from './messages'
 
 type DonorType = (typeof donorTypes)[number]
@@ -31,6 +33,43 @@ export function DonorNameFields({ hasFocus = false }: { hasFocus?: boolean }) {
           hasFocus={hasFocus}
         />
       )}
+    </>
+  )
+}
+
+/** All parts of a name; of an organization or a household, with whom to ask for. */
+export function DonorFullNameFields() {
+  const isPerson = useField('type', { subscription: { value: true } }).input.value === 'person'
+  return (
+    <>
+      <DonorNameFields />
+      {isPerson ? (
+        <Grid columns="1fr 1fr 1fr" gap={8}>
+          <TextField name="title" label={t('form.title')} autoComplete="off" />
+          <TextField name="middleName" label={t('form.middleName')} autoComplete="off" />
+          <TextField name="suffix" label={t('form.suffix')} autoComplete="off" />
+        </Grid>
+      ) : (
+        <Grid columns={2} gap={8}>
+          <TextField name="firstName" label={t('form.contactFirstName')} autoComplete="off" />
+          <TextField name="lastName" label={t('form.contactLastName')} autoComplete="off" />
+        </Grid>
+      )}
+    </>
+  )
+}
+
+export function DonorAddressFields() {
+  return (
+    <>
+      <TextField name="address.line1" label={t('form.line1')} autoComplete="off" />
+      <TextField name="address.line2" label={t('form.line2')} autoComplete="off" />
+      <Grid columns={2} gap={[12, 8]}>
+        <TextField name="address.city" label={t('form.city')} autoComplete="off" />
+        <TextField name="address.region" label={t('form.region')} autoComplete="off" />
+        <TextField name="address.postalCode" label={t('form.postalCode')} autoComplete="off" />
+        <SelectField name="address.country" label={t('form.country')} options={countryOptions} />
+      </Grid>
     </>
   )
 }

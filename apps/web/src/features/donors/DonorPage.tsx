@@ -1,22 +1,21 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
-import { Button } from '@almoner/ui/controls/Button'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { buttonLook } from '@almoner/ui/controls/Button'
+import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { RecordTimeline } from '../../records/RecordTimeline'
-import { RecordTags } from '../../tags/RecordTags'
-import { RecordTasks } from '../../tasks/RecordTasks'
+import { giftForState } from '../../gifts/gift-for'
+import { RecordPage } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { DonorDetails, DonorContact } from './DonorFacts'
+import { DonorFacts } from './DonorFacts'
 import { DonorGifts } from './DonorGifts'
-import { EditDonorDialog } from './EditDonorDialog'
 import { GiftAidList } from './GiftAidList'
-import { GivingStrip } from './GivingStrip'
+import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
 import { MergeWithDialog } from './MergeWithDialog'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
@@ -36,64 +35,63 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [dialog, setDialog] = useState<'edit' | 'merge'>()
-  const close = () => setDialog(undefined)
+  const [isMerging, setMerging] = useState(false)
   const { can } = useActor()
+  const { giving } = donor
+  const [main, ...others] = giving
+  const record = { recordKind: 'donor', recordId: donor.id } as const
   return (
     <>
-      <PageHeader
-        back={<Link to={paths.donors()}>{t('donor.back')}</Link>}
+      <RecordPage
+        record={record}
+        list={{ path: paths.donors(), label: t('donor.back') }}
         title={<bdi>{donor.name}</bdi>}
         details={
           <>
-            <Lifecycle of={donor.lifecycle} />
             <span>{donor.number}</span>
-            <RecordTags record={{ recordKind: 'donor', recordId: donor.id }} />
+            <Lifecycle of={donor.lifecycle} />
           </>
         }
-        actions={
-          can('donors.manage') && (
-            <>
-              <Button onClick={() => setDialog('edit')}>{t('form.edit')}</Button>
-              <Button kind="quiet" onClick={() => setDialog('merge')}>
-                {t('merge.with')}
-              </Button>
-            </>
+        primary={
+          can('charges.record') && (
+            <Link to={paths.charges()} state={giftForState(donor)} {...buttonLook({ kind: 'primary' })}>
+              <Icon name="plus" />
+              {t('donor.addGift')}
+            </Link>
           )
         }
-      />
-      {dialog === 'edit' && <EditDonorDialog donor={donor} onClose={close} />}
-      {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
-      <GivingStrip giving={donor.giving} />
-      <div className="al-columns">
-        <div>
-          <RecordTimeline record={{ recordKind: 'donor', recordId: donor.id }} />
-          <Section
-            title={t('donor.giftList')}
-            aside={
-              donor.giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{t('donor.allGifts')}</Link>
-            }
-          >
-            <DonorGifts key={donor.id} donorId={donor.id} />
-          </Section>
-        </div>
-        <div>
-          <RecordTasks record={{ recordKind: 'donor', recordId: donor.id }} />
-          <Section title={t('donor.contact')} isRaised>
-            <DonorContact donor={donor} />
-          </Section>
-          {donor.giftAid.length > 0 && (
-            <Section title={t('giftAid.title')} isRaised>
-              <GiftAidList donor={donor} />
-            </Section>
-          )}
-          <Section title={t('donor.details')} isRaised>
-            <DonorDetails donor={donor} />
-          </Section>
-          {donor.merges.length > 0 && <MergedDonors donor={donor} />}
-          <RecordInHubspot of={{ donorId: donor.id }} />
-        </div>
-      </div>
+        menu={[
+          can('donors.manage') ? [{ key: 'merge', label: t('merge.with'), onChoose: () => setMerging(true) }] : [],
+        ]}
+        facts={main ? [...givingFacts(main, giving.length > 1), ...creditFacts(donor)] : creditFacts(donor)}
+        notice={others.map((one) => (
+          <FactStrip key={one.currency} facts={givingFacts(one, true)} />
+        ))}
+        side={<DonorSide donor={donor} />}
+      >
+        <Section
+          title={t('donor.giftList')}
+          aside={giving.length > 0 && <Link to={paths.charges({ donorId: donor.id })}>{t('donor.allGifts')}</Link>}
+        >
+          <DonorGifts key={donor.id} donorId={donor.id} />
+        </Section>
+      </RecordPage>
+      {isMerging && <MergeWithDialog donor={donor} onClose={() => setMerging(false)} />}
+    </>
+  )
+}
+
+function DonorSide({ donor }: { donor: Donor }) {
+  return (
+    <>
+      <DonorFacts key={donor.id} donor={donor} />
+      {donor.giftAid.length > 0 && (
+        <Section title={t('giftAid.title')} isRaised>
+          <GiftAidList donor={donor} />
+        </Section>
+      )}
+      {donor.merges.length > 0 && <MergedDonors donor={donor} />}
+      <RecordInHubspot of={{ donorId: donor.id }} />
     </>
   )
 }

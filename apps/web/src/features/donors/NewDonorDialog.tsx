@@ -10,11 +10,16 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { DonorNameFields } from './DonorNameFields'
-import { atShownName, changesOf, type DonorValues } from './donor-values'
+import { atShownName, donorFacts, type DonorValues } from './donor-values'
 import { t } from './messages'
 import { SimilarDonors } from './SimilarDonors'
 
 const atFirst = { type: 'person' } as const
+const sentOf = (values: DonorValues): DonorValues => ({
+  ...donorFacts.name.send(values),
+  ...donorFacts.email.send(values),
+  ...donorFacts.phone.send(values),
+})
 
 /** Adds a donor by what is known at first; all else is filled in on their page. */
 export function NewDonorDialog({ onClose }: { onClose: () => void }) {
@@ -24,12 +29,12 @@ export function NewDonorDialog({ onClose }: { onClose: () => void }) {
   const create = trpc.donors.create.useMutation()
   const { say } = useNotices()
   const judge = againstSchema(createDonorInputSchema)
-  const send = (values: DonorValues) => create.mutateAsync({ ...changesOf(values), idempotencyKey })
+  const send = (values: DonorValues) => create.mutateAsync({ ...sentOf(values), idempotencyKey })
   return (
     <ActionDialog<DonorValues>
       title={t('form.addTitle')}
       initialValues={atFirst}
-      validate={(values) => atShownName(judge({ ...changesOf(values), idempotencyKey }), values)}
+      validate={(values) => atShownName(judge({ ...sentOf(values), idempotencyKey }), values)}
       onSubmit={submitTo(
         { mutateAsync: send },
         {

@@ -3,29 +3,46 @@ import type { Inputs } from '../../trpc'
 
 export type DonorValues = Omit<Inputs['donors']['update'], 'id'>
 
-const ofPerson = ['title', 'firstName', 'middleName', 'lastName', 'suffix', 'employer', 'jobTitle'] as const
+const ofPerson = ['title', 'firstName', 'middleName', 'lastName', 'suffix'] as const
 const ofOthers = ['organizationName', 'firstName', 'lastName'] as const
-const ofAll = ['email', 'phone'] as const
 const ofAddress = ['line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const
 
-const shownOf = ({ type }: DonorValues) => [...(type === 'person' ? ofPerson : ofOthers), ...ofAll]
+type PlainField = (typeof ofPerson)[number] | 'organizationName' | 'email' | 'phone' | 'employer' | 'jobTitle'
 
-/** What a form begins with. */
-export function valuesOf(donor: Donor): DonorValues {
-  const { type, address } = donor
-  return {
-    type,
-    ...Object.fromEntries([...ofPerson, ...ofOthers, ...ofAll].map((field) => [field, donor[field] ?? undefined])),
-    address: Object.fromEntries(ofAddress.map((field) => [field, address[field] ?? undefined])),
-  }
-}
+const namesOf = ({ type }: DonorValues) => (type === 'person' ? ofPerson : ofOthers)
 
-/** What is sent of a form: an empty field empties what was there, and what the form of this type does not show stays. */
-export function changesOf(values: DonorValues): DonorValues {
+const filled = (fields: readonly PlainField[], of: Donor): Partial<Record<PlainField, string | undefined>> =>
+  Object.fromEntries(fields.map((field) => [field, of[field] ?? undefined]))
+
+/** What each fact that is changed in its place begins with, and what is sent of it: an empty field empties what was there. */
+export const donorFacts = {
+  name: {
+    begin: (donor: Donor): DonorValues => ({ type: donor.type, ...filled([...ofPerson, ...ofOthers], donor) }),
+    send: (values: DonorValues): DonorValues => ({
+      type: values.type,
+      ...Object.fromEntries(namesOf(values).map((field) => [field, values[field] ?? null])),
+    }),
+  },
+  address: {
+    begin: ({ address }: Donor): DonorValues => ({
+      address: Object.fromEntries(ofAddress.map((field) => [field, address[field] ?? undefined])),
+    }),
+    send: ({ address }: DonorValues): DonorValues => ({
+      address: Object.fromEntries(ofAddress.map((field) => [field, address?.[field] ?? null])),
+    }),
+  },
+  email: plain('email'),
+  phone: plain('phone'),
+  employer: plain('employer'),
+  jobTitle: plain('jobTitle'),
+} as const
+
+export type DonorFactName = keyof typeof donorFacts
+
+function plain(field: PlainField) {
   return {
-    type: values.type,
-    ...Object.fromEntries(shownOf(values).map((field) => [field, values[field] ?? null])),
-    address: Object.fromEntries(ofAddress.map((field) => [field, values.address?.[field] ?? null])),
+    begin: (donor: Donor): DonorValues => filled([field], donor),
+    send: (values: DonorValues): DonorValues => ({ [field]: values[field] ?? null }),
   }
 }
 

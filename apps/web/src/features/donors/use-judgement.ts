@@ -20,7 +20,7 @@ export function useJudgement(): (pair: Pick<DuplicatePair, 'donors'>, isDuplicat
       {
         onSuccess: () =>
           say(isDuplicate ? t('duplicates.reopened') : t('duplicates.told'), undefined, {
-            label: t('form.undo'),
+            label: t('facts.undo'),
             onUndo: () => judging.mutate({ donorIds, isDuplicate: !isDuplicate }),
           }),
       },

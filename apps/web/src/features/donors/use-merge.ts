@@ -18,7 +18,7 @@ export function useMerge(onDone: () => void): {
     onSuccess: async ({ mergeId, donor }) => {
       onDone()
       // What HubSpot cannot undo is not undone by one click: the donor's page asks first.
-      const undo = isMergedInHubspot ? undefined : { label: t('form.undo'), onUndo: () => tryUnmerge(mergeId) }
+      const undo = isMergedInHubspot ? undefined : { label: t('facts.undo'), onUndo: () => tryUnmerge(mergeId) }
       say(t('merge.done', { name: donor.name }), undefined, undo)
       await utils.invalidate()
     },

@@ -94,6 +94,11 @@ declare const messages: {
     "same": "the same",
     "more": "more",
     "less": "less"
-  }
+  },
+  "add": "Add",
+  "edit": "Edit {what}",
+  "save": "Save",
+  "escape": "Esc",
+  "enter": "↵"
 }
 export = messages

@@ -1,0 +1,39 @@
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { trpc } from '../../trpc'
+import type { DonorValues } from './donor-values'
+import { t } from './messages'
+
+interface Changed {
+  /** What was changed, as the page calls it. */
+  label: string
+  /** What is sent to have it as before. */
+  before: DonorValues
+}
+
+/** Changes a donor, and says so with a way back. */
+export function useDonorChange(id: string): (values: DonorValues, changed: Changed) => Promise<void> {
+  const utils = trpc.useUtils()
+  const { say, fail } = useNotices()
+  const update = trpc.donors.update.useMutation({
+    onSuccess: async (donor) => {
+      utils.donors.get.setData({ id }, donor)
+      await Promise.all([utils.donors.invalidate(), utils.records.timeline.invalidate()])
+    },
+  })
+  const takeBack = async ({ label, before }: Changed) => {
+    try {
+      await update.mutateAsync({ id, ...before })
+      say(t('facts.undone', { label }))
+    } catch (error) {
+      fail(t('facts.undoFailed'), describeError(error))
+    }
+  }
+  return async (values, changed) => {
+    await update.mutateAsync({ id, ...values })
+    say(t('facts.changed', { label: changed.label }), undefined, {
+      label: t('facts.undo'),
+      onUndo: () => void takeBack(changed),
+    })
+  }
+}
