@@ -16,7 +16,7 @@ select l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId",
   case
     when l.used_at is not null then 'used'
     when l.expires_at <= ${now}
-    or l.email_key is distinct from d.email_key then 'expired'
+    or not ${isStillTheirs} then 'expired'
     else 'live'
   end as state
 from portal_links l
@@ -35,5 +35,15 @@ where l.org_id = ${orgId}
   and d.org_id = l.org_id
   and d.id = l.donor_id
   and d.deleted_at is null
-  and d.email_key is not distinct from l.email_key
+  and ${isStillTheirs}
 returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId";
+
+-- isStillTheirs
+(
+  l.email_key is not distinct from d.email_key
+  or exists (
+    select
+    from shared.donor_emails e
+    where e.org_id = l.org_id and e.donor_id = l.donor_id and e.email_key = l.email_key
+  )
+)

@@ -122,6 +122,15 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method terms_from_no
       terms_start_on paused_from version`,
   },
+  donor_addresses: {
+    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    clear: `id org_id donor_id place merge_id line1 line2 city region postal_code postal_key country label valid_from
+      valid_to undeliverable house_key`,
+  },
+  donor_emails: {
+    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    clear: 'id org_id donor_id place merge_id address email_key label status',
+  },
   donor_merge_moves: {
     leaves: 'a record of who was merged into whom, which can be undone',
     clear: 'merge_id table_name row_id org_id was',
@@ -129,6 +138,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   donor_merges: {
     leaves: 'a record of who was merged into whom, which can be undone',
     clear: 'id org_id kept_id merged_id before after kept_updated_at merged_by merged_at undone_by undone_at',
+  },
+  donor_phones: {
+    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    clear: 'id org_id donor_id place merge_id number label sms_opt_in phone_key',
   },
   donor_totals: {
     leaves: 'a record of giving, which the org keeps',

@@ -140,6 +140,71 @@ create table donor_merge_moves (
   constraint donor_merge_moves_merge_id_fk foreign key (org_id, merge_id) references donor_merges (org_id, id)
 );
 
+-- Every way to reach a donor of which more is known than that it is the one in use: the one in use stands on the donor.
+-- What a merge brought is marked with it.
+create table donor_emails (
+  id        uuid primary key,
+  org_id    uuid not null,
+  donor_id  uuid not null,
+  place     int not null,
+  merge_id  uuid,
+  address   text not null,
+  email_key text not null,
+  label     text,
+  status    text not null default 'unverified',
+  constraint donor_emails_of_donor unique (org_id, donor_id, email_key),
+  constraint donor_emails_label_check check (label in ('home', 'work', 'other')),
+  constraint donor_emails_status_check check (status in ('unverified', 'ok', 'bounced', 'complained')),
+  constraint donor_emails_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
+  constraint donor_emails_merge_id_fk foreign key (org_id, merge_id) references donor_merges (org_id, id)
+);
+create index donor_emails_by_key on donor_emails (org_id, email_key);
+create index donor_emails_of_merge on donor_emails (org_id, merge_id) where merge_id is not null;
+
+create table donor_phones (
+  id         uuid primary key,
+  org_id     uuid not null,
+  donor_id   uuid not null,
+  place      int not null,
+  merge_id   uuid,
+  number     text not null,
+  label      text,
+  sms_opt_in boolean not null default false,
+  phone_key  text generated always as (phone_key(number)) stored,
+  constraint donor_phones_of_donor unique (org_id, donor_id, number),
+  constraint donor_phones_label_check check (label in ('mobile', 'home', 'work')),
+  constraint donor_phones_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
+  constraint donor_phones_merge_id_fk foreign key (org_id, merge_id) references donor_merges (org_id, id)
+);
+create index donor_phones_by_key on donor_phones (org_id, phone_key) where phone_key is not null;
+create index donor_phones_of_merge on donor_phones (org_id, merge_id) where merge_id is not null;
+
+create table donor_addresses (
+  id            uuid primary key,
+  org_id        uuid not null,
+  donor_id      uuid not null,
+  place         int not null,
+  merge_id      uuid,
+  line1         text,
+  line2         text,
+  city          text,
+  region        text,
+  postal_code   text,
+  postal_key    text,
+  country       text,
+  label         text,
+  valid_from    date,
+  valid_to      date,
+  undeliverable boolean not null default false,
+  house_key     text generated always as (house_key(postal_key, line1)) stored,
+  constraint donor_addresses_label_check check (label in ('home', 'work', 'mailing', 'seasonal')),
+  constraint donor_addresses_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
+  constraint donor_addresses_merge_id_fk foreign key (org_id, merge_id) references donor_merges (org_id, id)
+);
+create index donor_addresses_of_donor on donor_addresses (org_id, donor_id, place);
+create index donor_addresses_by_house on donor_addresses (org_id, house_key) where house_key is not null;
+create index donor_addresses_of_merge on donor_addresses (org_id, merge_id) where merge_id is not null;
+
 create table duplicate_pairs (
   first_id     uuid not null,
   second_id    uuid not null,

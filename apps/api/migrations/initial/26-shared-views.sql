@@ -139,6 +139,11 @@ comment on view shared.installments is 'Installments of donations: what is due w
 
 -- donors
 
+create view shared.donor_emails with (security_invoker = true) as
+  select address, donor_id, email_key, org_id, status
+  from donor_emails;
+comment on view shared.donor_emails is 'Further emails of donors.';
+
 create view shared.donor_merges with (security_invoker = true) as
   select id, kept_id, merged_at, merged_by, merged_id, org_id, undone_at
   from donor_merges;

@@ -2,6 +2,9 @@ export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
+/** The form that two spellings of a phone number share: its last nine digits. */
+export const phoneKey = (number: string): string => number.replace(/\D/g, '').slice(-9) || number
+
 /** The form of a name that two spellings of it share: case, accents' encoding, dots and spaces do not count. */
 export function nameKey(...parts: readonly (string | null | undefined)[]): string {
   return parts

@@ -1,3 +1,4 @@
+import { shownContacts } from './contact-lists.js'
 import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
@@ -64,6 +65,7 @@ export const donorSchema = donorRowSchema.extend({
   jobTitle: z.string().nullable(),
   phone: personal(z.string().nullable()),
   address: addressSchema,
+  ...shownContacts,
   giftAid: z.array(giftAidDeclarationSchema),
   /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
   softCredits: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema, gifts: z.int() })),

@@ -3,6 +3,7 @@ import { donorIdSchema } from './donor-id.js'
 import { defineCommand } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { emailText, textUpTo } from '../text.js'
+import { contactLists } from './contact-lists.js'
 import { donorSchema, donorTypes, type Donor } from './donor.js'
 
 /** Null, or nothing but spaces, empties the field; what is left out stays. */
@@ -70,12 +71,20 @@ export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<t
   rest: { method: 'POST', path: '/v1/donors' },
 })
 
-export const updateDonorInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields })
+const optionalLists = {
+  emails: contactLists.emails.optional(),
+  phones: contactLists.phones.optional(),
+  addresses: contactLists.addresses.optional(),
+}
+
+export const updateDonorInputSchema = z.strictObject({ id: donorIdSchema, ...donorFields, ...optionalLists })
 export interface UpdateDonorInput extends z.output<typeof updateDonorInputSchema> {}
 
 export const updateDonor = defineCommand<UpdateDonorInput, Donor, z.input<typeof updateDonorInputSchema>>({
   name: 'donors.update',
-  summary: 'Changes what is known of a donor; what is left out stays, and null empties a field.',
+  summary:
+    'Changes what is known of a donor; what is left out stays, and null empties a field. `emails`, `phones` and ' +
+    '`addresses` are whole lists, whose primary one `email`, `phone` and `address` are.',
   access: 'donors.manage',
   whileImpersonating: 'allowed',
   input: updateDonorInputSchema,

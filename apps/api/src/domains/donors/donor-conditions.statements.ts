@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { donorConditionsOf, type DonorCondition } from '@almoner/contracts/donors/donor-conditions'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorFilter } from '@almoner/contracts/donors/donors.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
@@ -183,5 +184,14 @@ function matching(term: string): Sql {
         from donors m
         where m.org_id = ctx.org_id and m.sequence = ${sequence}::bigint
       )`
-  return sql`d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
+  const byText = sql`d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))`
+  return term.includes('@') ? sql`(${byText} or ${hasFurtherEmail(term)})` : byText
 }
+
+/** An email that is listed besides the primary one, from its beginning. */
+const hasFurtherEmail = (term: string): Sql => sql`
+  d.id in (
+    select e.donor_id
+    from donor_emails e
+    where e.org_id = ctx.org_id and starts_with(e.email_key, ${emailKey(term)})
+  )`

@@ -18,7 +18,17 @@ export const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
       select coalesce(merged_into_id, id) as id
       from donors
       where org_id = ${orgId}
-        and email_key = k.email
+        and id = any(
+          array(
+            select e.id
+            from donors e
+            where e.org_id = ${orgId} and e.email_key = k.email
+            union all
+            select e.donor_id
+            from donor_emails e
+            where e.org_id = ${orgId} and e.email_key = k.email
+          )
+        )
         and name_key = k.name
         and coalesce(organization_name, '') = k.organization
         and (deleted_at is null or merged_into_id is not null)

@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
 
+const idsByKey = (orgId: string, key: string) => sql`
+  select e.id
+  from donors e
+  where e.org_id = ${orgId} and e.email_key = ${key}
+  union all
+  select e.donor_id
+  from donor_emails e
+  where e.org_id = ${orgId} and e.email_key = ${key}`
+
+/** The donor’s own spelling of an email that is theirs, the primary one or another. */
+const addressesByKey = (key: string) => sql`
+  select case
+    when d.email_key = ${key} then d.email
+    else (
+      select e.address
+      from donor_emails e
+      where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = ${key}
+    )
+  end as address`
+
 /** Donors who can be written to: the one of an id, or the oldest of those with an address. */
 export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { emailKey: string }, limit: number) => sql<{
   id: string
   name: string
   email: string
 }>`
-  select d.id, d.name, d.email
+  select d.id, d.name, w.address as email
   from donors d
+    cross join lateral (
+      ${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}
+    ) w
   where d.org_id = ${orgId}
-    and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.email_key = ${by.emailKey}`}
-    and d.email is not null
+    and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.id = any(array(${idsByKey(orgId, by.emailKey)}))`}
+    and w.address is not null
     and d.deleted_at is null
     and d.status in ('active', 'inactive')
   order by d.sequence

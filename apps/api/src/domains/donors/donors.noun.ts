@@ -1,4 +1,8 @@
 import { defineNoun } from '../noun.js'
+import { DonorContactLists } from './contacts/contact-lists.js'
+import { DonorAddress } from './contacts/donor-address.entity.js'
+import { DonorEmail } from './contacts/donor-email.entity.js'
+import { DonorPhone } from './contacts/donor-phone.entity.js'
 import { DonorContacts } from './donor-contacts.js'
 import { DonorGiving } from './donor-giving.repository.js'
 import { DonorRecognition } from './donor-recognition.js'
@@ -25,6 +29,7 @@ import { DonorMerges } from './merging/donor-merges.service.js'
 export const donors = defineNoun({
   providers: [
     DonorsRepository,
+    DonorContactLists,
     DonorContacts,
     DonorGiving,
     DonorMerges,
@@ -37,7 +42,18 @@ export const donors = defineNoun({
     DuplicatesRepository,
     GiftAid,
   ],
-  entities: [Donor, DonorMerge, DonorMergeMove, DonorTotal, DuplicatePair, DuplicateSearch, GiftAidDeclaration],
+  entities: [
+    Donor,
+    DonorAddress,
+    DonorEmail,
+    DonorPhone,
+    DonorMerge,
+    DonorMergeMove,
+    DonorTotal,
+    DuplicatePair,
+    DuplicateSearch,
+    GiftAidDeclaration,
+  ],
   rowsOfDonors: [
     { table: 'gift_aid_declarations', key: 'id' },
     { table: 'donors', key: 'id', column: 'merged_into_id' },

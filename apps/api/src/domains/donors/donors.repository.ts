@@ -9,6 +9,7 @@ import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statements.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
@@ -37,6 +38,9 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   employer: string | null
   job_title: string | null
   phone: string | null
+  emails: ShownDonor['emails']
+  phones: ShownDonor['phones']
+  addresses: ShownDonor['addresses']
   line1: string | null
   line2: string | null
   region: string | null
@@ -164,6 +168,7 @@ export class DonorsRepository {
           d.region, d.postal_code, d.country, d.source, d.import_id,
           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
+          ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses,
           ${merges} as merges
         from donors d
         where d.org_id = ctx.org_id

@@ -15,6 +15,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
+import { DonorContactLists } from './contacts/contact-lists.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
 import { toDonor, toDonorRow } from './donor.presenter.js'
@@ -34,6 +35,7 @@ export class DonorsService {
     private readonly clock: Clock,
     private readonly giftAid: GiftAid,
     private readonly duplicates: Duplicates,
+    private readonly lists: DonorContactLists,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -78,12 +80,13 @@ export class DonorsService {
   }
 
   /** Raises `not_found`, and `input_invalid` at `lastName` where no name would be left. */
-  async update(actor: Actor, { id, ...fields }: UpdateDonorInput): Promise<Donor> {
+  async update(actor: Actor, { id, emails, phones, addresses, ...fields }: UpdateDonorInput): Promise<Donor> {
     await this.em.transactional(async (em) => {
       const donor = await this.donors.lockOrFail(actor.orgId, id)
       const before = factsOf(donor)
       describe(donor, fields)
       if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
+      await this.lists.replace(donor, { emails, phones, addresses })
       donor.updatedAt = this.clock.now()
       await em.flush()
       await this.duplicates.compareAnew(actor.orgId, donor.id)

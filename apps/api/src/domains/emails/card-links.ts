@@ -51,7 +51,7 @@ export class CardLinks {
     const language = donation.language ?? 'en'
     const t = textsIn(language)
     return this.em.transactional(async () => {
-      const { url, expiresAt } = await this.links.create(orgId, donorId, 'mend', donationId)
+      const { url, expiresAt } = await this.links.create(orgId, donorId, 'mend', { donationId })
       await this.mailer.send({
         ...composeEmail({
           to: email,

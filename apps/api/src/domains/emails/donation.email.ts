@@ -113,7 +113,7 @@ export class DonationEmails implements OnModuleInit {
           ? await this.donationEmails.claimForDonor(orgId, { ...claim, donorId })
           : await this.donationEmails.claim(orgId, claim)
       if (!isFirst) return
-      const { url } = await this.links.create(orgId, donorId, isAboutCard(kind) ? 'mend' : 'page', donationId)
+      const { url } = await this.links.create(orgId, donorId, isAboutCard(kind) ? 'mend' : 'page', { donationId })
       const values = donationValuesOf({ ...donation, ...told, campaignUrl, url }, language)
       await this.mailer.send({
         ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: donation.mode === 'test' }),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { sql } from 'kysely'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
@@ -39,9 +40,14 @@ export class PortalLinks {
   /**
    * Makes a link for a mail to this donor, in the transaction that is open or one of its own; the session has to be the
    * org's. `page` opens the donor's page, `mend` leads straight to a new means of payment for the recurring gift named
-   * (for all of them where none is). Raises `not_found` for a donor of another org, or one that is deleted.
+   * (for all of them where none is). `email` is the one of theirs that it is sent to, the primary one where it is left out. Raises `not_found` for a donor of another org, or one that is deleted.
    */
-  async create(orgId: string, donorId: string, purpose: LinkPurpose, donationId?: string): Promise<MadeLink> {
+  async create(
+    orgId: string,
+    donorId: string,
+    purpose: LinkPurpose,
+    { donationId, email }: { donationId?: string | undefined; email?: string } = {},
+  ): Promise<MadeLink> {
     const now = this.clock.now()
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + livesMs)
@@ -60,7 +66,7 @@ export class PortalLinks {
         purpose,
         donationId: donationId ?? null,
         tokenHash: hashOf(purpose, token),
-        emailKey: donor.emailKey,
+        emailKey: email === undefined ? donor.emailKey : emailKey(email),
         createdAt: now,
         expiresAt,
         usedAt: null,
@@ -86,7 +92,7 @@ export class PortalLinks {
           case
             when l.used_at is not null then 'used'
             when l.expires_at <= ${now}
-            or l.email_key is distinct from d.email_key then 'expired'
+            or not ${isStillTheirs} then 'expired'
             else 'live'
           end as state
         from portal_links l
@@ -118,12 +124,23 @@ export class PortalLinks {
           and d.org_id = l.org_id
           and d.id = l.donor_id
           and d.deleted_at is null
-          and d.email_key is not distinct from l.email_key
+          and ${isStillTheirs}
         returning l.id, l.donor_id as "donorId", l.purpose, l.donation_id as "donationId"`,
     )
     return holder ?? null
   }
 }
+
+/** Whether the email that a link was sent to is still one of the donor’s. */
+const isStillTheirs = sql`
+  (
+    l.email_key is not distinct from d.email_key
+    or exists (
+      select
+      from shared.donor_emails e
+      where e.org_id = l.org_id and e.donor_id = l.donor_id and e.email_key = l.email_key
+    )
+  )`
 
 // The purpose is part of what is hashed: a token of one is nothing under another.
 const hashOf = (purpose: LinkPurpose, token: string): Buffer =>

@@ -126,7 +126,10 @@ export class PortalLogin {
     await this.em.transactional(async () => {
       for (const { id, name, email } of await query(this.em, donorsToWriteTo(orgId, to, mostOfAddress))) {
         const { purpose, donationId } = 'donorId' in to ? to : { purpose: 'page' as const, donationId: null }
-        const { url } = await this.links.create(orgId, id, purpose, donationId ?? undefined)
+        const { url } = await this.links.create(orgId, id, purpose, {
+          donationId: donationId ?? undefined,
+          ...('emailKey' in to && { email }),
+        })
         const link = linkEmail(language, { org: place.org.name, name, url: `${url}?lang=${language}` })
         await this.mailer.send({ ...link, orgId, to: email, fromName: place.org.name, replyTo: place.contact })
       }

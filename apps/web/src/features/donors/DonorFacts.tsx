@@ -1,4 +1,5 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
+import { mask } from '@almoner/contracts/mask'
 import { updateDonor } from '@almoner/contracts/donors/save-donor.operations'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -8,12 +9,13 @@ import { TextField } from '@almoner/ui/fields/TextField'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
-import { ContactLink } from '../../people/ContactLink'
 import { useActor } from '../../session/use-actor'
-import { DonorAddressFields, DonorFullNameFields } from './DonorNameFields'
+import { DonorFullNameFields } from './DonorNameFields'
+import { AddressFields, EmailFields, PhoneFields } from './ContactListFields'
+import { addressBlocks, emailLines, phoneLines } from './ContactLines'
 import { DonorFactForm } from './DonorFactForm'
-import { addressLines, wholeName } from './donor-lines'
-import type { DonorFactName } from './donor-values'
+import { wholeName } from './donor-lines'
+import { donorFacts, type DonorFactName } from './donor-values'
 import { t } from './messages'
 
 /** What is known of a donor; each fact is changed where it stands. */
@@ -25,9 +27,9 @@ export function DonorFacts({ donor }: { donor: Donor }) {
       <Section title={t('donor.contact')} isRaised>
         <Facts
           facts={[
-            fact('email', emailLink(donor), <TextField name="email" type="email" label={t('facts.email')} />),
-            fact('phone', phoneLink(donor), <TextField name="phone" type="tel" label={t('facts.phone')} />),
-            fact('address', addressOf(donor), <DonorAddressFields />),
+            fact('emails', emailLines(donor), <EmailFields />),
+            fact('phones', phoneLines(donor), <PhoneFields />),
+            fact('addresses', addressBlocks(donor), <AddressFields />),
           ]}
         />
       </Section>
@@ -57,42 +59,28 @@ function useEditedFacts(donor: Donor): (name: DonorFactName, value: ReactNode, f
   return (name, value, fields) => ({
     label: t(`facts.${name}`),
     value,
-    edit: mayEdit && {
-      isOpen: open === name,
-      onOpen: () => isDirty.current || setOpen(name),
-      form: (
-        <DonorFactForm
-          donor={donor}
-          fact={name}
-          onClose={() => setOpen(undefined)}
-          onDirty={(nowDirty) => {
-            isDirty.current = nowDirty
-          }}
-        >
-          {fields}
-        </DonorFactForm>
-      ),
-    },
+    // What is hidden from somebody is not theirs to change.
+    edit: mayEdit &&
+      !JSON.stringify(donorFacts[name].begin(donor)).includes(mask) && {
+        isOpen: open === name,
+        onOpen: () => isDirty.current || setOpen(name),
+        form: (
+          <DonorFactForm
+            donor={donor}
+            fact={name}
+            onClose={() => setOpen(undefined)}
+            onDirty={(nowDirty) => {
+              isDirty.current = nowDirty
+            }}
+          >
+            {fields}
+          </DonorFactForm>
+        ),
+      },
   })
 }
 
 const textOf = (text: string | null): ReactNode => text && <bdi>{text}</bdi>
-
-const emailLink = ({ email }: Donor): ReactNode => email && <ContactLink scheme="mailto" value={email} />
-
-const phoneLink = ({ phone }: Donor): ReactNode => phone && <ContactLink scheme="tel" value={phone} />
-
-function addressOf({ address }: Donor): ReactNode {
-  const lines = addressLines(address)
-  if (lines.length === 0) return null
-  return (
-    <address className="donor-address">
-      {lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
-    </address>
-  )
-}
 
 function originOf(donor: Donor): Fact[] {
   return [

@@ -1,11 +1,9 @@
 import { donorTypes } from '@almoner/contracts/donors/donor'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { SelectField } from '@almoner/ui/fields/SelectField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { useField, useFormState } from 'react-final-form'
-import { countryOptions } from '../../orgs/country-options'
 import { t } from './messages'
 
 type DonorType = (typeof donorTypes)[number]
@@ -55,21 +53,6 @@ export function DonorFullNameFields() {
           <TextField name="lastName" label={t('form.contactLastName')} autoComplete="off" />
         </Grid>
       )}
-    </>
-  )
-}
-
-export function DonorAddressFields() {
-  return (
-    <>
-      <TextField name="address.line1" label={t('form.line1')} autoComplete="off" />
-      <TextField name="address.line2" label={t('form.line2')} autoComplete="off" />
-      <Grid columns={2} gap={[12, 8]}>
-        <TextField name="address.city" label={t('form.city')} autoComplete="off" />
-        <TextField name="address.region" label={t('form.region')} autoComplete="off" />
-        <TextField name="address.postalCode" label={t('form.postalCode')} autoComplete="off" />
-        <SelectField name="address.country" label={t('form.country')} options={countryOptions} />
-      </Grid>
     </>
   )
 }

@@ -15,10 +15,10 @@ import { t } from './messages'
 import { SimilarDonors } from './SimilarDonors'
 
 const atFirst = { type: 'person' } as const
-const sentOf = (values: DonorValues): DonorValues => ({
+const sentOf = (values: DonorValues) => ({
   ...donorFacts.name.send(values),
-  ...donorFacts.email.send(values),
-  ...donorFacts.phone.send(values),
+  email: values.email ?? null,
+  phone: values.phone ?? null,
 })
 
 /** Adds a donor by what is known at first; all else is filled in on their page. */

@@ -10,10 +10,7 @@ test('an emptied field empties what was there', () => {
     lastName: null,
     suffix: null,
   })
-  expect(donorFacts.address.send({ address: { city: 'Albany' } })).toEqual({
-    address: { line1: null, line2: null, city: 'Albany', region: null, postalCode: null, country: null },
-  })
-  expect(donorFacts.phone.send({})).toEqual({ phone: null })
+  expect(donorFacts.phones.send({ phones: [{ number: '' }] })).toEqual({ phones: [] })
 })
 
 test('what the form of an organization does not show stays as it is', () => {
@@ -24,4 +21,9 @@ test('what the form of an organization does not show stays as it is', () => {
 
 test('a person keeps an organization’s name that the form does not show', () => {
   expect('organizationName' in donorFacts.name.send({ type: 'person', lastName: 'Levi' })).toBe(false)
+})
+
+test('a line that was left empty is no email', () => {
+  const listed = { address: 'dana@example.org', label: null, isPrimary: true }
+  expect(donorFacts.emails.send({ emails: [listed, { address: '' }] })).toEqual({ emails: [listed] })
 })

@@ -5,9 +5,8 @@ export type DonorValues = Omit<Inputs['donors']['update'], 'id'>
 
 const ofPerson = ['title', 'firstName', 'middleName', 'lastName', 'suffix'] as const
 const ofOthers = ['organizationName', 'firstName', 'lastName'] as const
-const ofAddress = ['line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const
 
-type PlainField = (typeof ofPerson)[number] | 'organizationName' | 'email' | 'phone' | 'employer' | 'jobTitle'
+type PlainField = (typeof ofPerson)[number] | 'organizationName' | 'employer' | 'jobTitle'
 
 const namesOf = ({ type }: DonorValues) => (type === 'person' ? ofPerson : ofOthers)
 
@@ -23,16 +22,32 @@ export const donorFacts = {
       ...Object.fromEntries(namesOf(values).map((field) => [field, values[field] ?? null])),
     }),
   },
-  address: {
-    begin: ({ address }: Donor): DonorValues => ({
-      address: Object.fromEntries(ofAddress.map((field) => [field, address[field] ?? undefined])),
+  emails: {
+    begin: ({ emails }: Donor): DonorValues => ({
+      emails: emails.length > 0 ? emails : [{ address: '', isPrimary: true, status: 'unverified' }],
     }),
-    send: ({ address }: DonorValues): DonorValues => ({
-      address: Object.fromEntries(ofAddress.map((field) => [field, address?.[field] ?? null])),
+    send: ({ emails = [] }: DonorValues): DonorValues => ({
+      emails: emails.filter(({ address }) => address).map(({ label = null, ...one }) => ({ ...one, label })),
     }),
   },
-  email: plain('email'),
-  phone: plain('phone'),
+  phones: {
+    begin: ({ phones }: Donor): DonorValues => ({
+      phones: phones.length > 0 ? phones : [{ number: '', isPrimary: true }],
+    }),
+    send: ({ phones = [] }: DonorValues): DonorValues => ({
+      phones: phones.filter(({ number }) => number).map(({ label = null, ...one }) => ({ ...one, label })),
+    }),
+  },
+  addresses: {
+    begin: ({ addresses }: Donor): DonorValues => ({
+      addresses: addresses.length > 0 ? addresses : [{ isPrimary: true }],
+    }),
+    send: ({ addresses = [] }: DonorValues): DonorValues => ({
+      addresses: addresses.filter(({ line1, line2, city, region, postalCode, country }) =>
+        [line1, line2, city, region, postalCode, country].some(Boolean),
+      ),
+    }),
+  },
   employer: plain('employer'),
   jobTitle: plain('jobTitle'),
 } as const

@@ -5,7 +5,7 @@ import type { Giving } from '@almoner/contracts/donors/donor'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { instantText } from '../../../platform/database/instant-text.js'
 import { givingOf } from '../donor-giving.statements.js'
-import { likenessOf, veryLikelyScore } from './likeness.statements.js'
+import { keyLists, likenessOf, veryLikelyScore } from './likeness.statements.js'
 
 export interface SimilarRow {
   id: string
@@ -50,6 +50,17 @@ const having = (column: string, shortest = 1) => sql`
       and d.deleted_at is null
       and length(${sql.ref(`t.${column}`)}) >= ${sql.lit(shortest)}
       and ${sql.ref(`d.${column}`)} = ${sql.ref(`t.${column}`)}
+    limit ${sql.lit(mostOfOneKey)}
+  )`
+
+/** Who has it besides the primary one. */
+const listing = ({ key, table }: { key: string; table: string }) => sql`
+  (
+    select d.id
+    from ${sql.table(table)} r
+      join typed t on t.${sql.ref(key)} = r.${sql.ref(key)}
+      join donors d on d.org_id = r.org_id and d.id = r.donor_id and d.deleted_at is null
+    where r.org_id = ctx.org_id and t.${sql.ref(key)} <> ''
     limit ${sql.lit(mostOfOneKey)}
   )`
 
@@ -99,9 +110,13 @@ export class DuplicatesRepository {
             ${having('name_key')}
             union
             ${having('house_key')}
+            union
+            ${listing(keyLists.email)}
+            union
+            ${listing(keyLists.phone)}
           ) found
           join donors b on b.org_id = ctx.org_id and b.id = found.id
-          cross join ${likenessOf('a', 'b')} k
+          cross join ${likenessOf('a', 'b', { isTyped: true })} k
         where k.alike or k.same_by && array['email', 'phone', 'name']
         order by k.score desc, b.sequence desc
         limit 5`,

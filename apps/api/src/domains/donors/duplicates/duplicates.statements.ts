@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likenessOf } from './likeness.statements.js'
+import { keyLists, likenessOf } from './likeness.statements.js'
 
 /** A key that more than so many share says nothing: an address like none@example.org. */
 const mostOfOneKey = 50
@@ -20,6 +20,28 @@ const sharing = (orgId: string, column: string) => sql`
     cross join lateral unnest(shared_by.ids) b (id)
   where a.id < b.id`
 
+/** Pairs of the donors who are asked about by what one of the two has besides the primary one. */
+const sharingFurther = (orgId: string, { key, table }: { key: string; table: string }) => {
+  const [rows, column] = [sql.table(table), sql.ref(key)]
+  return sql`
+    select least(x.a, x.b), greatest(x.a, x.b)
+    from (
+      select k.id, r.donor_id
+      from asked k join ${rows} r on r.org_id = ${orgId} and r.${column} = k.${column}
+      union
+      select r.donor_id, d.id
+      from asked k
+        join ${rows} r on r.org_id = ${orgId} and r.donor_id = k.id
+        join donors d on d.org_id = ${orgId} and d.${column} = r.${column}
+      union
+      select r.donor_id, o.donor_id
+      from asked k
+        join ${rows} r on r.org_id = ${orgId} and r.donor_id = k.id
+        join ${rows} o on o.org_id = ${orgId} and o.${column} = r.${column}
+    ) x (a, b)
+    where x.a <> x.b`
+}
+
 /** Compares one donor with all others. */
 export const findPairsOf = (orgId: string, donorId: string, now: Date) => findPairs(orgId, sql`d.id = ${donorId}`, now)
 
@@ -30,7 +52,7 @@ export const findPairsSince = (orgId: string, sequence: string, now: Date) =>
 /** Compares the donors `d` whom the condition names with all others, and keeps the pairs that are alike. */
 const findPairs = (orgId: string, condition: RawBuilder<unknown>, now: Date) => sql`
   with asked as (
-    select d.email_key, d.phone_key, d.house_key
+    select d.id, d.email_key, d.phone_key, d.house_key
     from donors d
     where d.org_id = ${orgId} and d.deleted_at is null and d.type <> 'household' and ${condition}
   ),
@@ -40,6 +62,12 @@ const findPairs = (orgId: string, condition: RawBuilder<unknown>, now: Date) => 
     ${sharing(orgId, 'phone_key')}
     union
     ${sharing(orgId, 'house_key')}
+    union
+    ${sharingFurther(orgId, keyLists.email)}
+    union
+    ${sharingFurther(orgId, keyLists.phone)}
+    union
+    ${sharingFurther(orgId, keyLists.house)}
   )
   insert into duplicate_pairs (first_id, second_id, org_id, same_by, score, found_at)
   select case when a.sequence < b.sequence then a.id else b.id end,
@@ -50,6 +78,10 @@ const findPairs = (orgId: string, condition: RawBuilder<unknown>, now: Date) => 
     join donors b on b.org_id = ${orgId} and b.id = near.b_id
     cross join ${likenessOf('a', 'b')} k
   where k.alike
+    and a.deleted_at is null
+    and b.deleted_at is null
+    and a.type <> 'household'
+    and b.type <> 'household'
   on conflict (first_id, second_id) do update
   set same_by = excluded.same_by, score = excluded.score`
 

@@ -20,13 +20,51 @@ const likenessOfNames = (a: string, b: string): RawBuilder<unknown> => {
     end`
 }
 
+interface KeyList {
+  /** The key on the donor, of the primary one, and in the table of all. */
+  key: string
+  table: string
+}
+
+/** The keys by which duplicates are found, and where those of further emails, phones and addresses are. */
+export const keyLists = {
+  email: { key: 'email_key', table: 'donor_emails' },
+  phone: { key: 'phone_key', table: 'donor_phones' },
+  house: { key: 'house_key', table: 'donor_addresses' },
+} as const satisfies Record<string, KeyList>
+
+const isSamePrimary = (a: string, b: string, { key }: KeyList) =>
+  sql`coalesce(${sql.ref(`${a}.${key}`)} = ${sql.ref(`${b}.${key}`)}, false)`
+
+/** Whether one has among all what the other has; of somebody who is being typed only the primary one is known. */
+function sharesFurther(a: string, b: string, { key, table }: KeyList, isTyped: boolean): RawBuilder<unknown> {
+  const of = (row: string, column: string) => sql.ref(`${row}.${column}`)
+  const others = sql`r.donor_id = ${of(b, 'id')} and r.${sql.ref(key)} = ${of(a, key)}`
+  const own = sql`
+    r.donor_id = ${of(a, 'id')}
+    and (
+      r.${sql.ref(key)} = ${of(b, key)}
+      or exists (
+        select
+        from ${sql.table(table)} o
+        where o.org_id = r.org_id and o.donor_id = ${of(b, 'id')} and o.${sql.ref(key)} = r.${sql.ref(key)}
+      )
+    )`
+  return sql`
+    exists (
+      select
+      from ${sql.table(table)} r
+      where r.org_id = ${of(b, 'org_id')} and (${isTyped ? others : sql`(${others}) or (${own})`})
+    )`
+}
+
 /**
  * How alike two rows of donors are, as a relation of one row: `same_by`, `score` (8 at most without an email, 3 for the
  * same name) and whether they are `alike` enough for the list of pairs. A couple shares a house, a phone and often an
  * address of email: without some likeness of the names two are never alike, unless one has no name at all.
  */
-export const likenessOf = (a: string, b: string): RawBuilder<unknown> => {
-  const isSame = (column: string) => sql`coalesce(${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${column}`)}, false)`
+export const likenessOf = (a: string, b: string, { isTyped = false } = {}): RawBuilder<unknown> => {
+  const isSame = (list: KeyList) => sql`(${isSamePrimary(a, b, list)} or ${sharesFurther(a, b, list, isTyped)})`
   return sql`
     lateral (
       select array_remove(
@@ -41,8 +79,8 @@ export const likenessOf = (a: string, b: string): RawBuilder<unknown> => {
         end + case when f.house then 2 else 0 end as score,
         (f.named is not null and (f.email or f.phone or f.house)) or (f.email and f.is_unnamed) as alike
       from (
-        select ${isSame('email_key')} as email, ${isSame('phone_key')} as phone,
-          ${isSame('house_key')} as house, ${likenessOfNames(a, b)} as named,
+        select ${isSame(keyLists.email)} as email, ${isSame(keyLists.phone)} as phone,
+          ${isSame(keyLists.house)} as house, ${likenessOfNames(a, b)} as named,
           ${sql.ref(`${a}.name_key`)} = '' or ${sql.ref(`${b}.name_key`)} = '' as is_unnamed
       ) f
     )`

@@ -15,6 +15,7 @@ import { Clock } from '../../../platform/clock.js'
 import { forUpdate, query, transactionOf } from '../../../platform/database/transaction.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
+import { DonorContactLists, reachOf } from '../contacts/contact-lists.js'
 import { factsOf } from '../donor-facts.js'
 import { DonorTotals } from '../donor-totals.statements.js'
 import { Donor } from '../donor.entity.js'
@@ -48,6 +49,7 @@ export class DonorMerges {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly lists: DonorContactLists,
     @Inject(ROWS_OF_DONORS) private readonly rows: RowsOfDonors,
   ) {}
 
@@ -85,10 +87,12 @@ export class DonorMerges {
         before: factsOf(kept),
         after: { ...factsOf(kept), ...after, mergedId },
       })
+      const was = reachOf(kept)
       Object.assign(kept, after, { updatedAt: mergedAt })
       Object.assign(merged, { deletedAt: mergedAt, mergedIntoId: keptId })
       await em.flush()
       await this.run(this.rows.flatMap((rows) => moveRows({ id: done.id, ...two }, rows)))
+      await this.lists.bring({ id: done.id, ...two }, was)
       await this.settle(two, 'donor.merged')
       return done.id
     })
@@ -117,6 +121,7 @@ export class DonorMerges {
       await em.flush()
       const undo = { id: mergeId, ...two }
       await this.run([restoreLastChange(undo), ...this.rows.flatMap((rows) => moveRowsBack(undo, rows))])
+      await this.lists.takeBack(undo)
       await this.settle(two, 'donor.unmerged')
       await this.duplicates.dismiss(actor, [keptId, mergedId])
       return { keptId, mergedId }

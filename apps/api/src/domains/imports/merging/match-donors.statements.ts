@@ -41,6 +41,7 @@ export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }
   await sql`create unique index on import_givers (donor_key)`.execute(db)
   await sql`analyze import_givers`.execute(db)
   await find(db, orgId, byEmail[plan.donorMatch])
+  await find(db, orgId, byEmail[plan.donorMatch], byListedEmail)
   await find(db, orgId, sql`g.donor_key like 'n:%' and d.name_key = g.name_key and g.name_key <> '' and ${isSamePlace}`)
   await sql`
     update import_givers
@@ -64,15 +65,27 @@ export async function matchDonors(db: OpenTransaction, { importId, orgId, plan }
   await sql`analyze import_givers`.execute(db)
 }
 
+/** Donors by each email that they have besides the primary one. */
+const byListedEmail = sql`
+  (
+    select d.id, d.org_id, d.merged_into_id, d.deleted_at, d.name_key, d.sequence, e.email_key
+    from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
+  )`
+
 /** A donor who was merged stands for whom they were merged into. Among several donors whom the rule finds, the one of the same name counts first, then the one known longest. */
-async function find(db: OpenTransaction, orgId: string, rule: RawBuilder<unknown>): Promise<void> {
+async function find(
+  db: OpenTransaction,
+  orgId: string,
+  rule: RawBuilder<unknown>,
+  donors: RawBuilder<unknown> = sql`shared.donors`,
+): Promise<void> {
   await sql`
     update import_givers g
     set donor_id = found.id
     from (
       select distinct on (g.donor_key) g.donor_key, coalesce(d.merged_into_id, d.id) as id
       from import_givers g
-        join shared.donors d on d.org_id = ${orgId}::uuid
+        join ${donors} d on d.org_id = ${orgId}::uuid
           and (d.deleted_at is null or d.merged_into_id is not null) and ${rule}
       where g.donor_id is null
       order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
