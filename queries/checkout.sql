@@ -237,7 +237,8 @@ limit 200;
 
 -- wallOfFundraiser
 select case
-  when n.is_anonymous then null
+  when n.is_anonymous
+  or d.is_anonymous_default then null
   else nullif(
     btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), ''
   )

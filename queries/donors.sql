@@ -1,5 +1,206 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- contacts/contact-lists.statements.ts
+
+-- isPrimaryEmail
+r.email_key is not distinct from d.email_key
+
+-- isPrimaryPhone
+r.number is not distinct from d.phone
+
+-- isPrimaryAddress
+row(${addressOf('r')}) is not distinct from row(${addressOf('d')})
+
+-- hasAddress
+coalesce(d.line1, d.city, d.postal_code, d.country) is not null
+
+-- listed
+(select coalesce(jsonb_agg(${shown} order by r.is_primary desc, r.place), '[]') from (${rows}) r)
+
+-- emailsOf
+select r.address, r.label, r.status, r.place, ${isPrimaryEmail} as is_primary
+from donor_emails r
+where r.org_id = d.org_id and r.donor_id = d.id
+union all
+select d.email, null, 'unverified', 0, true
+where d.email is not null
+  and not exists (
+    select
+    from donor_emails r
+    where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryEmail}
+  );
+
+-- emailsOf
+jsonb_build_object('address', r.address, 'label', r.label, 'isPrimary', r.is_primary, 'status', r.status)
+
+-- phonesOf
+select r.number, r.label, r.sms_opt_in, r.place, ${isPrimaryPhone} as is_primary
+from donor_phones r
+where r.org_id = d.org_id and r.donor_id = d.id
+union all
+select d.phone, null, false, 0, true
+where d.phone is not null
+  and not exists (
+    select
+    from donor_phones r
+    where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryPhone}
+  );
+
+-- phonesOf
+jsonb_build_object(
+  'number', r.number, 'label', r.label, 'isPrimary', r.is_primary, 'smsOptIn', r.sms_opt_in
+)
+
+-- addressesOf
+select ${addressOf('r')}, r.label, r.valid_from, r.valid_to, r.undeliverable, r.place,
+  ${isPrimaryAddress} as is_primary
+from donor_addresses r
+where r.org_id = d.org_id and r.donor_id = d.id
+union all
+select ${addressOf('d')}, null, null, null, false, 0, true
+where ${hasAddress}
+  and not exists (
+    select
+    from donor_addresses r
+    where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryAddress}
+  );
+
+-- addressesOf
+jsonb_build_object(
+  'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code,
+  'country', r.country, 'label', r.label, 'isPrimary', r.is_primary, 'validFrom', r.valid_from, 'validTo',
+  r.valid_to, 'undeliverable', r.undeliverable
+)
+
+-- keepEmails
+delete from donor_emails
+where org_id = ${orgId}
+  and donor_id = ${donorId}
+  and email_key <> all (${list.map(({ key }) => key)}::text[]);
+
+-- keepEmails
+insert into donor_emails (id, org_id, donor_id, place, address, email_key, label, status)
+select uuidv7(), ${orgId}::uuid, ${donorId}::uuid, x.place - 1, x.of ->> 'address', x.of ->> 'key',
+  x.of ->> 'label', x.of ->> 'status'
+from jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality x (of, place)
+on conflict (org_id, donor_id, email_key) do update
+set place = excluded.place, address = excluded.address, label = excluded.label, status = excluded.status;
+
+-- keepPhones
+delete from donor_phones
+where org_id = ${orgId}
+  and donor_id = ${donorId}
+  and number <> all (${list.map(({ number }) => number)}::text[]);
+
+-- keepPhones
+insert into donor_phones (id, org_id, donor_id, place, number, label, sms_opt_in)
+select uuidv7(), ${orgId}::uuid, ${donorId}::uuid, x.place - 1, x.of ->> 'number', x.of ->> 'label',
+  (x.of ->> 'smsOptIn')::boolean
+from jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality x (of, place)
+on conflict (org_id, donor_id, number) do update
+set place = excluded.place, label = excluded.label, sms_opt_in = excluded.sms_opt_in;
+
+-- keepAddresses
+delete from donor_addresses where org_id = ${orgId} and donor_id = ${donorId};
+
+-- keepAddresses
+insert into donor_addresses (
+  id, org_id, donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label,
+  valid_from, valid_to, undeliverable
+)
+select uuidv7(), ${orgId}::uuid, ${donorId}::uuid, x.place - 1, x.of ->> 'line1', x.of ->> 'line2',
+  x.of ->> 'city', x.of ->> 'region', x.of ->> 'postalCode', x.of ->> 'postalKey', x.of ->> 'country',
+  x.of ->> 'label', (x.of ->> 'validFrom')::date, (x.of ->> 'validTo')::date,
+  (x.of ->> 'undeliverable')::boolean
+from jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality x (of, place);
+
+-- bringContacts
+insert into donor_emails (id, org_id, donor_id, place, merge_id, address, email_key, label, status)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + f.place, ${id}::uuid, f.address, f.email_key, f.label,
+  f.status
+from donors d
+  cross join lateral (
+    select r.place, r.address, r.email_key, r.label, r.status
+    from donor_emails r
+    where r.org_id = ${orgId} and r.donor_id = ${mergedId}
+    union all
+    select 0, m.email, m.email_key, null, 'unverified'
+    from donors m
+    where m.org_id = ${orgId} and m.id = ${mergedId}
+    union all
+    select 0, ${was.email}::text, ${was.emailKey}::text, null, 'unverified'
+  ) f
+where d.org_id = ${orgId}
+  and d.id = ${keptId}
+  and f.email_key is not null
+  and f.email_key is distinct from d.email_key
+on conflict (org_id, donor_id, email_key) do nothing;
+
+-- bringContacts
+insert into donor_phones (id, org_id, donor_id, place, merge_id, number, label, sms_opt_in)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + f.place, ${id}::uuid, f.number, f.label, f.sms_opt_in
+from donors d
+  cross join lateral (
+    select r.place, r.number, r.label, r.sms_opt_in
+    from donor_phones r
+    where r.org_id = ${orgId} and r.donor_id = ${mergedId}
+    union all
+    select 0, m.phone, null, false
+    from donors m
+    where m.org_id = ${orgId} and m.id = ${mergedId}
+    union all
+    select 0, ${was.phone}::text, null, false
+  ) f
+where d.org_id = ${orgId}
+  and d.id = ${keptId}
+  and f.number is not null
+  and coalesce(phone_key(f.number), f.number) is distinct from coalesce(d.phone_key, d.phone)
+on conflict (org_id, donor_id, number) do nothing;
+
+-- takeContactsBack
+delete from ${sql.table(table)} where org_id = ${orgId} and merge_id = ${id}::uuid;
+
+-- bringAddresses
+insert into donor_addresses (
+  id, org_id, donor_id, place, merge_id, line1, line2, city, region, postal_code, country, postal_key,
+  label, valid_from, valid_to, undeliverable
+)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + f.place, ${id}::uuid, ${addressOf('f')}, f.postal_key,
+  f.label, f.valid_from, f.valid_to, f.undeliverable
+from donors d
+  cross join lateral (
+    select ${addressOf('r')}, r.postal_key, r.place, r.label, r.valid_from, r.valid_to, r.undeliverable
+    from donor_addresses r
+    where r.org_id = ${orgId} and r.donor_id = ${mergedId}
+    union all
+    select ${addressOf('m')}, m.postal_key, 0, null, null::date, null::date, false
+    from donors m
+    where m.org_id = ${orgId}
+      and m.id = ${mergedId}
+      and not exists (
+        select
+        from donor_addresses r
+        where r.org_id = m.org_id
+          and r.donor_id = m.id
+          and row(${addressOf('r')}) is not distinct from row(${addressOf('m')})
+      )
+    union all
+    select ${was.line1}::text, ${was.line2}::text, ${was.city}::text, ${was.region}::text,
+      ${was.postalCode}::text, ${was.country}::text, ${was.postalKey}::text, 0, null, null::date,
+      null::date, false
+  ) f
+where d.org_id = ${orgId}
+  and d.id = ${keptId}
+  and coalesce(f.line1, f.city, f.postal_code, f.country) is not null
+  and row(${addressOf('f')}) is distinct from row(${addressOf('d')})
+  and not exists (
+    select
+    from donor_addresses r
+    where r.org_id = d.org_id
+      and r.donor_id = d.id
+      and row(${addressOf('r')}) is not distinct from row(${addressOf('f')})
+  );
+
 -- donor-conditions.statements.ts
 
 -- totalsOf
@@ -89,6 +290,16 @@ d.id = (
 
 -- matching
 d.id = any(array(select search_donors(ctx.org_id, ${containing(term)})))
+
+-- matching
+(${byText} or ${hasFurtherEmail(term)})
+
+-- hasFurtherEmail
+d.id in (
+  select e.donor_id
+  from donor_emails e
+  where e.org_id = ctx.org_id and starts_with(e.email_key, ${emailKey(term)})
+)
 
 -- donor-fields.statements.ts
 
@@ -256,7 +467,17 @@ from json_to_recordset(${named}::json) as k (email text, name text, organization
     select coalesce(merged_into_id, id) as id
     from donors
     where org_id = ${orgId}
-      and email_key = k.email
+      and id = any(
+        array(
+          select e.id
+          from donors e
+          where e.org_id = ${orgId} and e.email_key = k.email
+          union all
+          select e.donor_id
+          from donor_emails e
+          where e.org_id = ${orgId} and e.email_key = k.email
+        )
+      )
       and name_key = k.name
       and coalesce(organization_name, '') = k.organization
       and (deleted_at is null or merged_into_id is not null)
@@ -288,12 +509,31 @@ group by donor_id, currency, org_id;
 
 -- donor.statements.ts
 
+-- idsByKey
+select e.id
+from donors e
+where e.org_id = ${orgId} and e.email_key = ${key}
+union all
+select e.donor_id
+from donor_emails e
+where e.org_id = ${orgId} and e.email_key = ${key};
+
+-- addressesByKey
+select case
+  when d.email_key = ${key} then d.email
+  else (
+    select e.address
+    from donor_emails e
+    where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = ${key}
+  )
+end as address;
+
 -- donorsToWriteTo
-select d.id, d.name, d.email
-from donors d
+select d.id, d.name, w.address as email
+from donors d cross join lateral (${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}) w
 where d.org_id = ${orgId}
-  and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.email_key = ${by.emailKey}`}
-  and d.email is not null
+  and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.id = any(array(${idsByKey(orgId, by.emailKey)}))`}
+  and w.address is not null
   and d.deleted_at is null
   and d.status in ('active', 'inactive')
 order by d.sequence
@@ -388,7 +628,9 @@ select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.midd
   d.region, d.postal_code, d.country, d.source, d.import_id,
   to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
-  ${merges} as merges
+  ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
+  d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
+  ${consentsOf} as consents, ${merges} as merges
 from donors d
 where d.org_id = ctx.org_id
   and d.id = coalesce(
@@ -407,6 +649,16 @@ where d.org_id = ctx.org_id
     and d.deleted_at is null
     and length(${sql.ref(`t.${column}`)}) >= ${sql.lit(shortest)}
     and ${sql.ref(`d.${column}`)} = ${sql.ref(`t.${column}`)}
+  limit ${sql.lit(mostOfOneKey)}
+)
+
+-- listing
+(
+  select d.id
+  from ${sql.table(table)} r
+    join typed t on t.${sql.ref(key)} = r.${sql.ref(key)}
+    join donors d on d.org_id = r.org_id and d.id = r.donor_id and d.deleted_at is null
+  where r.org_id = ctx.org_id and t.${sql.ref(key)} <> ''
   limit ${sql.lit(mostOfOneKey)}
 )
 
@@ -445,9 +697,13 @@ from typed a
     ${having('name_key')}
     union
     ${having('house_key')}
+    union
+    ${listing(keyLists.email)}
+    union
+    ${listing(keyLists.phone)}
   ) found
   join donors b on b.org_id = ctx.org_id and b.id = found.id
-  cross join ${likenessOf('a', 'b')} k
+  cross join ${likenessOf('a', 'b', { isTyped: true })} k
 where k.alike or k.same_by && array['email', 'phone', 'name']
 order by k.score desc, b.sequence desc
 limit 5;
@@ -481,12 +737,30 @@ from (
   cross join lateral unnest(shared_by.ids) b (id)
 where a.id < b.id;
 
+-- sharingFurther
+select least(x.a, x.b), greatest(x.a, x.b)
+from (
+  select k.id, r.donor_id
+  from asked k join ${rows} r on r.org_id = ${orgId} and r.${column} = k.${column}
+  union
+  select r.donor_id, d.id
+  from asked k
+    join ${rows} r on r.org_id = ${orgId} and r.donor_id = k.id
+    join donors d on d.org_id = ${orgId} and d.${column} = r.${column}
+  union
+  select r.donor_id, o.donor_id
+  from asked k
+    join ${rows} r on r.org_id = ${orgId} and r.donor_id = k.id
+    join ${rows} o on o.org_id = ${orgId} and o.${column} = r.${column}
+) x (a, b)
+where x.a <> x.b;
+
 -- findPairsSince
 d.sequence > ${sequence}::bigint
 
 -- findPairs
 with asked as (
-  select d.email_key, d.phone_key, d.house_key
+  select d.id, d.email_key, d.phone_key, d.house_key
   from donors d
   where d.org_id = ${orgId} and d.deleted_at is null and d.type <> 'household' and ${condition}
 ),
@@ -496,6 +770,12 @@ near as (
   ${sharing(orgId, 'phone_key')}
   union
   ${sharing(orgId, 'house_key')}
+  union
+  ${sharingFurther(orgId, keyLists.email)}
+  union
+  ${sharingFurther(orgId, keyLists.phone)}
+  union
+  ${sharingFurther(orgId, keyLists.house)}
 )
 insert into duplicate_pairs (first_id, second_id, org_id, same_by, score, found_at)
 select case when a.sequence < b.sequence then a.id else b.id end,
@@ -506,6 +786,10 @@ from near
   join donors b on b.org_id = ${orgId} and b.id = near.b_id
   cross join ${likenessOf('a', 'b')} k
 where k.alike
+  and a.deleted_at is null
+  and b.deleted_at is null
+  and a.type <> 'household'
+  and b.type <> 'household'
 on conflict (first_id, second_id) do update
 set same_by = excluded.same_by, score = excluded.score;
 
@@ -552,8 +836,32 @@ case
   and ${given(b)} <> '' then 'nameShort'
 end
 
+-- isSamePrimary
+coalesce(${sql.ref(`${a}.${key}`)} = ${sql.ref(`${b}.${key}`)}, false)
+
+-- sharesFurther
+r.donor_id = ${of(b, 'id')} and r.${sql.ref(key)} = ${of(a, key)}
+
+-- sharesFurther
+r.donor_id = ${of(a, 'id')}
+and (
+  r.${sql.ref(key)} = ${of(b, key)}
+  or exists (
+    select
+    from ${sql.table(table)} o
+    where o.org_id = r.org_id and o.donor_id = ${of(b, 'id')} and o.${sql.ref(key)} = r.${sql.ref(key)}
+  )
+)
+
+-- sharesFurther
+exists (
+  select
+  from ${sql.table(table)} r
+  where r.org_id = ${of(b, 'org_id')} and (${isTyped ? others : sql`(${others}) or (${own})`})
+)
+
 -- likenessOf
-coalesce(${sql.ref(`${a}.${column}`)} = ${sql.ref(`${b}.${column}`)}, false)
+(${isSamePrimary(a, b, list)} or ${sharesFurther(a, b, list, isTyped)})
 
 -- likenessOf
 lateral (
@@ -569,8 +877,8 @@ lateral (
     end + case when f.house then 2 else 0 end as score,
     (f.named is not null and (f.email or f.phone or f.house)) or (f.email and f.is_unnamed) as alike
   from (
-    select ${isSame('email_key')} as email, ${isSame('phone_key')} as phone,
-      ${isSame('house_key')} as house, ${likenessOfNames(a, b)} as named,
+    select ${isSame(keyLists.email)} as email, ${isSame(keyLists.phone)} as phone,
+      ${isSame(keyLists.house)} as house, ${likenessOfNames(a, b)} as named,
       ${sql.ref(`${a}.name_key`)} = '' or ${sql.ref(`${b}.name_key`)} = '' as is_unnamed
   ) f
 )
@@ -749,3 +1057,57 @@ where m.org_id = ${orgId}
 
 -- recountedDonors
 select unnest(array[${keptId}, ${mergedId}]::uuid[]);
+
+-- wishes/wishes.statements.ts
+
+-- consentsOf
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', w.id, 'channel', w.channel, 'purpose', w.purpose, 'state', w.state, 'basis', w.basis, 'text',
+        w.text, 'at', ${instantText(sql`w.at`)}, 'source', w.source, 'by',
+        u.first_name || ' ' || u.last_name
+      )
+      order by w.at desc, w.id desc
+    ),
+    '[]'
+  )
+  from donor_consents w left join shared.users u on u.id = w.by_user_id
+  where w.org_id = d.org_id and w.donor_id = d.id
+)
+
+-- ownerOf
+(
+  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+  from shared.users u
+  where u.id = d.owner_user_id
+)
+
+-- isTeammate
+select m.user_id as id
+from shared.memberships m join shared.users u on u.id = m.user_id
+where m.org_id = ${orgId}
+  and m.user_id = ${userId}::uuid
+  and m.role <> 'fundraiser'
+  and m.accepted_at is not null
+  and u.active;
+
+-- silentByEmail
+select d.id
+from donors d
+where d.org_id = ${orgId}
+  and d.deleted_at is null
+  and (d.do_not_contact or d.status = 'deceased')
+  and d.id = any(
+    array(
+      select e.id
+      from donors e
+      where e.org_id = ${orgId} and e.email_key = ${key}
+      union all
+      select e.donor_id
+      from donor_emails e
+      where e.org_id = ${orgId} and e.email_key = ${key}
+    )
+  )
+limit 1;

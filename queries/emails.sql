@@ -17,12 +17,15 @@ select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.fir
     where a.org_id = p.org_id and a.donation_id = p.id
     order by a.amount desc, f.name
   ) as designations,
-  (
-    select h.language
-    from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
-    where h.org_id = p.org_id and c.donation_id = p.id
-    order by h.created_at
-    limit 1
+  coalesce(
+    d.language,
+    (
+      select h.language
+      from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
+      where h.org_id = p.org_id and c.donation_id = p.id
+      order by h.created_at
+      limit 1
+    )
   ) as language
 from shared.donations p
   join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null
@@ -171,7 +174,9 @@ select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "i
     ),
     'each'
   ) = 'each' as "confirmsEach",
-  (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+  coalesce(
+    d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
+  ) as language,
   c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode, d.email,
   d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
   c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount",

@@ -317,12 +317,13 @@ select k.name as "campaignName", f.currency,
       select g.id,
         case
           when g.is_anonymous
-          or coalesce(n.is_anonymous, false) then null
+          or coalesce(n.is_anonymous, false)
+          or d.is_anonymous_default then null
           else d.name
         end as "donorName",
         g.amount, g.gift_date as "giftDate", g.comment,
-        ${instantText(sql`h.sent_at`)} as "thankedOn", h.charge_id is null
-          and d.email is not null as "canBeThanked"
+        ${instantText(sql`h.sent_at`)} as "thankedOn", h.charge_id is null and d.email is not null
+          and not d.do_not_contact and d.status <> 'deceased' as "canBeThanked"
       from shared.charges g
         join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
         left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id
@@ -373,8 +374,10 @@ exists (
 -- thanks/thanks.statements.ts
 
 -- giftToThankFor
-select d.email, d.first_name as "firstName",
-  (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+select d.email, d.do_not_contact or d.status = 'deceased' as "isSilent", d.first_name as "firstName",
+  coalesce(
+    d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
+  ) as language,
   exists (select from fundraiser_thanks h where h.org_id = c.org_id and h.charge_id = c.id) as "isThanked",
   f.id as "pageId", case when f.user_id is null then f.display_name end as "teamName"
 from shared.charges c

@@ -236,13 +236,19 @@ where g.donor_id is null
 -- matchDonors
 update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null;
 
+-- byListedEmail
+(
+  select d.id, d.org_id, d.merged_into_id, d.deleted_at, d.name_key, d.sequence, e.email_key
+  from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
+)
+
 -- find
 update import_givers g
 set donor_id = found.id
 from (
   select distinct on (g.donor_key) g.donor_key, coalesce(d.merged_into_id, d.id) as id
   from import_givers g
-    join shared.donors d on d.org_id = ${orgId}::uuid
+    join ${donors} d on d.org_id = ${orgId}::uuid
       and (d.deleted_at is null or d.merged_into_id is not null) and ${rule}
   where g.donor_id is null
   order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence

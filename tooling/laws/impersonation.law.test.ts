@@ -44,6 +44,8 @@ const allowedCommands = [
   'donors.create',
   'donors.judgeDuplicate',
   'donors.merge',
+  'donors.setConsent',
+  'donors.setDeceased',
   'donors.unmerge',
   'donors.update',
   'emails.save',

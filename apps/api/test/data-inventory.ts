@@ -127,6 +127,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: `id org_id donor_id place merge_id line1 line2 city region postal_code postal_key country label valid_from
       valid_to undeliverable house_key`,
   },
+  donor_consents: {
+    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    clear: 'id org_id donor_id channel purpose state basis text at source by_user_id',
+  },
   donor_emails: {
     leaves: 'a record of giving, which the org keeps; it ends with the donor',
     clear: 'id org_id donor_id place merge_id address email_key label status',
@@ -151,8 +155,8 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   donors: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
-      job_title email email_key name_key phone line1 line2 city region postal_code postal_key country source import_id
-      name search phone_key house_key created_at updated_at deleted_at merged_into_id`,
+      job_title email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
+      deceased_on owner_user_id language birth_date is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at merged_into_id`,
   },
   duplicate_pairs: {
     leaves: 'with either of the two donors',

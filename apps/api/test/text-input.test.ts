@@ -108,6 +108,7 @@ const ofSeveralLines: readonly string[] = [
   'checkout.saveDraft form.tribute.message',
   'designations.save designation.description',
   'donations.cancel note',
+  'donors.setConsent text',
   'emails.sendTest words.body.content.content.text',
   'entities.saveReceipt address',
   'entities.saveReceipt body',

@@ -41,6 +41,12 @@ create table donors (
   postal_code       text,
   postal_key        text,
   country           text,
+  do_not_contact    boolean not null default false,
+  deceased_on       date,
+  owner_user_id     uuid,
+  language          text,
+  birth_date        date,
+  is_anonymous_default boolean not null default false,
   source            text not null default 'manual',
   import_id         uuid,
   name              text generated always as (coalesce(case when type <> 'person' then organization_name else null end,
@@ -57,9 +63,11 @@ create table donors (
   merged_into_id    uuid,
   constraint donors_org_id unique (org_id, id),
   constraint donors_source_check check (source in ('import', 'checkout', 'manual', 'api', 'fundraiser')),
+  constraint donors_language_check check (language in ('en', 'he', 'ar', 'fr', 'es')),
   constraint donors_status_check check (status in ('active', 'inactive', 'deceased', 'anonymized')),
   constraint donors_type_check check (type in ('person', 'organization', 'household')),
-  constraint donors_org_id_fk foreign key (org_id) references orgs (id)
+  constraint donors_org_id_fk foreign key (org_id) references orgs (id),
+  constraint donors_owner_user_id_fk foreign key (owner_user_id) references users (id)
 );
 create index donors_by_display_name on donors (org_id, lower(name), sequence);
 create index donors_by_email on donors (org_id, email_key);
@@ -204,6 +212,30 @@ create table donor_addresses (
 create index donor_addresses_of_donor on donor_addresses (org_id, donor_id, place);
 create index donor_addresses_by_house on donor_addresses (org_id, house_key) where house_key is not null;
 create index donor_addresses_of_merge on donor_addresses (org_id, merge_id) where merge_id is not null;
+
+-- What donors said of being written to; rows are added and never changed.
+create table donor_consents (
+  id         uuid primary key,
+  org_id     uuid not null,
+  donor_id   uuid not null,
+  channel    text not null,
+  purpose    text not null,
+  state      text not null,
+  basis      text,
+  text       text,
+  at         timestamptz(6) not null,
+  source     text not null,
+  by_user_id uuid,
+  constraint donor_consents_org_id unique (org_id, id),
+  constraint donor_consents_basis_check check (basis in ('consent', 'legitimateInterest', 'contract', 'legalObligation')),
+  constraint donor_consents_channel_check check (channel in ('email', 'phone', 'sms', 'post')),
+  constraint donor_consents_purpose_check check (purpose in ('marketing', 'newsletter', 'stewardship')),
+  constraint donor_consents_source_check check (source in ('manual', 'api')),
+  constraint donor_consents_state_check check (state in ('granted', 'denied', 'unknown')),
+  constraint donor_consents_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
+  constraint donor_consents_by_user_id_fk foreign key (by_user_id) references users (id)
+);
+create index donor_consents_of_donor on donor_consents (org_id, donor_id, at);
 
 create table duplicate_pairs (
   first_id     uuid not null,

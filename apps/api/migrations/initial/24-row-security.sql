@@ -546,3 +546,8 @@ alter table donor_addresses enable row level security, force row level security;
 create policy own_org on donor_addresses
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table donor_consents enable row level security, force row level security;
+create policy own_org on donor_consents
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -19,14 +19,18 @@ const text = (max: number) =>
 const isPrimary = z.boolean().default(false)
 
 const donorEmailSchema = z.strictObject({
-  address: emailText,
+  address: emailText.meta({ examples: ['janet@example.org'] }),
   label: z.enum(emailLabels).nullable().default(null),
   isPrimary,
   status: z.enum(emailStatuses).default('unverified'),
 })
 
 const donorPhoneSchema = z.strictObject({
-  number: textUpTo(40).refine((number) => /\d/.test(number), { error: 'Enter a phone number' }),
+  number: textUpTo(40)
+    .refine((number) => /\d/.test(number), { error: 'Enter a phone number' })
+    .meta({
+      examples: ['+1 413 555 0148'],
+    }),
   label: z.enum(phoneLabels).nullable().default(null),
   isPrimary,
   smsOptIn: z.boolean().default(false),

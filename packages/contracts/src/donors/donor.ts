@@ -1,3 +1,6 @@
+import { pageLanguages } from '../checkout/checkout-page.js'
+import { personSchema } from '../records/record.js'
+import { donorConsentSchema } from './consent.js'
 import { shownContacts } from './contact-lists.js'
 import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
@@ -67,6 +70,18 @@ export const donorSchema = donorRowSchema.extend({
   address: addressSchema,
   ...shownContacts,
   giftAid: z.array(giftAidDeclarationSchema),
+  /** No email and no letter that is not about their own payments. */
+  doNotContact: z.boolean(),
+  deceasedOn: calendarDateSchema.nullable(),
+  /** The teammate who looks after them. */
+  owner: personSchema.nullable(),
+  /** In which they are written to; null for that of the page or the org. */
+  language: z.enum(pageLanguages).nullable(),
+  birthDate: calendarDateSchema.nullable(),
+  /** Their gifts that do not say so themselves are shown without their name. */
+  isAnonymousDefault: z.boolean(),
+  /** All that they said, the latest first. */
+  consents: z.array(donorConsentSchema),
   /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
   softCredits: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema, gifts: z.int() })),
   source: z.enum(donorSources),

@@ -11,6 +11,10 @@ export const donors = defineNoun({
     'donors.manage': 'personalData',
   },
   problems: {
+    donor_not_to_contact: {
+      http: 409,
+      message: 'This donor is not to be contacted, except about their own payments.',
+    },
     donors_not_mergeable: {
       http: 409,
       message: 'A household and one of its people are not the same donor, so they cannot be merged.',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
 import { defineCommand } from '../operation.js'
+import { pageLanguages } from '../checkout/checkout-page.js'
 import { countrySchema } from '../orgs/countries.js'
 import { emailText, textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
 import { contactLists } from './contact-lists.js'
 import { donorSchema, donorTypes, type Donor } from './donor.js'
 
@@ -24,6 +26,11 @@ const donorFields = {
   jobTitle: optionalText(100),
   email: emailText.nullish(),
   phone: optionalText(40),
+  doNotContact: z.boolean().optional(),
+  ownerUserId: z.uuid({ error: 'Choose a teammate' }).nullish(),
+  language: z.enum(pageLanguages).nullish(),
+  birthDate: calendarDateSchema.nullish(),
+  isAnonymousDefault: z.boolean().optional(),
   address: z
     .strictObject({
       line1: optionalText(200),

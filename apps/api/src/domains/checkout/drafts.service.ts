@@ -20,6 +20,7 @@ import { CheckoutLimits } from './checkout-limits.js'
 import { DonationDraft } from './donation-draft.entity.js'
 import { draftEmail } from './draft.email.js'
 import { orgSession } from '../../platform/access/org-session.js'
+import { DonorWishes } from '../donors/index.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
 import { noteCampaignClosed } from './drafts.statements.js'
@@ -53,6 +54,7 @@ export class DraftsService {
     private readonly throttles: Throttles,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
+    private readonly wishes: DonorWishes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
@@ -163,6 +165,7 @@ export class DraftsService {
       const isDue = locked.status === 'open' || locked.status === 'reminded'
       const n = locked.reminders.length + 1
       if (!isDue || !locked.email || n > settings.drafts.remindAfter.length) return
+      if (await this.wishes.isSilent(orgId, locked.email)) return
       const now = this.clock.now()
       const token = this.tokenOf(locked, now)
       locked.become('reminded')

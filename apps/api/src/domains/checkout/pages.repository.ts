@@ -243,7 +243,8 @@ export class PagesRepository {
       orgId,
       sql`
         select case
-          when n.is_anonymous then null
+          when n.is_anonymous
+          or d.is_anonymous_default then null
           else nullif(
             btrim(coalesce(d.first_name, '') || ' ' || coalesce(left(d.last_name, 1) || '.', '')), ''
           )

@@ -179,12 +179,13 @@ export class DashboardsRepository {
               select g.id,
                 case
                   when g.is_anonymous
-                  or coalesce(n.is_anonymous, false) then null
+                  or coalesce(n.is_anonymous, false)
+                  or d.is_anonymous_default then null
                   else d.name
                 end as "donorName",
                 g.amount, g.gift_date as "giftDate", g.comment,
-                ${instantText(sql`t.sent_at`)} as "thankedOn", t.charge_id is null
-                  and d.email is not null as "canBeThanked"
+                ${instantText(sql`t.sent_at`)} as "thankedOn", t.charge_id is null and d.email is not null
+                  and not d.do_not_contact and d.status <> 'deceased' as "canBeThanked"
               from shared.charges g
                 join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
                 left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id

@@ -7,6 +7,7 @@ import { DonationCommand } from './actions/donation-command.js'
 import { DonationScheduleCommands } from './actions/donation-schedule.commands.js'
 import { DonationStatusCommands } from './actions/donation-status.commands.js'
 import { DonationTargetCommands } from './actions/donation-target.commands.js'
+import { EndOfGiving } from './actions/end-of-giving.js'
 import { FeeCovers } from './actions/fee-covers.js'
 import { PastGifts } from './actions/past-gifts.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
@@ -33,6 +34,7 @@ export const donations = defineNoun({
     DonationProgress,
     DonationsRepository,
     DonationsService,
+    EndOfGiving,
     FeeCovers,
     PastGifts,
     DonationActions,

@@ -23,6 +23,10 @@ export const unknownDonor = {
   postalCode: null,
   postalKey: null,
   country: null,
+  deceasedOn: null,
+  ownerUserId: null,
+  language: null,
+  birthDate: null,
   importId: null,
   deletedAt: null,
   mergedIntoId: null,
@@ -54,6 +58,13 @@ const told = [
   'region',
   'postalCode',
   'country',
+  'status',
+  'doNotContact',
+  'deceasedOn',
+  'ownerUserId',
+  'language',
+  'birthDate',
+  'isAnonymousDefault',
 ] as const
 
 /** What the audit log keeps of a donor, before and after. */

@@ -99,6 +99,10 @@ export class DonorRecognition {
       middleName: null,
       suffix: null,
       jobTitle: null,
+      deceasedOn: null,
+      ownerUserId: null,
+      language: null,
+      birthDate: null,
       deletedAt: null,
       mergedIntoId: null,
     })

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { donorSources, donorStatuses, donorTypes } from '@almoner/contracts/donors/donor'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -37,6 +38,12 @@ const donorSchema = defineEntity({
     postalCode: p.text().nullable(),
     postalKey: p.text().nullable(),
     country: p.text().nullable(),
+    doNotContact: p.boolean().default(false),
+    deceasedOn: p.date().nullable(),
+    ownerUserId: p.uuid().nullable(),
+    language: p.enum(pageLanguages).nullable(),
+    birthDate: p.date().nullable(),
+    isAnonymousDefault: p.boolean().default(false),
     source: p.enum(donorSources).default('manual'),
     importId: p.uuid().nullable(),
     /** How lists and letters call the donor. */

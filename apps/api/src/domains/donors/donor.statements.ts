@@ -27,10 +27,7 @@ export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { email
   email: string
 }>`
   select d.id, d.name, w.address as email
-  from donors d
-    cross join lateral (
-      ${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}
-    ) w
+  from donors d cross join lateral (${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}) w
   where d.org_id = ${orgId}
     and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.id = any(array(${idsByKey(orgId, by.emailKey)}))`}
     and w.address is not null

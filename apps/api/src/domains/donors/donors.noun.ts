@@ -24,6 +24,9 @@ import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
 import { DonorMerge } from './merging/donor-merge.entity.js'
 import { DonorMergesRepository } from './merging/donor-merges.repository.js'
 import { donorMergesProcedures } from './merging/donor-merges.router.js'
+import { DonorConsent } from './wishes/donor-consent.entity.js'
+import { donorWishesProcedures } from './wishes/wishes.router.js'
+import { DonorWishes } from './wishes/wishes.service.js'
 import { DonorMerges } from './merging/donor-merges.service.js'
 
 export const donors = defineNoun({
@@ -38,6 +41,7 @@ export const donors = defineNoun({
     DonorsJobs,
     DonorsService,
     DonorTotals,
+    DonorWishes,
     Duplicates,
     DuplicatesRepository,
     GiftAid,
@@ -45,6 +49,7 @@ export const donors = defineNoun({
   entities: [
     Donor,
     DonorAddress,
+    DonorConsent,
     DonorEmail,
     DonorPhone,
     DonorMerge,
@@ -55,6 +60,7 @@ export const donors = defineNoun({
     GiftAidDeclaration,
   ],
   rowsOfDonors: [
+    { table: 'donor_consents', key: 'id' },
     { table: 'gift_aid_declarations', key: 'id' },
     { table: 'donors', key: 'id', column: 'merged_into_id' },
   ],
@@ -63,6 +69,7 @@ export const donors = defineNoun({
       ...donorsProcedures(get(DonorsService)),
       ...duplicatesProcedures(get(Duplicates)),
       ...donorMergesProcedures(get(DonorMerges)),
+      ...donorWishesProcedures(get(DonorWishes)),
     },
   }),
 })

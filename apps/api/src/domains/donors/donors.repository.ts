@@ -7,12 +7,13 @@ import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { forUpdate } from '../../platform/database/transaction.js'
-import { orNotFound } from '../../platform/problems/problem.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statements.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
+import { consentsOf, isTeammate, ownerOf } from './wishes/wishes.statements.js'
 
 /** A row of the list as PostgreSQL gives it. */
 export interface ListedDonor extends KeysetRow {
@@ -48,6 +49,13 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   source: string
   import_id: string | null
   created_at: string
+  do_not_contact: boolean
+  deceased_on: string | null
+  owner: ShownDonor['owner']
+  language: ShownDonor['language']
+  birth_date: string | null
+  is_anonymous_default: boolean
+  consents: ShownDonor['consents']
   soft_credits: ShownDonor['softCredits']
   merges: (Omit<ShownDonor['merges'][number], 'number'> & { sequence: string })[]
 }
@@ -168,8 +176,9 @@ export class DonorsRepository {
           d.region, d.postal_code, d.country, d.source, d.import_id,
           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
-          ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses,
-          ${merges} as merges
+          ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
+          d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
+          ${consentsOf} as consents, ${merges} as merges
         from donors d
         where d.org_id = ctx.org_id
           and d.id = coalesce(
@@ -178,6 +187,12 @@ export class DonorsRepository {
           )
           and d.deleted_at is null`,
     )
+  }
+
+  /** Raises `input_invalid` at `ownerUserId` for somebody who does not work in the org. */
+  async expectTeammate(orgId: string, userId: string): Promise<void> {
+    const [found] = await query(this.em, isTeammate(orgId, userId))
+    if (!found) throw Problem.at('ownerUserId', 'Choose a teammate')
   }
 
   /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`. */

@@ -70,6 +70,7 @@ export class DonorsService {
         createdAt: this.clock.now(),
         updatedAt: this.clock.now(),
       })
+      if (fields.ownerUserId) await this.donors.expectTeammate(actor.orgId, fields.ownerUserId)
       describe(donor, { type: fields.organizationName ? 'organization' : 'person', ...fields })
       this.audit.record(actor, 'donors.create', { subjectId: donor.id, after: factsOf(donor) })
       await em.flush()
@@ -84,6 +85,7 @@ export class DonorsService {
     await this.em.transactional(async (em) => {
       const donor = await this.donors.lockOrFail(actor.orgId, id)
       const before = factsOf(donor)
+      if (fields.ownerUserId) await this.donors.expectTeammate(actor.orgId, fields.ownerUserId)
       describe(donor, fields)
       if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
       await this.lists.replace(donor, { emails, phones, addresses })

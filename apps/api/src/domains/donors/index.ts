@@ -5,6 +5,7 @@ export { DonorsService } from './donors.service.js'
 export { DonorTotals } from './donor-totals.statements.js'
 export { findPairsSince } from './duplicates/duplicates.statements.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
+export { DonorWishes } from './wishes/wishes.service.js'
 export { ROWS_OF_DONORS } from './merging/rows-of-donors.js'
 export { donorsToWriteTo, donorOrKept } from './donor.statements.js'
 export {

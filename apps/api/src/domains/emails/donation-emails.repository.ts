@@ -65,12 +65,15 @@ const donations = sql`
       where a.org_id = p.org_id and a.donation_id = p.id
       order by a.amount desc, f.name
     ) as designations,
-    (
-      select h.language
-      from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
-      where h.org_id = p.org_id and c.donation_id = p.id
-      order by h.created_at
-      limit 1
+    coalesce(
+      d.language,
+      (
+        select h.language
+        from shared.checkouts h join shared.charges c on c.org_id = h.org_id and c.id = h.charge_id
+        where h.org_id = p.org_id and c.donation_id = p.id
+        order by h.created_at
+        limit 1
+      )
     ) as language
   from shared.donations p
     join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id and d.deleted_at is null

@@ -61,7 +61,9 @@ const gifts = sql`
       ),
       'each'
     ) = 'each' as "confirmsEach",
-    (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+    coalesce(
+      d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
+    ) as language,
     c.campaign_id as "campaignId", k.slug as "campaignSlug", c.type, c.status, c.mode, d.email,
     d.first_name as "donorFirstName", d.last_name as "donorLastName", d.name as "donorName",
     c.amount::float8 as amount, (c.amount - c.refunded_amount - c.lost_amount)::float8 as "leftAmount",

@@ -49,8 +49,8 @@ const giftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
 const ownPageGiftsOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, c.id as "chargeId", owner.user_id as "fundraiserUserId", owner.language,
     case when f.user_id is null then f.display_name end as "teamName", k.name as "campaignName",
-    case when not d.is_anonymous then p.name end as "donorName", c.amount::float8 as amount, c.currency,
-    d.frequency, d.interval, c.refunded_amount = c.amount as "isMended"
+    case when not d.is_anonymous and not p.is_anonymous_default then p.name end as "donorName",
+    c.amount::float8 as amount, c.currency, d.frequency, d.interval, c.refunded_amount = c.amount as "isMended"
   from ${taken(notices)}
     join shared.donations d on d.org_id = ${orgId} and d.id = n.subject_id
     join shared.donors p on p.org_id = d.org_id and p.id = d.donor_id

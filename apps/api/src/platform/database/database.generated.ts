@@ -433,6 +433,49 @@ interface Tables {
     utm: Defaulted<Json>
     version: Defaulted<number>
   }
+  donor_addresses: {
+    city: string | null
+    country: string | null
+    donor_id: string
+    house_key: Computed<string | null>
+    id: string
+    label: 'home' | 'work' | 'mailing' | 'seasonal' | null
+    line1: string | null
+    line2: string | null
+    merge_id: string | null
+    org_id: string
+    place: number
+    postal_code: string | null
+    postal_key: string | null
+    region: string | null
+    undeliverable: Defaulted<boolean>
+    valid_from: string | null
+    valid_to: string | null
+  }
+  donor_consents: {
+    at: Instant
+    basis: 'consent' | 'legitimateInterest' | 'contract' | 'legalObligation' | null
+    by_user_id: string | null
+    channel: 'email' | 'phone' | 'sms' | 'post'
+    donor_id: string
+    id: string
+    org_id: string
+    purpose: 'marketing' | 'newsletter' | 'stewardship'
+    source: 'manual' | 'api'
+    state: 'granted' | 'denied' | 'unknown'
+    text: string | null
+  }
+  donor_emails: {
+    address: string
+    donor_id: string
+    email_key: string
+    id: string
+    label: 'home' | 'work' | 'other' | null
+    merge_id: string | null
+    org_id: string
+    place: number
+    status: Defaulted<'unverified' | 'ok' | 'bounced' | 'complained'>
+  }
   donor_merge_moves: {
     merge_id: string
     org_id: string
@@ -453,6 +496,17 @@ interface Tables {
     undone_at: Instant | null
     undone_by: string | null
   }
+  donor_phones: {
+    donor_id: string
+    id: string
+    label: 'mobile' | 'home' | 'work' | null
+    merge_id: string | null
+    number: string
+    org_id: string
+    phone_key: Computed<string | null>
+    place: number
+    sms_opt_in: Defaulted<boolean>
+  }
   donor_totals: {
     currency: string
     donor_id: string
@@ -465,10 +519,13 @@ interface Tables {
     org_id: string
   }
   donors: {
+    birth_date: string | null
     city: string | null
     country: string | null
     created_at: Defaulted<Instant>
+    deceased_on: string | null
     deleted_at: Instant | null
+    do_not_contact: Defaulted<boolean>
     email: string | null
     email_key: string | null
     employer: string | null
@@ -476,7 +533,9 @@ interface Tables {
     house_key: Computed<string | null>
     id: string
     import_id: string | null
+    is_anonymous_default: Defaulted<boolean>
     job_title: string | null
+    language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
     last_name: string | null
     line1: string | null
     line2: string | null
@@ -486,6 +545,7 @@ interface Tables {
     name_key: string
     org_id: string
     organization_name: string | null
+    owner_user_id: string | null
     phone: string | null
     phone_key: Computed<string | null>
     postal_code: string | null
@@ -1437,6 +1497,10 @@ export interface Database extends Tables {
     'donations',
     'amount' | 'anchor_day' | 'answers' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
   >
+  'shared.donor_emails': Shared<
+    'donor_emails',
+    'address' | 'donor_id' | 'email_key' | 'org_id' | 'status'
+  >
   'shared.donor_merges': Shared<
     'donor_merges',
     'id' | 'kept_id' | 'merged_at' | 'merged_by' | 'merged_id' | 'org_id' | 'undone_at'
@@ -1447,7 +1511,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'job_title' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',

@@ -5,6 +5,7 @@ import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +14,7 @@ import { useActor } from '../../session/use-actor'
 import { DonorFullNameFields } from './DonorNameFields'
 import { AddressFields, EmailFields, PhoneFields } from './ContactListFields'
 import { addressBlocks, emailLines, phoneLines } from './ContactLines'
+import { BirthDateField, LanguageField, languageName, OwnerField } from './DonorDetailFields'
 import { DonorFactForm } from './DonorFactForm'
 import { wholeName } from './donor-lines'
 import { donorFacts, type DonorFactName } from './donor-values'
@@ -42,6 +44,23 @@ export function DonorFacts({ donor }: { donor: Donor }) {
               fact('employer', textOf(donor.employer), <TextField name="employer" label={t('facts.employer')} />),
             isPerson &&
               fact('jobTitle', textOf(donor.jobTitle), <TextField name="jobTitle" label={t('facts.jobTitle')} />),
+            fact('owner', textOf(donor.owner?.name ?? null), <OwnerField donor={donor} />),
+            fact('language', donor.language && languageName(donor.language), <LanguageField />),
+            isPerson && fact('birthDate', donor.birthDate && <DateText value={donor.birthDate} />, <BirthDateField />),
+            fact(
+              'doNotContact',
+              yesOrNo(donor.doNotContact),
+              <CheckboxField name="doNotContact" label={t('facts.doNotContact')} help={t('facts.doNotContactHelp')} />,
+            ),
+            fact(
+              'isAnonymousDefault',
+              yesOrNo(donor.isAnonymousDefault),
+              <CheckboxField
+                name="isAnonymousDefault"
+                label={t('facts.isAnonymousDefault')}
+                help={t('facts.isAnonymousDefaultHelp')}
+              />,
+            ),
             ...originOf(donor),
           ]}
         />
@@ -79,6 +98,8 @@ function useEditedFacts(donor: Donor): (name: DonorFactName, value: ReactNode, f
       },
   })
 }
+
+const yesOrNo = (is: boolean): string => (is ? t('facts.yes') : t('facts.no'))
 
 const textOf = (text: string | null): ReactNode => text && <bdi>{text}</bdi>
 

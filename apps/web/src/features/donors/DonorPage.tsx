@@ -1,6 +1,10 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
+import { StatusTag } from '@almoner/ui/data/StatusTag'
+import { useNotices } from '@almoner/ui/controls/notices'
+import { describeError } from '@almoner/ui/form/submit'
+import { useKeepDonor } from './use-donor-change'
 import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -13,7 +17,9 @@ import { RecordPage } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { DonorFacts } from './DonorFacts'
+import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
+import { DonorWishes } from './DonorWishes'
 import { GiftAidList } from './GiftAidList'
 import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
@@ -35,9 +41,17 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [isMerging, setMerging] = useState(false)
+  const [dialog, setDialog] = useState<'merge' | 'deceased'>()
+  const close = () => setDialog(undefined)
   const { can } = useActor()
   const { giving } = donor
+  const revive = useRevive(donor)
+  const actions = [
+    { key: 'merge', label: t('merge.with'), onChoose: () => setDialog('merge') },
+    donor.status === 'deceased'
+      ? { key: 'revive', label: t('deceased.undo'), onChoose: revive }
+      : { key: 'deceased', label: t('deceased.open'), onChoose: () => setDialog('deceased') },
+  ]
   const [main, ...others] = giving
   const record = { recordKind: 'donor', recordId: donor.id } as const
   return (
@@ -50,6 +64,9 @@ function DonorView({ donor }: { donor: Donor }) {
           <>
             <span>{donor.number}</span>
             <Lifecycle of={donor.lifecycle} />
+            {donor.status === 'deceased' && <StatusTag tone="quiet">{t('deceased.tag')}</StatusTag>}
+            {donor.doNotContact && <StatusTag tone="attention">{t('facts.doNotContact')}</StatusTag>}
+            {donor.owner && <span>{t('donor.lookedAfterBy', { name: donor.owner.name })}</span>}
           </>
         }
         primary={
@@ -60,9 +77,7 @@ function DonorView({ donor }: { donor: Donor }) {
             </Link>
           )
         }
-        menu={[
-          can('donors.manage') ? [{ key: 'merge', label: t('merge.with'), onChoose: () => setMerging(true) }] : [],
-        ]}
+        menu={can('donors.manage') ? [actions] : []}
         facts={main ? [...givingFacts(main, giving.length > 1), ...creditFacts(donor)] : creditFacts(donor)}
         notice={others.map((one) => (
           <FactStrip key={one.currency} facts={givingFacts(one, true)} />
@@ -76,7 +91,8 @@ function DonorView({ donor }: { donor: Donor }) {
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
       </RecordPage>
-      {isMerging && <MergeWithDialog donor={donor} onClose={() => setMerging(false)} />}
+      {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
+      {dialog === 'deceased' && <DeceasedDialog donor={donor} onClose={close} />}
     </>
   )
 }
@@ -85,6 +101,7 @@ function DonorSide({ donor }: { donor: Donor }) {
   return (
     <>
       <DonorFacts key={donor.id} donor={donor} />
+      <DonorWishes donor={donor} />
       {donor.giftAid.length > 0 && (
         <Section title={t('giftAid.title')} isRaised>
           <GiftAidList donor={donor} />
@@ -94,4 +111,18 @@ function DonorSide({ donor }: { donor: Donor }) {
       <RecordInHubspot of={{ donorId: donor.id }} />
     </>
   )
+}
+
+/** Takes back that a donor has died; what was ended by it stays ended. */
+function useRevive({ id }: Donor): () => void {
+  const { say, fail } = useNotices()
+  const change = trpc.donors.setDeceased.useMutation({ onSuccess: useKeepDonor(id) })
+  return () =>
+    change.mutate(
+      { id, isDeceased: false },
+      {
+        onSuccess: () => say(t('deceased.undone')),
+        onError: (error) => fail(t('deceased.undoFailed'), { detail: describeError(error).message }),
+      },
+    )
 }

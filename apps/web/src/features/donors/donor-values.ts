@@ -48,11 +48,32 @@ export const donorFacts = {
       ),
     }),
   },
+  doNotContact: flag('doNotContact'),
+  isAnonymousDefault: flag('isAnonymousDefault'),
+  language: {
+    begin: ({ language }: Donor): DonorValues => (language ? { language } : {}),
+    send: ({ language = null }: DonorValues): DonorValues => ({ language }),
+  },
+  birthDate: {
+    begin: ({ birthDate }: Donor): DonorValues => (birthDate ? { birthDate } : {}),
+    send: ({ birthDate = null }: DonorValues): DonorValues => ({ birthDate }),
+  },
+  owner: {
+    begin: ({ owner }: Donor): DonorValues => (owner ? { ownerUserId: owner.id } : {}),
+    send: ({ ownerUserId = null }: DonorValues): DonorValues => ({ ownerUserId }),
+  },
   employer: plain('employer'),
   jobTitle: plain('jobTitle'),
 } as const
 
 export type DonorFactName = keyof typeof donorFacts
+
+function flag(field: 'doNotContact' | 'isAnonymousDefault') {
+  return {
+    begin: (donor: Donor): DonorValues => ({ [field]: donor[field] }),
+    send: (values: DonorValues): DonorValues => ({ [field]: values[field] ?? false }),
+  }
+}
 
 function plain(field: PlainField) {
   return {

@@ -1,3 +1,4 @@
+import type { Donor } from '@almoner/contracts/donors/donor'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import { trpc } from '../../trpc'
@@ -11,16 +12,19 @@ interface Changed {
   before: DonorValues
 }
 
+/** Shows a changed donor everywhere. */
+export function useKeepDonor(id: string): (donor: Donor) => Promise<void> {
+  const utils = trpc.useUtils()
+  return async (donor) => {
+    utils.donors.get.setData({ id }, donor)
+    await Promise.all([utils.donors.invalidate(), utils.records.timeline.invalidate()])
+  }
+}
+
 /** Changes a donor, and says so with a way back. */
 export function useDonorChange(id: string): (values: DonorValues, changed: Changed) => Promise<void> {
-  const utils = trpc.useUtils()
   const { say, fail } = useNotices()
-  const update = trpc.donors.update.useMutation({
-    onSuccess: async (donor) => {
-      utils.donors.get.setData({ id }, donor)
-      await Promise.all([utils.donors.invalidate(), utils.records.timeline.invalidate()])
-    },
-  })
+  const update = trpc.donors.update.useMutation({ onSuccess: useKeepDonor(id) })
   const takeBack = async ({ label, before }: Changed) => {
     try {
       await update.mutateAsync({ id, ...before })

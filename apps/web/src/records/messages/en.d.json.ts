@@ -1,5 +1,19 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
+  "more": "More actions",
+  "parts": {
+    "label": "Parts of the record",
+    "timeline": "Timeline",
+    "facts": "Details"
+  },
+  "steps": {
+    "label": "Records of the list",
+    "place": "{place} of {total}",
+    "previous": "Previous",
+    "next": "Next",
+    "previousHint": "Previous ([)",
+    "nextHint": "Next (])"
+  },
   "notes": {
     "write": "Write a note",
     "placeholder": "Write a note",

@@ -23,7 +23,9 @@ export const emailsOf = listed(
     select d.email, null, 'unverified', 0, true
     where d.email is not null
       and not exists (
-        select from donor_emails r where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryEmail}
+        select
+        from donor_emails r
+        where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryEmail}
       )`,
   sql`jsonb_build_object('address', r.address, 'label', r.label, 'isPrimary', r.is_primary, 'status', r.status)`,
 )
@@ -37,9 +39,14 @@ export const phonesOf = listed(
     select d.phone, null, false, 0, true
     where d.phone is not null
       and not exists (
-        select from donor_phones r where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryPhone}
+        select
+        from donor_phones r
+        where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryPhone}
       )`,
-  sql`jsonb_build_object('number', r.number, 'label', r.label, 'isPrimary', r.is_primary, 'smsOptIn', r.sms_opt_in)`,
+  sql`
+    jsonb_build_object(
+      'number', r.number, 'label', r.label, 'isPrimary', r.is_primary, 'smsOptIn', r.sms_opt_in
+    )`,
 )
 
 export const addressesOf = listed(
@@ -52,13 +59,15 @@ export const addressesOf = listed(
     select ${addressOf('d')}, null, null, null, false, 0, true
     where ${hasAddress}
       and not exists (
-        select from donor_addresses r where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryAddress}
+        select
+        from donor_addresses r
+        where r.org_id = d.org_id and r.donor_id = d.id and ${isPrimaryAddress}
       )`,
   sql`
     jsonb_build_object(
-      'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code, 'country',
-      r.country, 'label', r.label, 'isPrimary', r.is_primary, 'validFrom', r.valid_from, 'validTo', r.valid_to,
-      'undeliverable', r.undeliverable
+      'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code,
+      'country', r.country, 'label', r.label, 'isPrimary', r.is_primary, 'validFrom', r.valid_from, 'validTo',
+      r.valid_to, 'undeliverable', r.undeliverable
     )`,
 )
 
@@ -105,8 +114,8 @@ export const keepAddresses = (
   sql`delete from donor_addresses where org_id = ${orgId} and donor_id = ${donorId}`,
   sql`
     insert into donor_addresses (
-      id, org_id, donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label, valid_from,
-      valid_to, undeliverable
+      id, org_id, donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label,
+      valid_from, valid_to, undeliverable
     )
     select uuidv7(), ${orgId}::uuid, ${donorId}::uuid, x.place - 1, x.of ->> 'line1', x.of ->> 'line2',
       x.of ->> 'city', x.of ->> 'region', x.of ->> 'postalCode', x.of ->> 'postalKey', x.of ->> 'country',
@@ -187,11 +196,11 @@ export const takeContactsBack = ({ id, orgId }: Merging) =>
 /** As `bringContacts`, of addresses. */
 export const bringAddresses = ({ id, orgId, keptId, mergedId }: Merging, was: WasReached) => sql`
   insert into donor_addresses (
-    id, org_id, donor_id, place, merge_id, line1, line2, city, region, postal_code, country, postal_key, label,
-    valid_from, valid_to, undeliverable
+    id, org_id, donor_id, place, merge_id, line1, line2, city, region, postal_code, country, postal_key,
+    label, valid_from, valid_to, undeliverable
   )
-  select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + f.place, ${id}::uuid, ${addressOf('f')}, f.postal_key, f.label,
-    f.valid_from, f.valid_to, f.undeliverable
+  select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + f.place, ${id}::uuid, ${addressOf('f')}, f.postal_key,
+    f.label, f.valid_from, f.valid_to, f.undeliverable
   from donors d
     cross join lateral (
       select ${addressOf('r')}, r.postal_key, r.place, r.label, r.valid_from, r.valid_to, r.undeliverable
@@ -211,8 +220,8 @@ export const bringAddresses = ({ id, orgId, keptId, mergedId }: Merging, was: Wa
         )
       union all
       select ${was.line1}::text, ${was.line2}::text, ${was.city}::text, ${was.region}::text,
-        ${was.postalCode}::text, ${was.country}::text, ${was.postalKey}::text, 0, null, null::date, null::date,
-        false
+        ${was.postalCode}::text, ${was.country}::text, ${was.postalKey}::text, 0, null, null::date,
+        null::date, false
     ) f
   where d.org_id = ${orgId}
     and d.id = ${keptId}

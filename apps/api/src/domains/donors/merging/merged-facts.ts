@@ -11,7 +11,7 @@ const columnsOf = {
 } as const satisfies Record<MergeField, readonly (keyof Donor)[]>
 
 type MergedColumn = (typeof columnsOf)[MergeField][number]
-export type MergedFacts = Partial<Record<MergedColumn, string | null>>
+export type MergedFacts = Partial<Record<MergedColumn, string | null>> & { doNotContact?: boolean }
 
 const valueOf = (donor: Donor, column: MergedColumn): string | null => donor[column] ?? null
 
@@ -32,11 +32,20 @@ export function changesOf(kept: Donor, merged: Donor, take: readonly MergeField[
     before[column] = valueOf(kept, column)
     after[column] = valueOf(merged, column)
   }
+  // Whoever asked not to be contacted is not, whichever of the two they were.
+  if (merged.doNotContact && !kept.doNotContact) {
+    before.doNotContact = false
+    after.doNotContact = true
+  }
   return { before, after }
 }
 
 /** Those of the changes that still stand, as they were before: what somebody has changed since is left alone. */
 export function restoredOf(donor: Donor, { before, after }: { before: MergedFacts; after: MergedFacts }): MergedFacts {
-  const columns = (Object.keys(after) as MergedColumn[]).filter((column) => valueOf(donor, column) === after[column])
-  return Object.fromEntries(columns.map((column) => [column, before[column]]))
+  const { doNotContact, ...texts } = after
+  const columns = (Object.keys(texts) as MergedColumn[]).filter((column) => valueOf(donor, column) === after[column])
+  return {
+    ...Object.fromEntries(columns.map((column) => [column, before[column]])),
+    ...(doNotContact && donor.doNotContact && { doNotContact: false }),
+  }
 }

@@ -43,6 +43,7 @@ export class ThanksService {
       if (!gift) throw new Problem('not_found')
       if (gift.isThanked) throw new Problem('gift_thanked')
       if (!gift.email) throw new Problem('donor_without_email')
+      if (gift.isSilent) throw new Problem('donor_not_to_contact')
       this.em.create(FundraiserThanks, { orgId, fundraiserId: gift.pageId, chargeId, sentAt: this.clock.now() })
       await this.em.flush()
       const { orgName, fromName, replyTo } = await this.fundraisers.addresseeOf(row)

@@ -3,6 +3,8 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 
 export interface GiftToThankFor {
   email: string | null
+  /** They have died, or are not to be contacted. */
+  isSilent: boolean
   firstName: string | null
   /** In which it was given; null where it came by hand. */
   language: PageLanguage | null
@@ -15,8 +17,10 @@ export interface GiftToThankFor {
 
 /** A gift that came through the page of a fundraiser or of the team that they lead, and where its donor is reached. */
 export const giftToThankFor = (orgId: string, fundraiserId: string, chargeId: string) => sql<GiftToThankFor>`
-  select d.email, d.first_name as "firstName",
-    (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id) as language,
+  select d.email, d.do_not_contact or d.status = 'deceased' as "isSilent", d.first_name as "firstName",
+    coalesce(
+      d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
+    ) as language,
     exists (select from fundraiser_thanks h where h.org_id = c.org_id and h.charge_id = c.id) as "isThanked",
     f.id as "pageId", case when f.user_id is null then f.display_name end as "teamName"
   from shared.charges c

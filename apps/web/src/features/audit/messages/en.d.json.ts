@@ -167,6 +167,8 @@ declare const messages: {
     "donors:judgeDuplicate": "Said whether two donors are one",
     "donors:merge": "Merged two donors",
     "donors:unmerge": "Undid a merge of two donors",
+    "donors:setConsent": "Recorded a consent",
+    "donors:setDeceased": "Marked a donor as deceased, or no longer",
     "donors:update": "Changed a donor",
     "emails:resendConfirmation": "Emailed the confirmation of a gift again",
     "emails:save": "Changed a mail of a campaign",

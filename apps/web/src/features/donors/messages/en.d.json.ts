@@ -47,24 +47,24 @@ declare const messages: {
   },
   "donor": {
     "back": "Donors",
-    "lifetime": "Lifetime",
+    "addGift": "Add gift",
+    "given": "Given, net of refunds",
+    "givenIn": "Given in {currency}, net of refunds",
+    "giftsSince": "{count, plural, one {# gift, <date></date>} other {# gifts since <date></date>}}",
     "gifts": "Gifts",
-    "largest": "Largest",
-    "average": "Average",
-    "firstGift": "First gift",
+    "average": "Average gift",
+    "largestOf": "Largest <amount></amount>",
     "lastGift": "Last gift",
-    "giving": "What this donor gave in {currency}",
+    "credited": "Credited from others",
+    "creditedIn": "Credited in {currency} from others",
+    "creditedGifts": "{count, plural, one {# gift} other {# gifts}}",
     "giftList": "Transactions",
     "allGifts": "See all with filters",
     "contact": "Contact",
     "details": "Details",
     "email": "Email",
     "phone": "Phone",
-    "address": "Address",
-    "employer": "Employer",
-    "jobTitle": "Job title",
     "type": "Type",
-    "softCredits": "Credited with gifts of others",
     "number": "Number",
     "id": "Id",
     "source": "Where they came from",
@@ -75,19 +75,82 @@ declare const messages: {
     "missing": "This donor is not here",
     "missingText": "They may have been taken back with their import, or the link may belong to another organization.",
     "toList": "See all donors",
-    "pageTitle": "Donor"
+    "pageTitle": "Donor",
+    "lookedAfterBy": "Owner: {name}"
+  },
+  "facts": {
+    "name": "Name",
+    "email": "Email",
+    "phone": "Phone",
+    "employer": "Employer",
+    "jobTitle": "Job title",
+    "changed": "{label} changed",
+    "undo": "Undo",
+    "undone": "{label} is as before",
+    "undoFailed": "The change could not be undone",
+    "emails": "Email",
+    "phones": "Phone",
+    "addresses": "Address",
+    "owner": "Owner",
+    "language": "Language",
+    "birthDate": "Birth date",
+    "doNotContact": "Do not contact",
+    "doNotContactHelp": "Only receipts and notices about their own payments are still emailed.",
+    "isAnonymousDefault": "Anonymous",
+    "isAnonymousDefaultHelp": "Fundraisers and donation pages do not show their name.",
+    "yes": "Yes",
+    "no": "No"
+  },
+  "contacts": {
+    "label": "Kind",
+    "status": "Status",
+    "primary": "Primary",
+    "main": "primary",
+    "smsOptIn": "Agreed to text messages",
+    "sms": "texts",
+    "validFrom": "From",
+    "validTo": "Until",
+    "from": "from",
+    "until": "until",
+    "undeliverable": "Mail came back",
+    "emailLabels": {
+      "home": "Home",
+      "work": "Work",
+      "other": "Other"
+    },
+    "emailStatuses": {
+      "unverified": "Unverified",
+      "ok": "OK",
+      "bounced": "Bounced",
+      "complained": "Complained"
+    },
+    "phoneLabels": {
+      "mobile": "Mobile",
+      "home": "Home",
+      "work": "Work"
+    },
+    "addressLabels": {
+      "home": "Home",
+      "work": "Work",
+      "mailing": "Mailing",
+      "seasonal": "Seasonal"
+    },
+    "add": {
+      "emails": "Add email",
+      "phones": "Add phone",
+      "addresses": "Add address"
+    },
+    "remove": {
+      "emails": "Remove email {place}",
+      "phones": "Remove phone {place}",
+      "addresses": "Remove address {place}"
+    },
+    "removeOne": "Remove"
   },
   "form": {
     "add": "Add donor",
     "addTitle": "Add a donor",
     "added": "Added {number}",
-    "edit": "Edit",
-    "editTitle": "Edit donor",
-    "save": "Save changes",
-    "saved": "The donor is saved",
-    "undo": "Undo",
-    "takenBack": "The donor is as before",
-    "takeBackFailed": "The change could not be undone",
     "firstName": "First name",
     "lastName": "Last name",
     "middleName": "Middle name",
@@ -238,6 +301,63 @@ declare const messages: {
     "inactive": "Inactive",
     "deceased": "Deceased",
     "anonymized": "Anonymized"
+  },
+  "wishes": {
+    "title": "Consents",
+    "none": "Nothing recorded yet.",
+    "record": "Record consent",
+    "recordTitle": "Record consent",
+    "recorded": "Consent recorded",
+    "showEarlier": "{count, plural, one {Show # earlier} other {Show # earlier}}",
+    "hideEarlier": "Hide earlier",
+    "what": "{purpose} by {channel}",
+    "channel": "Channel",
+    "purpose": "Purpose",
+    "state": "Answer",
+    "basis": "Legal basis",
+    "text": "Wording or note",
+    "textHelp": "What they agreed to, or how they told you",
+    "channels": {
+      "email": "email",
+      "phone": "phone",
+      "sms": "text message",
+      "post": "post"
+    },
+    "purposes": {
+      "marketing": "Appeals",
+      "newsletter": "Newsletter",
+      "stewardship": "Updates"
+    },
+    "states": {
+      "granted": "Granted",
+      "denied": "Denied",
+      "unknown": "Unknown"
+    },
+    "bases": {
+      "consent": "Consent",
+      "legitimateInterest": "Legitimate interest",
+      "contract": "Contract",
+      "legalObligation": "Legal obligation"
+    },
+    "sources": {
+      "manual": "by hand",
+      "api": "through the API"
+    }
+  },
+  "deceased": {
+    "open": "Mark as deceased…",
+    "undo": "Not deceased",
+    "undone": "No longer marked as deceased",
+    "undoFailed": "The mark was not removed",
+    "tag": "Deceased",
+    "title": "Mark {name} as deceased",
+    "on": "Date of death",
+    "endRecurring": "End their recurring donations",
+    "endRecurringHelp": "Nothing more is charged, and no email is sent about it.",
+    "stopContact": "Stop emails and letters",
+    "stopContactHelp": "Do not contact is switched on.",
+    "submit": "Mark as deceased",
+    "done": "Marked as deceased"
   }
 }
 export = messages
