@@ -6,7 +6,7 @@ import type { ScoredResult } from './scored-result.js'
 import type { SearchTerms } from './search-terms.js'
 
 /** As many donors as are compared with each other; beyond, a name is too frequent for its best match to matter. */
-const mostNamed = 300
+export const mostNamed = 300
 const mostNear = 2_000
 
 export interface NamedDonors {

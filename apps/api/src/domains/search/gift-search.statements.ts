@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { numberText } from '../../platform/database/number-text.js'
 import { patternOf } from './close-words.js'
-import type { NamedDonors } from './donor-search.statements.js'
+import { mostNamed, type NamedDonors } from './donor-search.statements.js'
 import { unionOf, type Sql } from './match.statements.js'
 import type { ScoredResult } from './scored-result.js'
 import type { SearchTerms } from './search-terms.js'
 
-/** Of so many donors at most the gifts are looked up; those of a more frequent name are met on a walk along the newest. */
-const mostDonors = 50
-/** How far that walk goes before the donors of a name that it rarely met are looked up after all. */
+/** How far a walk along the newest gifts goes for a frequent name; it ends early just because the name is frequent. */
 const longestWalk = 6_000
 
 interface Hits {
@@ -27,35 +25,32 @@ function giftsByName({ terms, named, limit }: Hits): Sql[] {
   const ofAmount = amount === null ? sql`` : sql`and c.amount = ${amount}::bigint`
   const hit = sql`'name' as field, ${amount === null ? 20 : 44} as score`
   const order = amount === null ? newest : latest
-  if (named.ids.length <= mostDonors)
-    return [
-      sql`
-        select c.id, ${hit}
-        from unnest(${named.ids}::uuid[]) as n (id)
-          cross join lateral (
-            select c.id, c.gift_date, c.sequence
-            from shared.charges c
-            where c.org_id = ctx.org_id and c.donor_id = n.id ${ofAmount} ${newest(limit)}
-          ) c ${newest(limit)}`,
-    ]
-  return [
-    sql`
-      select w.id, ${hit}
-      from (
-        select c.id, c.donor_id
+  const ofDonors = sql`
+    select c.id, ${hit}
+    from unnest(${named.ids}::uuid[]) as n (id)
+      cross join lateral (
+        select c.id, c.gift_date, c.sequence
         from shared.charges c
-        where c.org_id = ctx.org_id ${ofAmount} ${order(longestWalk)}
-      ) w
-        cross join lateral (
-          select
-          from shared.donors d
-          where d.org_id = ctx.org_id
-            and d.id = w.donor_id
-            and d.search like all (${words.map(patternOf)}::text[])
-          offset 0
-        ) d
-      limit ${limit}::int`,
-  ]
+        where c.org_id = ctx.org_id and c.donor_id = n.id ${ofAmount} ${newest(limit)}
+      ) c ${newest(limit)}`
+  if (named.ids.length < mostNamed) return [ofDonors]
+  const alongNewest = sql`
+    select w.id, ${hit}
+    from (
+      select c.id, c.donor_id
+      from shared.charges c
+      where c.org_id = ctx.org_id ${ofAmount} ${order(longestWalk)}
+    ) w
+      cross join lateral (
+        select
+        from shared.donors d
+        where d.org_id = ctx.org_id
+          and d.id = w.donor_id
+          and d.search like all (${words.map(patternOf)}::text[])
+        offset 0
+      ) d
+    limit ${limit}::int`
+  return [alongNewest, ofDonors]
 }
 
 function hitsOfCharges(search: Hits): Sql[] {

@@ -102,7 +102,7 @@ describe('transactions', () => {
     const { orgId, ...other } = await api.given.org()
     await api.asOwner(
       `insert into donors (id, org_id, first_name, last_name, name_key)
-       select uuidv7(), $1, 'Ann', case when n <= 60 then 'Lee' else 'Ray' end, 'ann' from generate_series(1, 120) n`,
+       select uuidv7(), $1, 'Ann', case when n <= 320 then 'Lee' else 'Ray' end, 'ann' from generate_series(1, 400) n`,
       [orgId],
     )
     await api.asOwner(
