@@ -532,6 +532,9 @@ create policy own_org on tags
 
 alter table record_tags enable row level security, force row level security;
 create policy own_org on record_tags
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table donor_emails enable row level security, force row level security;
 create policy own_org on donor_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
