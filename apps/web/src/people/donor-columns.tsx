@@ -19,7 +19,7 @@ const lastGiftOf = (donor: DonorRow): string | undefined =>
 function Lifetime({ giving }: { giving: Giving[] }) {
   if (giving.length === 0) return <span className="al-quiet">{peopleText('noGifts')}</span>
   return (
-    <Row as="span" isNoWrap gap={12} justify="end">
+    <Row as="span" isNoWrap gap={12}>
       {giving.map(({ currency, lifetimeAmount }) => (
         <Amount key={currency} value={{ amount: lifetimeAmount, currency }} />
       ))}

@@ -12,7 +12,7 @@ const ofEach = (donor: DonorRow, amountOf: (giving: Giving) => MinorUnits) =>
   donor.giving.length === 0 ? (
     <span className="al-quiet">{peopleText('noGifts')}</span>
   ) : (
-    <Row as="span" isNoWrap gap={12} justify="end">
+    <Row as="span" isNoWrap gap={12}>
       {donor.giving.map((giving) => (
         <Amount key={giving.currency} value={{ amount: amountOf(giving), currency: giving.currency }} />
       ))}
