@@ -40,7 +40,7 @@ test('of a name only an address within it is hidden', () => {
   expect(maskPersonal(person, nameless)).toEqual({ ...nameless, name: mask })
 })
 
-const reaching = /email|phone|^line\d|postal|^address$|^donorName$/i
+const reaching = /email|phone|^line\d|postal|^address$|^donorName$|birth/i
 
 /** The fields of an output, by their path, that a member without personal data would be shown as they are. */
 function shown(schema: z.core.$ZodType, path: string[], seen = new Set<z.core.$ZodType>()): string[] {
@@ -54,7 +54,8 @@ function shown(schema: z.core.$ZodType, path: string[], seen = new Set<z.core.$Z
   if (schema instanceof z.ZodRecord) return shown(schema.def.valueType, path, within)
   const inner = innerOf(schema)
   if (inner) return shown(inner, path, within)
-  return schema instanceof z.ZodString && reaching.test(path.at(-1) ?? '') ? [path.join('.')] : []
+  const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat
+  return isText && reaching.test(path.at(-1) ?? '') ? [path.join('.')] : []
 }
 
 test('what a member may read has every field by which a donor is reached marked', () => {

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { mask } from './mask.js'
 import { email } from './personal-data.js'
 
-/** `all`: the whole text. `emails`: addresses within it, since a donor without a name goes by their email. */
-type Hidden = { hides: 'all' | 'emails' }
+/**
+ * `all`: the whole text. `emails`: addresses within it, since a donor without a name goes by their email. `value`: null takes
+ * its place, where a mask would be no value.
+ */
+type Hidden = { hides: 'all' | 'emails' | 'value' }
 
 const hidden = z.registry<Hidden>()
 
@@ -19,6 +22,12 @@ export const named = <Schema extends z.ZodType<string | null>>(schema: Schema): 
   return schema
 }
 
+/** Marks a date and the like, of which nothing is told. */
+export const withheld = <Schema extends z.ZodType<string | null>>(schema: Schema): Schema => {
+  hidden.add(schema, { hides: 'value' })
+  return schema
+}
+
 export const isMarked = (schema: z.core.$ZodType): boolean => hidden.has(schema)
 
 /** A copy of an output without what its schema marks; null and empty texts stay. */
@@ -29,6 +38,7 @@ export function maskPersonal(schema: z.core.$ZodType, value: unknown): unknown {
 
 function masked(schema: z.core.$ZodType, value: unknown): unknown {
   const mark = hidden.get(schema)
+  if (mark?.hides === 'value') return null
   if (mark && typeof value === 'string') return mark.hides === 'emails' ? value.replaceAll(email, mask) : value && mask
   if (value === null || value === undefined) return value
   if (schema instanceof z.ZodObject && isObject(value)) return maskedObject(schema, value)

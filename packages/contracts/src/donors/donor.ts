@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { currencyTotalSchema } from '../paging.js'
-import { named, personal } from '../masking.js'
+import { named, personal, withheld } from '../masking.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 
 export const donorTypes = ['person', 'organization', 'household'] as const
@@ -77,7 +77,7 @@ export const donorSchema = donorRowSchema.extend({
   owner: personSchema.nullable(),
   /** In which they are written to; null for that of the page or the org. */
   language: z.enum(pageLanguages).nullable(),
-  birthDate: calendarDateSchema.nullable(),
+  birthDate: withheld(calendarDateSchema.nullable()),
   /** Their gifts that do not say so themselves are shown without their name. */
   isAnonymousDefault: z.boolean(),
   /** All that they said, the latest first. */
