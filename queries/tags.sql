@@ -3,28 +3,21 @@
 -- tag.statements.ts
 
 -- hasTags
-${recordId} in (${tagged(kind)})
+${recordId} in (${tagged(kind, standing)})
 
 -- hasTags
-${recordId} in (${tagged(kind)} and t.id = any(${currentIds(ids)}))
-
--- hasTags
-${recordId} in (${tagged(kind)} and t.id = any(${currentIds([id])}))
+${recordId} in (${tagged(kind, standingOrMerged)} and r.tag_id = any(${some}::uuid[]))
 
 -- hasTagNamed
-${recordId} in (${tagged(kind)} and t.name_key = ${tagKey(name)})
+${recordId} in (${tagged(kind, standing)} and t.name_key = ${tagKey(name)})
+
+-- standingOrMerged
+(t.removed_at is null or t.merged_into_id is not null)
 
 -- tagged
 select r.record_id
-from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and t.removed_at is null
+from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and ${which}
 where r.org_id = ctx.org_id and r.record_kind = ${kind};
-
--- currentIds
-array(
-  select coalesce(m.merged_into_id, m.id)
-  from tags m
-  where m.org_id = ctx.org_id and m.id = any(${ids}::uuid[])
-)
 
 -- tagNamesOf
 array(

@@ -7,33 +7,33 @@ import type { TagsCondition } from '@almoner/contracts/filters/conditions'
 type Sql = RawBuilder<unknown>
 
 /**
- * Whether the record of an id has the tags of a condition: one of them, or every one; without any named, a tag at all. Tags
- * that were merged stand for those that records have instead.
+ * Whether the record of an id has the tags of a condition: one of them, or every one; without any named, a tag at all. A tag
+ * that was merged finds the records that had it. Ids stand in the statement as they are, for the planner to know how
+ * many records have them: of a rare tag it would else walk the whole list.
  */
 export function hasTags(kind: RecordKind, recordId: Sql, condition: TagsCondition): Sql {
   const ids = condition.in === undefined ? undefined : [...new Set(condition.in)]
-  if (ids === undefined) return sql`${recordId} in (${tagged(kind)})`
-  if (!condition.every) return sql`${recordId} in (${tagged(kind)} and t.id = any(${currentIds(ids)}))`
-  return sql.join(
-    ids.map((id) => sql`${recordId} in (${tagged(kind)} and t.id = any(${currentIds([id])}))`),
-    sql` and `,
-  )
+  if (ids === undefined) return sql`${recordId} in (${tagged(kind, standing)})`
+  const oneOf = (some: readonly string[]) =>
+    sql`${recordId} in (${tagged(kind, standingOrMerged)} and r.tag_id = any(${some}::uuid[]))`
+  return condition.every
+    ? sql.join(
+        ids.map((id) => oneOf([id])),
+        sql` and `,
+      )
+    : oneOf(ids)
 }
 
 export const hasTagNamed = (kind: RecordKind, recordId: Sql, name: string): Sql =>
-  sql`${recordId} in (${tagged(kind)} and t.name_key = ${tagKey(name)})`
+  sql`${recordId} in (${tagged(kind, standing)} and t.name_key = ${tagKey(name)})`
 
-const tagged = (kind: RecordKind) => sql`
+const standing = sql`t.removed_at is null`
+const standingOrMerged = sql`(t.removed_at is null or t.merged_into_id is not null)`
+
+const tagged = (kind: RecordKind, which: Sql) => sql`
   select r.record_id
-  from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and t.removed_at is null
+  from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and ${which}
   where r.org_id = ctx.org_id and r.record_kind = ${kind}`
-
-const currentIds = (ids: readonly string[]) => sql`
-  array(
-    select coalesce(m.merged_into_id, m.id)
-    from tags m
-    where m.org_id = ctx.org_id and m.id = any(${ids}::uuid[])
-  )`
 
 /** The names of the tags of a record, in their order. */
 export const tagNamesOf = (kind: RecordKind, orgId: Sql, recordId: Sql) => sql`
