@@ -48,7 +48,14 @@ describe('signing in and out', () => {
 
 // To the email: what stands here is what a user and an org are, and nothing else is in any answer.
 const userFields = ['active', 'createdAt', 'email', 'emailVerified', 'firstName', 'id', 'lastName']
-const memberFields = ['emailSettings', 'fundraiserInfo', 'impersonationEndsAt', 'isImpersonating', 'permission', 'switches']
+const memberFields = [
+  'emailSettings',
+  'fundraiserInfo',
+  'impersonationEndsAt',
+  'isImpersonating',
+  'permission',
+  'switches',
+]
 const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designations', 'entities', 'featuresOff']
 
 function expectUser(data: unknown): void {

@@ -86,4 +86,6 @@ export function ActionDialog<Values extends object>({
   )
 }
 
-const firstField = (body: HTMLElement | null) => body?.querySelector<HTMLElement>('[data-first-focus]') ?? null
+const firstField = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('[data-first-focus]') ??
+  body?.querySelector<HTMLElement>(':is(input, textarea, select):not([type=hidden], :disabled)')
