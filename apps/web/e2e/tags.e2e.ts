@@ -93,7 +93,7 @@ test('an admin renames, merges and removes tags, and takes it back', async () =>
   await page.locator('.ant-select-item-option', { hasText: 'Board circle' }).click()
   await merging.getByRole('button', { name: 'Merge' }).click()
   await expect.poll(() => row('Helper').count()).toBe(0)
-  await page.getByText('Merged into Board circle').waitFor()
+  await page.getByText('Merged into Board circle').first().waitFor()
   await page.getByRole('button', { name: 'Restore Helper' }).click()
   await row('Helper').waitFor()
   expect(await row('Helper').getByRole('link').first().textContent()).toBe(volunteers)
