@@ -198,6 +198,7 @@ test('a donor is merged with one whom staff look for, and an old link leads on',
 test('one goes on from donor to donor in the order of the list, adds a gift and comes back', async () => {
   const page = await open('/donors?sort=name')
   const names = page.locator('tbody tr').getByRole('link')
+  await names.nth(2).waitFor()
   const [first = '', second = '', third = ''] = await names.allTextContents()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await names.nth(1).click()
