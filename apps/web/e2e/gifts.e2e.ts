@@ -38,7 +38,7 @@ async function paymentOfLiveDonation(page: Page): Promise<RecurringPayment> {
 async function choose(page: Page, field: string, typed: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(field).fill(typed)
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: donor }).first().waitFor()
+  await page.locator('.ant-select-item-option:visible').first().waitFor()
   await page.keyboard.press('Enter')
 }
 
