@@ -230,8 +230,8 @@ describe('Edit User', () => {
 describe('Invite New User', () => {
   test('asks for names, email and a permission, Member at first, and goes back', async () => {
     await open('admin@demo.almoner.org', 'panel=invite-user')
-    for (const label of ['First name', 'Last name', 'Email']) await page.getByLabel(label).waitFor()
-    const choices = panel('Invite New User').getByRole('radio')
+    for (const name of ['First name', 'Last name', 'Email']) await page.getByRole('textbox', { name }).waitFor()
+    const choices = panel('Invite New User').getByRole('radio', { name: /^(Member|Admin)/ })
     expect(await choices.count()).toBe(2)
     expect(await page.getByRole('radio', { name: /^Member/ }).isChecked()).toBe(true)
     expect(await page.getByRole('radio', { name: /^Admin/ }).isChecked()).toBe(false)
