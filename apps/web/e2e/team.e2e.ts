@@ -137,6 +137,8 @@ describe('a teammate', () => {
     await button(owner, 'Standard').click()
     await button(owner, 'Save access').click()
     await expect.poll(() => row.getByText('Viewer').count()).toBe(0)
+    await row.getByRole('button', { name: 'Change Noa Berger' }).click()
+    await expect.poll(() => row.getByRole('button', { name: 'Change access' }).count()).toBe(0)
   })
 
   test('changes their password, and signs in with it', async () => {
@@ -173,7 +175,7 @@ describe('a teammate', () => {
     await own.getByText('Successfully saved changes').waitFor({ state: 'hidden' })
     await own.goto(`${almoner.url}/#/logout`)
     await own.waitForURL(/#\/sign-in/)
-    await own.getByLabel('Email').fill(teammate.email)
+    await own.getByRole('textbox', { name: 'Email' }).fill(teammate.email)
     await own.getByLabel('Password', { exact: true }).fill(teammate.next)
     await button(own, 'Sign in').click()
     await own.waitForURL(/#\/dashboard/)
