@@ -194,6 +194,7 @@ const heads = (page: Page) =>
 
 test('columns are shown, left out and moved by keys and by hand, and stand in the link', async () => {
   const page = await open('/donors')
+  await page.locator('tbody tr a').first().waitFor()
   const before = await heads(page)
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const box = dialog(page, 'Columns')
@@ -201,6 +202,7 @@ test('columns are shown, left out and moved by keys and by hand, and stand in th
   const column = (name: string) => box.getByLabel(name, { exact: true })
   await column('City').click()
   await expect.poll(() => column('City').isChecked()).toBe(true)
+  expect(await column('City').evaluate((box) => box === document.activeElement)).toBe(true)
   await column('Email').click()
   await expect.poll(() => column('Email').isChecked()).toBe(false)
   await box.getByRole('button', { name: 'Move City up' }).press('Enter')

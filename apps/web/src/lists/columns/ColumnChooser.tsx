@@ -4,7 +4,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Flyout } from '@almoner/ui/controls/Flyout'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { Row } from '@almoner/ui/layout/Row'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { listText } from '../messages'
 import type { ListLook } from '../views/view-link'
 import { withColumn, withMoved } from './column-order'
@@ -38,7 +38,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       )}
     >
       {() => (
-        <>
+        <KeptFocus>
           <Row justify="between">
             <strong>{listText('columns.title')}</strong>
             <button type="button" className="al-link" onClick={() => onLook({ columns: [], density: 'standard' })}>
@@ -51,6 +51,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
               {hidden.map(({ key, title }) => (
                 <li key={key}>
                   <ColumnBox
+                    name={key}
                     title={title}
                     isShown={false}
                     onTurn={() => onLook({ columns: withColumn(shown, key, true) })}
@@ -68,9 +69,29 @@ export function ColumnChooser(props: ColumnChooserProps) {
             chosen={density}
             onChoose={(chosen) => onLook({ density: chosen })}
           />
-        </>
+        </KeptFocus>
       )}
     </Flyout>
+  )
+}
+
+/** A column that is ticked or moved stands elsewhere then, and what was pressed has the focus there too. */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const pressed = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (pressed.current !== undefined)
+      body.current?.querySelector<HTMLElement>(`[data-control="${pressed.current}"]`)?.focus()
+    pressed.current = undefined
+  })
+  const press = ({ target }: MouseEvent) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
+    pressed.current = control?.dataset['control']
+  }
+  return (
+    <div ref={body} className="columns-parts" onClickCapture={press}>
+      {children}
+    </div>
   )
 }
 
@@ -92,6 +113,7 @@ function ShownColumns({ all, shown, onLook }: ColumnChooserProps) {
           onDrop={() => dragged && move(dragged, place)}
         >
           <ColumnBox
+            name={key}
             title={titleOf(key)}
             isShown
             isFixed={place === 0}
@@ -100,12 +122,14 @@ function ShownColumns({ all, shown, onLook }: ColumnChooserProps) {
           {place > 0 && (
             <span className="columns-steps">
               <Mover
+                name={`${key} up`}
                 label={listText('columns.up', { column: titleOf(key) })}
                 icon="sort-up"
                 isOff={place === 1}
                 onMove={() => move(key, place - 1)}
               />
               <Mover
+                name={`${key} down`}
                 label={listText('columns.down', { column: titleOf(key) })}
                 icon="sort-down"
                 isOff={place === shown.length - 1}
@@ -120,20 +144,29 @@ function ShownColumns({ all, shown, onLook }: ColumnChooserProps) {
 }
 
 interface ColumnBoxProps {
+  name: string
   title: string
   isShown: boolean
   isFixed?: boolean
   onTurn: () => void
 }
 
-const ColumnBox = ({ title, isShown, isFixed = false, onTurn }: ColumnBoxProps) => (
+const ColumnBox = ({ name, title, isShown, isFixed = false, onTurn }: ColumnBoxProps) => (
   <label className="al-choice">
-    <input className="al-checkbox" type="checkbox" checked={isShown} disabled={isFixed} onChange={onTurn} />
+    <input
+      className="al-checkbox"
+      type="checkbox"
+      data-control={name}
+      checked={isShown}
+      disabled={isFixed}
+      onChange={onTurn}
+    />
     {title}
   </label>
 )
 
 interface MoverProps {
+  name: string
   label: string
   icon: 'sort-up' | 'sort-down'
   isOff: boolean
@@ -141,11 +174,12 @@ interface MoverProps {
 }
 
 /** Stays where it is pressed last: a button that were disabled would lose the focus. */
-const Mover = ({ label, icon, isOff, onMove }: MoverProps) => (
+const Mover = ({ name, label, icon, isOff, onMove }: MoverProps) => (
   <Button
     kind="quiet"
     size="tiny"
     shape="icon"
+    data-control={name}
     aria-label={label}
     aria-disabled={isOff || undefined}
     icon={<Icon name={icon} size={14} />}
