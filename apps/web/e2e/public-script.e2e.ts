@@ -28,6 +28,7 @@ describe('the script that donors load', () => {
   test('brings no schema, no inputs of the staff and no other host along', () => {
     const all = [...scripts('pages'), ...scripts('widget')].join('\n')
     expect(all).not.toMatch(/ZodType|antd|final-form/)
+    expect(all).not.toContain('impersonation_denied')
     const hosts = new Set([...all.matchAll(/https?:\/\/([a-z0-9.-]+\.[a-z]+)/gi)].map(([, host]) => host))
     expect(hosts).toEqual(new Set(['react.dev', 'wa.me', 'www.facebook.com', 'www.w3.org']))
   })

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@almoner/api/app-router'
-import { serverFaults } from '@almoner/contracts/problems'
+import { serverFaults } from '@almoner/contracts/server-faults'
 import { problemOf } from '@almoner/ui/form/submit'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import {

@@ -48,14 +48,6 @@ export type ProblemCode = keyof typeof problems
 
 export const problemCodes = Object.keys(problems) as ProblemCode[]
 
-/** Whether it was done is not known, so it is asked for again under the same idempotency key. */
-export const serverFaults: readonly ProblemCode[] = [
-  'database_unreachable',
-  'storage_full',
-  'server_busy',
-  'something_wrong',
-]
-
 /** One thing that is wrong with one field; `path` as in the operation's input, joined by dots. */
 export interface FieldProblem {
   path: string

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { serverFaults, type ProblemCode } from '@almoner/contracts/problems'
+import type { ProblemCode } from '@almoner/contracts/problems'
+import { serverFaults } from '@almoner/contracts/server-faults'
 import { currentCall } from '../platform/access/call.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import { Audit } from '../platform/audit/audit.js'

@@ -1,6 +1,7 @@
 import { scopeFor } from '@almoner/contracts/api-keys/api-key-scopes'
 import type { RestEntry } from '@almoner/contracts/operation'
-import { problems, serverFaults, type ProblemCode } from '@almoner/contracts/problems'
+import { problems, type ProblemCode } from '@almoner/contracts/problems'
+import { serverFaults } from '@almoner/contracts/server-faults'
 import type { RestOperation } from '../rest-operations.js'
 import { jsonSchemaOf } from './json-schema.js'
 import { sampleOf } from './samples.js'

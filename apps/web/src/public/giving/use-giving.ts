@@ -19,7 +19,7 @@ import {
   type CheckoutFaultCode,
   isComplete,
 } from '@almoner/contracts/checkout/checkout-rules'
-import { serverFaults } from '@almoner/contracts/problems'
+import { serverFaults } from '@almoner/contracts/server-faults'
 import { Refusal } from '../call'
 import { amountFields, attemptOf, fieldsOf, frequencyOf, initialFields, inputOfFault, type Fields } from './form-fields'
 import { changedIn, keepTyped, loadTyped } from './kept-fields'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalForm, PortalNotice } from '@almoner/contracts/portal/portal-view'
-import { serverFaults } from '@almoner/contracts/problems'
+import { serverFaults } from '@almoner/contracts/server-faults'
 import { Problem } from '../../../platform/problems/problem.js'
 import { isRecord } from '../../../platform/records.js'
 import { causeOf } from '../../../trpc/problem-report.js'
