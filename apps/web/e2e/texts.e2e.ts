@@ -58,17 +58,24 @@ async function serveInPseudoLanguage(page: Page): Promise<void> {
   )
 }
 
-/** All strings in the answers of the API: what is shown of them is data. */
-function collectData(page: Page): Set<string> {
+/** Gives all strings in the API's answers so far: what is shown of them is data. */
+function collectData(page: Page): () => Promise<string[]> {
   const data = new Set<string>()
+  const reads: Promise<void>[] = []
   const collect = (value: unknown): void => {
     if (typeof value === 'string') data.add(value.toLowerCase().replaceAll('_', ' '))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/')) collect(await response.json().catch(() => null))
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    // An answer that a reload cut short was shown nowhere; others of the API are streams without an end.
+    if (response.headers()['content-type']?.startsWith('application/json'))
+      reads.push(response.json().then(collect, () => undefined))
   })
-  return data
+  return async () => {
+    await Promise.all(reads)
+    return [...data]
+  }
 }
 
 /** What people read or hear of the page. */
@@ -116,7 +123,7 @@ test('every text of the main screens comes from the messages', async () => {
     await page.goto(`${almoner.url}/#${screen}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
-    const values = [...data].filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
+    const values = (await data()).filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
     const texts = new Set((await textsOf(page)).map((text) => text.trim()))
     if (![...texts].some((text) => text.includes('['))) found.push(`${screen}: not in the pseudo-language`)
     for (const text of texts) if (/[a-z]{2}/.test(untranslated(text, values))) found.push(`${screen}: ${text}`)

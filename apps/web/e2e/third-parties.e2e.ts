@@ -180,7 +180,7 @@ describe('with a chat and a place for errors', () => {
         data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: report },
       },
     }
-    await page.route(/api\/trpc\/campaigns\.list/, (route) =>
+    await page.route(/api\/trpc\/[^?]*campaigns\.list/, (route) =>
       route.fulfill({
         status: 500,
         json: new URL(route.request().url()).pathname
