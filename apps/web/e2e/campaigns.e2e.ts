@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { linkMailedTo } from './mails'
 import { withAlmoner } from './with-almoner'
 
@@ -162,6 +162,38 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
   expect((await donor.reload())?.status()).toBe(404)
   expect(errorsOf(page)).toEqual([])
   await Promise.all([page.context().close(), donor.context().close()])
+})
+
+test('a batch that a team brought counts for its page', async () => {
+  const page = await staffPage('/charges/batch')
+  await page.getByLabel('Gifts').fill('1')
+  await page.getByLabel('Sum').fill('40')
+  const choose = async (field: RegExp, option: RegExp) => {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click()
+  }
+  await choose(/^Campaign/, /Lantern walk/)
+  await choose(/^Fundraiser/, /\(team\)/)
+  await settled(page)
+  await expectAccessible(page)
+  const sent = page.waitForRequest(/charges\.recordBatch/)
+  await page.getByRole('button', { name: 'Begin entering' }).click()
+  await page.getByRole('combobox', { name: 'Donor', exact: true }).waitFor()
+  await page.keyboard.type('Tomas Pilebringer')
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /as a new donor/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Amount').fill('40')
+  await page.keyboard.press('Enter')
+  await page.getByText('Agrees', { exact: true }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('1 gift of $40.00 was posted').waitFor()
+  expect((await sent).postData()).toMatch(/"fundraiserId":"[0-9a-f-]{36}"/)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
 })
 
 test('a batch is entered by keyboard against what was counted, and posted when it agrees', async () => {

@@ -197,7 +197,7 @@ test.each([
   { name: 'narrow', viewport: narrow },
 ])('the admin area can be read by all, $name', async ({ viewport }) => {
   const page = await pageOf('super@demo.almoner.org', { viewport, colorScheme: 'dark' })
-  for (const path of ['/admin', '/admin/donation-drafts']) {
+  for (const path of ['/admin', '/admin/donation-drafts', '/admin/jobs', '/admin/emails', '/admin/webhooks']) {
     await page.goto(`${almoner.url}/#${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)

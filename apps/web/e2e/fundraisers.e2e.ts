@@ -83,6 +83,27 @@ describe('fundraisers, by themselves', () => {
     await Promise.all([page.context().close(), staff.context().close()])
   })
 
+  test('see how far they are: milestones, days left, and their place once the organization shows it', async () => {
+    const page = await pageOf('fundraiser', '/dashboard')
+    const milestones = page.getByRole('list', { name: 'Milestones' }).getByRole('listitem')
+    await expect.poll(() => milestones.count()).toBe(4)
+    await page.getByText(/^\d+ days left$/).waitFor()
+    expect(await page.getByText('Place', { exact: true }).count()).toBe(0)
+
+    const staff = await pageOf('admin', '/fundraisers')
+    await button(staff, 'Settings').click()
+    await staff.getByLabel('Show fundraisers their place').check()
+    await button(staff, 'Save settings').click()
+    await staff.getByText('Settings saved').waitFor()
+    await page.reload()
+    await page.getByText(/^\d+ of \d+$/).waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize(narrow)
+    await expectNoSidewaysScroll(page)
+    expect([...errorsOf(page), ...errorsOf(staff)]).toEqual([])
+    await Promise.all([page.context().close(), staff.context().close()])
+  })
+
   test('thank a donor once, and share their page', async () => {
     const page = await pageOf('fundraiser', '/dashboard')
     await button(page, 'QR code').click()

@@ -155,6 +155,38 @@ describe('HubSpot', () => {
     await expectFit()
   })
 
+  test('what HubSpot refuses is listed with its reason, told at the record, and sent again when a person asks', async () => {
+    hubspot.refusedValue = 'Refusedbury'
+    await open('/donors')
+    await page.getByRole('button', { name: 'Add donor' }).click()
+    const dialog = page.getByRole('dialog')
+    await settled(page)
+    await dialog.getByLabel('First name').fill('Odile')
+    await dialog.getByLabel('Last name').fill('Refusedbury')
+    await dialog.getByRole('button', { name: 'Add donor' }).click()
+    const title = page.getByRole('heading', { name: 'Odile Refusedbury', exact: true })
+    await title.waitFor()
+    const isFailed = async () => {
+      await page.reload()
+      await title.waitFor()
+      await settled(page)
+      return page.getByText('Failed', { exact: true }).count()
+    }
+    await expect.poll(isFailed, { timeout: 60_000 }).toBe(1)
+    await open('/settings/integrations/hubspot?state=error')
+    const row = page.getByRole('row', { name: /Odile Refusedbury/ })
+    await row.getByText('Failed').waitFor()
+    await expectFit()
+    hubspot.refusedValue = undefined
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('1 record is sent again').waitFor()
+    await row.waitFor({ state: 'detached', timeout: 60_000 })
+    const sent = () => hubspot.of('contacts').filter(({ properties }) => properties.lastname === 'Refusedbury').length
+    await expect.poll(sent, { timeout: 60_000 }).toBe(1)
+    await open(`/charges/${hubspot.of('deals')[0]?.properties.almoner_id}`)
+    await page.getByRole('heading', { name: 'HubSpot' }).waitFor()
+  }, 180_000)
+
   test('it is disconnected, and what is there stays', async () => {
     const there = hubspot.of('contacts').length
     await open('/settings/integrations/hubspot')

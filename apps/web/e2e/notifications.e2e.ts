@@ -62,6 +62,29 @@ test('it comes without reloading, to each for themselves', async () => {
   await inbox(admin).getByRole('link', { name: /Ida/ }).waitFor()
 })
 
+test('it is there within seconds, by a stream of the server, and as a minute goes by where there is none', async () => {
+  const [heard, deaf] = [await open('admin@demo.almoner.org'), await almoner.openPage()]
+  await deaf.clock.install()
+  await deaf.route('**/api/notifications/stream', (route) => route.abort())
+  await signIn(deaf, almoner.url, 'admin@demo.almoner.org')
+  await settled(deaf)
+  const before = await count(heard)
+  await expect.poll(() => count(deaf)).toBe(before)
+  await bell(heard).click()
+  await inbox(heard)
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click()
+  await expect.poll(() => count(heard)).toBe(before - 1)
+  expect(await count(deaf)).toBe(before)
+  await deaf.clock.runFor(61_000)
+  await expect.poll(() => count(deaf)).toBe(before - 1)
+  const other = await open('admin@demo.almoner.org')
+  await bell(other).click()
+  await inbox(other).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => count(heard), { timeout: 10_000 }).toBe(0)
+})
+
 test('a fundraiser has their own page alone there, and as the only email to choose', async () => {
   const page = await open('fundraiser@demo.almoner.org', { viewport: narrow })
   await bell(page).click()
