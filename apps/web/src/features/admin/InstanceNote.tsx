@@ -46,7 +46,7 @@ export function HeldInstance() {
         kind="primary"
         onConfirm={async () => {
           await confirm.mutateAsync({ stopsOthers: true })
-          await utils.admin.getInstance.invalidate()
+          await Promise.all([utils.admin.getInstance.invalidate(), utils.health.invalidate()])
         }}
         onClose={() => setIsAsking(false)}
       >
