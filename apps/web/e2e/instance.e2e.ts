@@ -25,7 +25,7 @@ test('a copy says that it holds payments back, until a superuser has it take the
   await settled(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Take its place' }).click()
-  await page.getByText(/Gateways are called from here/).waitFor()
+  await page.getByText(/Payments are taken from this server/).waitFor()
   expect(await page.getByText('Payments are held back.').count()).toBe(0)
   // Nor does the head of the page go on saying so.
   await page.getByText(held).waitFor({ state: 'detached' })

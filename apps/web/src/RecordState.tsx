@@ -6,6 +6,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { problemOf } from '@almoner/ui/form/submit'
+import { BackLink } from './BackLink'
 import { QueryFailure, type QueryStateProps } from './QueryState'
 
 interface RecordStateProps<Data> extends Omit<QueryStateProps<Data>, 'loading'> {
@@ -21,7 +22,7 @@ export function RecordState<Data>({ query, title, words, listPath, children }: R
   const code = problemOf(query.error)?.code
   return (
     <>
-      <PageHeader back={<Link to={listPath}>{words.back}</Link>} title={title} />
+      <PageHeader back={<BackLink to={listPath}>{words.back}</BackLink>} title={title} />
       {code === 'not_found' || code === 'input_invalid' ? (
         <EmptyState
           kind="unused"

@@ -7,7 +7,7 @@ import { FactStrip, type FactStripProps } from '@almoner/ui/data/FactStrip'
 import { PageHeader, type PageHeaderProps } from '@almoner/ui/data/PageHeader'
 import { Row } from '@almoner/ui/layout/Row'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../BackLink'
 import { useTrail } from '../lists/trail'
 import { RecordTags } from '../tags/RecordTags'
 import { RecordTasks } from '../tasks/RecordTasks'
@@ -87,12 +87,7 @@ export function RecordHead({ record, list, primary, details, menu = [], facts, .
             <RecordTags record={record} />
           </>
         }
-        back={
-          <Link to={back} className="record-back">
-            <Icon name="chevron-start" size={14} />
-            {list.label}
-          </Link>
-        }
+        back={<BackLink to={back}>{list.label}</BackLink>}
         steps={<RecordSteps />}
         actions={
           (primary || hasMenu) && (

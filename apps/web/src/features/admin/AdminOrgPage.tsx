@@ -3,7 +3,8 @@ import { Button } from '@almoner/ui/controls/Button'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { Suspense, useState } from 'react'
-import { Link, Outlet, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
+import { BackLink } from '../../BackLink'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
@@ -42,7 +43,7 @@ function AdminOrgView({ org }: { org: AdminOrg }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.admin()}>{t('adminOrg.back')}</Link>}
+        back={<BackLink to={paths.admin()}>{t('adminOrg.back')}</BackLink>}
         title={<bdi>{org.name}</bdi>}
         details={statusTag(org)}
         actions={

@@ -5,6 +5,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Text } from '@almoner/ui/layout/Text'
 import { formatCount } from '@almoner/ui/texts/format-count'
 import { Link, useSearchParams } from 'react-router'
+import { BackLink } from '../../BackLink'
 import { paths } from '../../paths'
 import { QueryState } from '../../QueryState'
 import { TabLinks } from '../../TabLinks'
@@ -22,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.donors()}>{t('donor.back')}</Link>}
+        back={<BackLink to={paths.donors()}>{t('donor.back')}</BackLink>}
         title={t('duplicates.title')}
         count={found.data?.total}
       />

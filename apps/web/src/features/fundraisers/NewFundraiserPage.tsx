@@ -1,7 +1,8 @@
 import { useNotices } from '@almoner/ui/controls/notices'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { BackLink } from '../../BackLink'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { FundraiserForm } from './FundraiserForm'
@@ -18,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.fundraisers()}>{t('fundraiser.back')}</Link>}
+        back={<BackLink to={paths.fundraisers()}>{t('fundraiser.back')}</BackLink>}
         title={t('fundraiser.newTitle')}
       />
       {campaigns.isPending ? (

@@ -1,9 +1,10 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Steps } from '@almoner/ui/data/Steps'
 import { fileSize } from '@almoner/ui/fields/UploadField'
+import { BackLink } from '../../BackLink'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -30,7 +31,7 @@ export function Component() {
 function NewImport() {
   return (
     <>
-      <PageHeader back={<Link to={paths.imports()}>{t('import.back')}</Link>} title={t('import.newTitle')} />
+      <PageHeader back={<BackLink to={paths.imports()}>{t('import.back')}</BackLink>} title={t('import.newTitle')} />
       <ImportSteps current={0} />
       <UploadStep />
     </>
@@ -63,7 +64,7 @@ function ImportView({ found, isMapAgain }: { found: Import; isMapAgain: boolean 
   return (
     <>
       <PageHeader
-        back={<Link to={paths.imports()}>{t('import.back')}</Link>}
+        back={<BackLink to={paths.imports()}>{t('import.back')}</BackLink>}
         title={<bdi>{found.fileName}</bdi>}
         actions={can('imports.run') && discardable.includes(found.status) && <DiscardButton found={found} />}
         details={

@@ -236,7 +236,7 @@ declare const messages: {
     }
   },
   "instance": {
-    "confirmed": "Gateways are called from here, {host}.{count, plural, =0 {} one {} other { This database has been opened from # places.}}",
+    "confirmed": "Payments are taken from this server, {host}.{count, plural, =0 {} one {} other { # servers have used this database so far.}}",
     "title": "Payments are held back.",
     "text": "This Almoner runs on a copy of another one’s database. Until you say that it takes the other’s place, it calls no gateway and sends no mail or webhook.",
     "confirm": "Take its place",

@@ -5,6 +5,7 @@ import type { RecordedBatch } from '@almoner/contracts/charges/offline.operation
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { BackLink } from '../../../BackLink'
 import { paths } from '../../../paths'
 import { BatchEntry } from './BatchEntry'
 import { t } from '../messages'
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.charges()}>{t('batch.back')}</Link>}
+        back={<BackLink to={paths.charges()}>{t('batch.back')}</BackLink>}
         title={t('batch.title')}
         details={t('batch.intro')}
       />

@@ -5,7 +5,7 @@ import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { BackLink } from '../../../BackLink'
 import { ListTable } from '../../../lists/ListTable'
 import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.charges()}>{t('unfinished.back')}</Link>}
+        back={<BackLink to={paths.charges()}>{t('unfinished.back')}</BackLink>}
         title={t('unfinished.title')}
         details={t('unfinished.intro')}
       />

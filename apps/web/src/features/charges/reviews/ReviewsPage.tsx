@@ -11,6 +11,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { BackLink } from '../../../BackLink'
 import { ListTable } from '../../../lists/ListTable'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.charges()}>{t('review.back')}</Link>}
+        back={<BackLink to={paths.charges()}>{t('review.back')}</BackLink>}
         title={t('review.title')}
         {...(page.data?.length && { details: t('review.intro'), count: page.data.length })}
       />

@@ -13,7 +13,8 @@ import { ProgressBar } from '@almoner/ui/data/ProgressBar'
 import { Section } from '@almoner/ui/data/Section'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { BackLink } from '../../../BackLink'
 import { RecordState } from '../../../RecordState'
 import { useListState } from '../../../lists/list-state'
 import { hrefOf, paths } from '../../../paths'
@@ -61,7 +62,7 @@ function OneChange({ change }: { change: BulkChange }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.bulkChanges()}>{t('bulk.one.back')}</Link>}
+        back={<BackLink to={paths.bulkChanges()}>{t('bulk.one.back')}</BackLink>}
         title={<CommandText change={change} />}
         details={
           <>

@@ -4,6 +4,7 @@ import { formatDate } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { BackLink } from '../../../BackLink'
 import { ListTable } from '../../../lists/ListTable'
 import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
@@ -24,7 +25,10 @@ export function Component() {
   })
   return (
     <>
-      <PageHeader back={<Link to={paths.donations()}>{t('bulk.list.back')}</Link>} title={t('bulk.list.title')} />
+      <PageHeader
+        back={<BackLink to={paths.donations()}>{t('bulk.list.back')}</BackLink>}
+        title={t('bulk.list.title')}
+      />
       <ListTable
         caption={t('bulk.list.title')}
         columns={bulkColumns(timeZone)}

@@ -10,6 +10,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { BackLink } from '../../../BackLink'
 import { currencyCode } from '../../../currency-words'
 import { addDays } from '@almoner/contracts/add-days'
 import { todayIn } from '../../../date-presets'
@@ -40,7 +41,7 @@ export function Component() {
   const to = todayIn(timeZone ?? undefined)
   const period = { from: addDays(to, 1 - Number(query.range)), to }
   const figures = trpc.recurringFigures.get.useQuery(period, { placeholderData: keepPreviousData })
-  const back = <Link to={paths.donations()}>{t('figures.back')}</Link>
+  const back = <BackLink to={paths.donations()}>{t('figures.back')}</BackLink>
   if (!figures.data) {
     if (!figures.isError) return <SkeletonPage />
     return (
@@ -130,7 +131,7 @@ function CurrencyPicker({ currencies, chosen, onChoose }: CurrencyPickerProps) {
 function NoDonations() {
   return (
     <>
-      <PageHeader back={<Link to={paths.donations()}>{t('figures.back')}</Link>} title={t('figures.title')} />
+      <PageHeader back={<BackLink to={paths.donations()}>{t('figures.back')}</BackLink>} title={t('figures.title')} />
       <EmptyState
         kind="unused"
         title={t('figures.empty.title')}

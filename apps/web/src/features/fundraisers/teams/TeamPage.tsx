@@ -12,6 +12,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { formatCount } from '@almoner/ui/texts/format-count'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { BackLink } from '../../../BackLink'
 import { RecordState } from '../../../RecordState'
 import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
@@ -44,7 +45,7 @@ function TeamView({ team }: { team: Team }) {
   return (
     <>
       <PageHeader
-        back={<Link to={paths.fundraiserTeams()}>{t('team.back')}</Link>}
+        back={<BackLink to={paths.fundraiserTeams()}>{t('team.back')}</BackLink>}
         title={<bdi>{team.name}</bdi>}
         details={teamStatus(team)}
         actions={<TeamSteps team={team} />}
