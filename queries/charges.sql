@@ -517,8 +517,8 @@ where reconcile_after <= ${now};
 -- collection/recorded-charges.repository.ts
 
 -- write
-insert into charges (id, org_id, ${columns})
-select id, ${orgId}::uuid, ${columns}
+insert into charges (id, org_id, ${written})
+select id, ${orgId}::uuid, ${written}
 from ${charges} g
 order by place;
 

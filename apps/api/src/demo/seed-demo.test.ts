@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donationStatuses } from '@almoner/contracts/donations/donation'
 import { dueDate, nextCharge, occurrences, type DonationSchedule } from '@almoner/contracts/donations/schedule'
+import { settled } from '../../test/settled.js'
+import type { Id } from '@almoner/contracts/id'
+import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
+import { SandboxEvents } from '../domains/gateways/sandbox/sandbox-events.js'
+import { runChecks } from '../checks/run-checks.js'
 import { DonationSchedules } from '../domains/donations/index.js'
 import { demoPassword, demoSignIns } from './demo-accounts.js'
 import { seedDemo } from './seed-demo.js'
@@ -10,6 +16,9 @@ const dueOnOf = (donation: DonationSchedule | undefined) => (donation && nextCha
 
 const due = (charge: { startsOn: string; anchorDay: number; installmentNo: number }): string =>
   dueDate({ ...charge, frequency: 'monthly', interval: 1 }, charge.installmentNo)
+
+/** These compare with the time that it is, and not with the clock of the test. */
+const ofNow = ['nothing_stuck', 'nothing_untried']
 
 const now = '2026-11-20T18:30:00.000Z'
 const today = '2026-11-20'
@@ -80,6 +89,39 @@ describe('the demo', () => {
     expect(quietest).toEqual(expect.arrayContaining([4, 5]))
   })
 
+  test('has gifts that their gateway knows, by a card and told to the donor', async () => {
+    const [taken] = await api.asOwner<{ lost: number; bare: number; told: number }>(
+      `select count(*) filter (where l.id is null)::int as lost,
+              count(*) filter (where c.method_last4 is null and c.method <> 'link')::int as bare,
+              (select count(*)::int from gift_emails) as told
+       from charges c left join sandbox_log l on l.integration_id = c.gateway_integration_id and l.object_id = c.gateway_charge_id
+       where c.type in ('single', 'installment')`,
+    )
+    expect(taken).toMatchObject({ lost: 0, bare: 0 })
+    expect(taken?.told).toBeGreaterThan(8_000)
+  })
+
+  test('has disputes in every state, and books that add up', async () => {
+    const states = await api.asOwner<{ state: string }>(
+      "select distinct dispute_state as state from charges where dispute_state <> 'none' order by 1",
+    )
+    expect(states.map(({ state }) => state)).toEqual(['lost', 'open', 'under_review', 'warning', 'won'])
+    const results = await runChecks(api.infrastructure.connections.ownerUrl)
+    expect(results.filter(({ check, violations }) => violations.length > 0 && !ofNow.includes(check.name))).toEqual([])
+  })
+
+  test('knows donors by several ways to reach them, and what they wish', async () => {
+    const [known] = await api.asOwner<Record<string, number>>(
+      `select (select count(*)::int from donor_emails) as emails, (select count(*)::int from donor_phones) as phones,
+              (select count(*)::int from donor_addresses) as addresses,
+              (select count(*)::int from donor_consents where state = 'denied') as denied,
+              count(*) filter (where deceased_on is not null)::int as died, count(*) filter (where do_not_contact)::int as silent,
+              count(*) filter (where owner_user_id is not null)::int as owned
+       from donors`,
+    )
+    for (const [what, count] of Object.entries(known ?? {})) expect([what, count > 2]).toEqual([what, true])
+  })
+
   test('lies wholly in the past', async () => {
     const [later] = await api.asOwner<{ count: number }>(
       `select (select count(*) from charges where gift_date > $2::date or charged_at > $1 or created_at > $1)::int
@@ -110,7 +152,7 @@ describe('the demo', () => {
   test('has donor totals that equal their recount', async () => {
     const wrong = await api.asOwner(
       `select * from (
-         select donor_id, currency, count(*) as gifts, sum(amount - refunded_amount) as lifetime, max(amount) as largest, min(gift_date) as first_on, max(gift_date) as last_on
+         select donor_id, currency, count(*) as gifts, sum(amount - refunded_amount - lost_amount) as lifetime, max(amount) as largest, min(gift_date) as first_on, max(gift_date) as last_on
          from charges where status = 'succeeded' and mode = 'live' group by 1, 2
        ) r full join donor_totals t using (donor_id, currency)
        where (r.gifts, r.lifetime, r.largest, r.first_on, r.last_on)
@@ -186,6 +228,34 @@ describe('the demo', () => {
     const user = await api.as(null).accounts.signIn({ email, password: demoPassword })
     expect(user.org?.name).toBe(email.startsWith('super') ? 'Almoner' : 'Lanternfield House')
     expect(user.permission).toBe(email.startsWith('super') ? 'superuser' : 'user')
+  })
+
+  test('has gifts that are given back from the screen, as any other', async () => {
+    const [gift] = await api.asOwner<{ id: Id<'charge'>; amount: number; org_id: OrgId }>(
+      `select id, amount::int as amount, org_id from charges
+       where type = 'single' and status = 'succeeded' and method = 'card' and mode = 'live' and refunded_amount = 0
+         and dispute_state = 'none'
+       order by sequence desc limit 1`,
+    )
+    if (!gift) throw new Error('The demo has no gift by card')
+    const { id, amount, org_id: orgId } = gift
+    const owner = api.as(await api.given.member(orgId, 'owner'))
+    const reason = 'requested_by_donor'
+    await owner.charges.refund({ chargeId: id, amount, reason, notifyDonor: false, idempotencyKey: randomUUID() })
+    expect(await owner.charges.get({ id })).toMatchObject({ refundedAmount: amount })
+  })
+
+  test('has bank debits under way that arrive', async () => {
+    const onTheWay = () =>
+      api.asOwner<{ id: string; org_id: OrgId }>("select id, org_id from charges where status = 'processing'")
+    const [debit] = await onTheWay()
+    if (!debit) throw new Error('The demo has no debit under way')
+    await api.startJobs()
+    api.clock.set('2026-11-28T18:30:00.000Z')
+    await api.within({ orgId: debit.org_id }, () => api.app.get(SandboxEvents).deliverDue(debit.org_id))
+    await settled(api, { orgId: debit.org_id })
+    expect(await onTheWay()).toEqual([])
+    api.clock.set(now)
   })
 
   test('is seeded once', async () => {

@@ -42,7 +42,7 @@ export async function seedDemo(infrastructure: Infrastructure): Promise<boolean>
         await lockName(em, 'almoner_demo')
         if ((await query(em, anybody)).length > 0) return
         await seedPlatformOrg(db, world)
-        await seedDemoOrg(db, world)
+        await seedDemoOrg(em, world)
         // Without figures of what is there, the first pages after the start would be planned as if nothing were.
         await query(em, refreshStatistics)
       })

@@ -1,7 +1,5 @@
-import { ChargeReturns, RecordedCharges } from '../domains/charges/index.js'
-import { DonorTotals } from '../domains/donors/index.js'
-import { LedgerBulk } from '../domains/ledger/index.js'
-import type { OpenTransaction } from '../platform/database/transaction.js'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { transactionOf, type OpenTransaction } from '../platform/database/transaction.js'
 import { bindToOrg } from '../platform/database/bound-org.js'
 import { startOf, type Day } from './calendar.js'
 import type { Rng } from './rng.js'
@@ -12,11 +10,16 @@ import { GiftBook } from './giving/gift-book.js'
 import { findPairsSince } from '../domains/donors/index.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
 import { donationChangeSeeds } from './giving/donation-change-seeds.js'
-import { donationSeeds } from './giving/donation-seeds.js'
 import { Seasons } from './giving/seasons.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
-import { insertRows, relationOf } from './insert-rows.statements.js'
+import { recordGiving } from './giving/record-giving.js'
+import { takeBySandbox } from './giving/taken-by-sandbox.js'
+import { giftWorkSeeds } from './people/gift-work-seeds.js'
+import type { ChargeSeed } from './giving/charge-seeds.js'
+import { donationSeeds, type DonationSeed } from './giving/donation-seeds.js'
+import { donorDetails } from './people/donor-details.js'
+import { insertRows } from './insert-rows.statements.js'
 import { seedTeamMembers } from './team-members.statements.js'
 import { seedNotices } from './notice-seeds.statements.js'
 import {
@@ -34,9 +37,9 @@ import { noteSeeds } from './people/note-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
 import { tagSeeds } from './people/tag-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
-import { fundraiserSeeds } from './people/fundraiser-seeds.js'
+import { fundraiserSeeds, type FundraiserSeeds } from './people/fundraiser-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
-import { donorsOf, every, nameCampaignPages, namePages, refreshStatistics } from './demo.statements.js'
+import { nameCampaignPages, namePages } from './demo.statements.js'
 
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
 
@@ -72,7 +75,8 @@ export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwo
   await insertRows(db, 'campaigns', [campaign])
 }
 
-export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<void> {
+export async function seedDemoOrg(em: EntityManager, world: World): Promise<void> {
+  const db = transactionOf(em)
   const { rng, nowMs, today, opened, passwordHash } = world
   const openedMs = startOf(opened)
   const org = orgSeed(rng, demoOrg, openedMs)
@@ -113,12 +117,16 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   const charges = book.inOrder()
   const timeZones = new Map([america, europe].map((entity) => [entity.id, entity.time_zone]))
   const pledged = donationSeeds({ rng, charges, allocations: book.allocations, timeZones, today, nowMs })
+  const gateways = gatewaySeeds([america, europe], openedMs)
+  takeBySandbox(charges, pledged.recurringDonations, gateways)
+  const staffIds = staff.filter(({ membership }) => membership.role !== 'fundraiser').map(({ user }) => user.id)
+  const known = donorDetails({ donors, charges, donations: pledged.recurringDonations, staffIds, today, nowMs })
 
   await bindToOrg(db, org.id)
   await insertRows(db, 'orgs', [org])
   await insertStaff(db, [...staff, accountantSeed(org.id, passwordHash, nowMs), ...fundraisers.people])
   await insertRows(db, 'entities', [america, europe])
-  await insertRows(db, 'gateway_integrations', gatewaySeeds([america, europe], openedMs))
+  await insertRows(db, 'gateway_integrations', gateways)
   await insertRows(db, 'designations', Object.values(funds))
   await insertRows(
     db,
@@ -126,17 +134,8 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
     Object.values(campaigns).map(({ row }) => row),
   )
   await insertPages(db, world, pageSeeds(rng, { orgId: org.id, campaigns, funds, nowMs }), org.id)
-  await insertRows(db, 'fundraisers', fundraisers.rows)
-  await insertRows(db, 'fundraisers', teams.pages)
-  await insertRows(db, 'fundraiser_teams', teams.teams)
-  await seedTeamMembers(org.id, JSON.stringify(teams.memberships)).execute(db)
-  await insertRows(db, 'fundraiser_settings', [
-    { org_id: org.id, reviews_changes: false, shows_rank: false, has_teams: true },
-  ])
-  const since = { orgId: org.id, from: campaigns.WALK.starts, to: today }
-  await insertRows(db, 'fundraiser_visits', visitSeeds([...fundraisers.rows, ...teams.pages], since))
-  await insertRows(db, 'donors', donors)
-  await findPairsSince(org.id, '0', new Date(nowMs)).execute(db)
+  await insertFundraisers(db, fundraisers.rows, teams, { orgId: org.id, from: campaigns.WALK.starts, to: today })
+  await insertDonors(db, known, org.id, nowMs)
   await insertRows(db, 'donation_drafts', draftSeeds({ orgId: org.id, campaigns, nowMs }))
   const asked = donationChangeSeeds(rng, pledged.recurringDonations, today, nowMs)
   await insertRows(db, 'donations', pledged.recurringDonations)
@@ -145,22 +144,53 @@ export async function seedDemoOrg(db: OpenTransaction, world: World): Promise<vo
   await insertRows(db, 'donation_exceptions', asked.exceptions)
   await insertRows(db, 'donation_changes', asked.changes)
   await insertRows(db, 'installments', installmentSeeds(rng, pledged.recurringDonations, charges, today))
-  const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
-  await recorded.write(db, org.id, relationOf('charges', charges), relationOf('charge_allocations', book.allocations))
-  await recorded.writeRefunds(db, org.id, relationOf('refunds', book.refunds))
-  await refreshStatistics.execute(db)
-  const opening = { orgId: org.id, kind: 'opening' as const, subjectId: org.id }
-  await recorded.post(db, opening, { charges: every, refunds: every })
-  await new DonorTotals().recount(db, org.id, donorsOf(org.id))
+  await recordGiving(em, org.id, { charges, book, today, nowMs })
   await seedNotices(org.id, nowMs).execute(db)
-  await insertWork(db, world, { orgId: org.id, staff, donors, charges, campaigns })
+  await insertWork(db, world, {
+    orgId: org.id,
+    staff,
+    donors,
+    charges,
+    donations: pledged.recurringDonations,
+    campaigns,
+  })
+}
+
+async function insertFundraisers(
+  db: OpenTransaction,
+  pages: FundraiserSeeds['rows'],
+  teams: ReturnType<typeof teamSeeds>,
+  walk: Parameters<typeof visitSeeds>[1],
+): Promise<void> {
+  const { orgId: org_id } = walk
+  await insertRows(db, 'fundraisers', pages)
+  await insertRows(db, 'fundraisers', teams.pages)
+  await insertRows(db, 'fundraiser_teams', teams.teams)
+  await seedTeamMembers(org_id, JSON.stringify(teams.memberships)).execute(db)
+  await insertRows(db, 'fundraiser_settings', [{ org_id, reviews_changes: false, shows_rank: false, has_teams: true }])
+  await insertRows(db, 'fundraiser_visits', visitSeeds([...pages, ...teams.pages], walk))
+}
+
+async function insertDonors(
+  db: OpenTransaction,
+  { donors, emails, phones, addresses, consents }: ReturnType<typeof donorDetails>,
+  orgId: string,
+  nowMs: number,
+): Promise<void> {
+  await insertRows(db, 'donors', donors)
+  await findPairsSince(orgId, '0', new Date(nowMs)).execute(db)
+  await insertRows(db, 'donor_emails', emails)
+  await insertRows(db, 'donor_phones', phones)
+  await insertRows(db, 'donor_addresses', addresses)
+  await insertRows(db, 'donor_consents', consents)
 }
 
 interface Worked {
   orgId: string
   staff: readonly StaffMember[]
   donors: readonly { id: string; created_at: string }[]
-  charges: readonly { id: string }[]
+  charges: readonly ChargeSeed[]
+  donations: readonly DonationSeed[]
   campaigns: Campaigns
 }
 
@@ -174,6 +204,9 @@ async function insertWork(
   const campaigns = Object.values(worked.campaigns).map(({ row }) => row)
   await insertRows(db, 'notes', noteSeeds(rng, { ...worked, campaigns, staffIds, nowMs }))
   await insertRows(db, 'tasks', taskSeeds(rng, { ...worked, staffIds, today, nowMs }))
+  const onGifts = giftWorkSeeds({ ...worked, staffIds, today, nowMs })
+  await insertRows(db, 'notes', onGifts.notes)
+  await insertRows(db, 'tasks', onGifts.tasks)
   const owner = staff.find(({ membership }) => membership.role === 'owner')
   if (owner) {
     await insertRows(db, 'saved_views', savedViewSeeds(rng, { orgId: worked.orgId, ownerId: owner.user.id, nowMs }))

@@ -26,6 +26,13 @@ export interface ChargeSeed {
   external_id: string | null
   comment: string | null
   source: 'page' | 'manual'
+  method_brand: string | null
+  method_last4: string | null
+  gateway_integration_id: string | null
+  gateway_charge_id: string | null
+  failure_code: string | null
+  failure_message: string | null
+  decline_type: 'soft' | 'hard' | 'authentication' | 'unknown' | null
   created_at: string
 }
 

@@ -4,7 +4,7 @@ import { dateOf, instantOf, momentOn, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { DesignationSeed, Funds } from '../org-seeds.js'
 import type { CampaignSeed } from './campaign-seeds.js'
-import { feeOf, isOnline, type AllocationSeed, type ChargeSeed, type RefundSeed } from './charge-seeds.js'
+import { feeOf, type AllocationSeed, type ChargeSeed, type RefundSeed } from './charge-seeds.js'
 
 export interface Gift {
   donorId: string
@@ -17,6 +17,17 @@ export interface Gift {
   installmentNo?: number | null
   comment?: string | null
   mode?: ChargeSeed['mode']
+}
+
+/** Until the gateway that takes it is known. */
+const untaken = {
+  method_brand: null,
+  method_last4: null,
+  gateway_integration_id: null,
+  gateway_charge_id: null,
+  failure_code: null,
+  failure_message: null,
+  decline_type: null,
 }
 
 const retryAfterDays = [1, 3, 7]
@@ -100,9 +111,10 @@ export class GiftBook {
       mode: gift.mode ?? 'live',
       gift_date: dateOf(day),
       charged_at: isByHand || status === 'requires_action' ? null : instantOf(tookPlaceMs),
-      external_id: isOnline(gift.method) ? `ch_${id.slice(-12)}` : null,
+      external_id: null,
       comment: gift.comment ?? null,
       source: isByHand ? 'manual' : 'page',
+      ...untaken,
       created_at: instantOf(Math.min(createdMs, this.keeper.nowMs)),
     }
     if (hasMoved && rng.chance(0.011)) this.giveBack(charge, day)

@@ -75,7 +75,7 @@ function outcome(row: FoundCharge, write: (amount: MinorUnits) => string, at: st
 
 function beginning(row: FoundCharge): TimelineEntry[] {
   if (row.import_sequence !== null) return []
-  return row.donation_id ? [{ at: row.created_at, kind: 'created', text: 'Begun by the donor' }] : []
+  return isByDonor(row) ? [{ at: row.created_at, kind: 'created', text: 'Begun by the donor' }] : []
 }
 
 function refundEntries(refund: Refund, given: string): TimelineEntry[] {
@@ -172,5 +172,7 @@ function recordingOf(row: FoundCharge): TimelineEntry[] {
     const text = `Imported with ${numberOf('I', row.import_sequence)}, line ${row.import_line}`
     return [{ at: row.created_at, kind: 'imported', text }]
   }
-  return row.donation_id ? [] : [{ at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }]
+  return isByDonor(row) ? [] : [{ at: row.created_at, kind: 'created', text: 'Recorded in Almoner' }]
 }
+
+const isByDonor = ({ donation_id, is_of_gateway }: FoundCharge): boolean => donation_id !== null || is_of_gateway

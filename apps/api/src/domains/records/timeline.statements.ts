@@ -76,7 +76,12 @@ const begunSource = (charges: RawBuilder<unknown>): Source => ({
   entry: sql`
     jsonb_build_object(
       ${chargeFacts}, 'by',
-      case when c.import_id is not null then 'import' when c.donation_id is null then 'staff' else 'donor' end,
+      case
+        when c.import_id is not null then 'import'
+        when c.donation_id is null
+        and c.gateway_integration_id is null then 'staff'
+        else 'donor'
+      end,
       'importId', c.import_id, 'importLine', c.import_line
     )`,
   from: sql`from shared.charges c where ${charges} and coalesce(c.installment_no, 1) = 1`,

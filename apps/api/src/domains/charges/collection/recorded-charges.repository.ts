@@ -41,6 +41,18 @@ const columns = sql.raw(
   ].join(', '),
 )
 
+const ofGateway = sql.raw(
+  [
+    'method_brand',
+    'method_last4',
+    'gateway_integration_id',
+    'gateway_charge_id',
+    'failure_code',
+    'failure_message',
+    'decline_type',
+  ].join(', '),
+)
+
 /**
  * Charges whose outcome is history: those of an import, and the demo's. They are written as they ended, many at a time,
  * in the transaction of `db`; no gateway is asked and no event is raised.
@@ -54,12 +66,17 @@ export class RecordedCharges {
 
   /**
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
-   * `(place, charge_id, designation_id, amount)`.
+   * `(place, charge_id, designation_id, amount)`. Where `haveGateway` is set, the charges say also by which gateway and card.
    */
-  async write(db: OpenTransaction, orgId: string, charges: Relation, parts: Relation): Promise<void> {
+  async write(
+    db: OpenTransaction,
+    orgId: string,
+    { charges, parts, haveGateway = false }: { charges: Relation; parts: Relation; haveGateway?: boolean },
+  ): Promise<void> {
+    const written = haveGateway ? sql`${columns}, ${ofGateway}` : columns
     await sql`
-      insert into charges (id, org_id, ${columns})
-      select id, ${orgId}::uuid, ${columns}
+      insert into charges (id, org_id, ${written})
+      select id, ${orgId}::uuid, ${written}
       from ${charges} g
       order by place`.execute(db)
     await sql`

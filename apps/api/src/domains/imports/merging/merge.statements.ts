@@ -154,17 +154,15 @@ async function addGifts(
       select *
       from import_gifts
       where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
-    await charges.write(
-      db,
-      orgId,
-      sql`(${here})`,
-      sql`
+    await charges.write(db, orgId, {
+      charges: sql`(${here})`,
+      parts: sql`
         (
           select place, id as charge_id, designation_id, amount
           from (${here}) h
           where designation_id is not null
         )`,
-    )
+    })
   }
   await onMerged(total, total)
 }

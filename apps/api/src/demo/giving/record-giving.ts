@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ChargeReturns, RecordedCharges } from '../../domains/charges/index.js'
+import { DonorTotals } from '../../domains/donors/index.js'
+import { LedgerBulk } from '../../domains/ledger/index.js'
+import { transactionOf } from '../../platform/database/transaction.js'
+import type { Day } from '../calendar.js'
+import { donorsOf, every, refreshStatistics } from '../demo.statements.js'
+import { relationOf } from '../insert-rows.statements.js'
+import type { ChargeSeed } from './charge-seeds.js'
+import { disputeSeeds, recordDisputes } from './dispute-seeds.js'
+import type { GiftBook } from './gift-book.js'
+import { bookOfSandbox, confirmGifts, nameRefunds, settleDebitsLater } from './sandbox-history.statements.js'
+import { sandboxRefundId } from './taken-by-sandbox.js'
+
+interface Given {
+  charges: readonly ChargeSeed[]
+  book: GiftBook
+  today: Day
+  nowMs: number
+}
+
+/** Writes what was given, given back and disputed, books it, and what the sandbox and the donors were told of it. */
+export async function recordGiving(
+  em: EntityManager,
+  orgId: string,
+  { charges, book, today, nowMs }: Given,
+): Promise<void> {
+  const db = transactionOf(em)
+  const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
+  await recorded.write(db, orgId, {
+    charges: relationOf('charges', charges),
+    parts: relationOf('charge_allocations', book.allocations),
+    haveGateway: true,
+  })
+  await recorded.writeRefunds(db, orgId, relationOf('refunds', book.refunds))
+  const isOfSandbox = new Set(charges.filter((one) => one.gateway_charge_id !== null).map(({ id }) => id))
+  const names = book.refunds
+    .filter(({ charge_id }) => isOfSandbox.has(charge_id))
+    .map((refund) => ({ id: refund.id, name: sandboxRefundId(refund) }))
+  await nameRefunds(orgId, names).execute(db)
+  await refreshStatistics.execute(db)
+  await confirmGifts(orgId, new Date(nowMs)).execute(db)
+  const opening = { orgId, kind: 'opening' as const, subjectId: orgId }
+  await recorded.post(db, opening, { charges: every, refunds: every })
+  await recordDisputes(em, orgId, disputeSeeds(charges, today))
+  await bookOfSandbox(orgId).execute(db)
+  await settleDebitsLater(orgId).execute(db)
+  await new DonorTotals().recount(db, orgId, donorsOf(orgId))
+}
