@@ -238,13 +238,19 @@ where t.org_id = ctx.org_id
   and t.deleted_at is null
 
 -- auditedOf
-e.action in ('donors.create', 'donors.update', 'tags.change')
+e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
 
 -- auditedOf
-split_part(e.action, '.', 1) in ('campaigns', 'tags')
+e.action in ('tags.change', 'customFields.save')
 
 -- auditedOf
-split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams', 'tags')
+e.action in ('tags.change', 'customFields.save')
+
+-- auditedOf
+split_part(e.action, '.', 1) in ('campaigns', 'tags', 'customFields')
+
+-- auditedOf
+split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams', 'tags', 'customFields')
 
 -- changeSources
 jsonb_build_object(

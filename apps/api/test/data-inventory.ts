@@ -96,6 +96,14 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear:
       'id org_id sequence donation_id field old new effective_on annual_delta kind by user_id withdrawn_at created_at',
   },
+  custom_fields: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id record_kind key name type help is_required is_personal audience options place created_by created_at archived_at`,
+  },
+  custom_values: {
+    leaves: 'what the org keeps of a record; it goes with the record',
+    clear: 'field_id record_id record_kind org_id text number currency date choices set_by set_at',
+  },
   donation_drafts: {
     leaves: 'emptied of personal data after 90 days by its own job',
     hashed: 'key_hash token_hash',

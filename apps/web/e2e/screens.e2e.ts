@@ -51,6 +51,7 @@ const screens = [
   '/settings/general',
   '/settings/funds',
   '/settings/tags',
+  '/settings/custom-fields',
   '/settings/sub-organizations',
   '/settings/developers/api-keys',
 ]

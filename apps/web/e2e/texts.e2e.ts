@@ -37,6 +37,7 @@ const screens = [
   '/imports/new',
   '/settings/funds',
   '/settings/tags',
+  '/settings/custom-fields',
   '/settings/sub-organizations',
   '/settings/checkout',
   '/tasks',
@@ -63,7 +64,7 @@ function collectData(page: Page): () => Promise<string[]> {
   const data = new Set<string>()
   const reads: Promise<void>[] = []
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') data.add(value.toLowerCase().replaceAll('_', ' '))
+    if (typeof value === 'string') data.add(value.toLowerCase()).add(value.toLowerCase().replaceAll('_', ' '))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
   page.on('response', (response) => {

@@ -4,6 +4,7 @@ import { apiKeys } from './features/api-keys/api-keys.noun'
 import { audit } from './features/audit/audit.noun'
 import { campaigns } from './features/campaigns/campaigns.noun'
 import { charges } from './features/charges/charges.noun'
+import { customFields } from './features/custom-fields/custom-fields.noun'
 import { dashboards } from './features/dashboards/dashboards.noun'
 import { designations } from './features/designations/designations.noun'
 import { donations } from './features/donations/donations.noun'
@@ -29,6 +30,7 @@ export const nouns = [
   donors,
   fundraisers,
   myPage,
+  customFields,
   tags,
   tasks,
   imports,

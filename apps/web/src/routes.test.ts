@@ -99,6 +99,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/settings/widget', isFor: admins, title: 'Widget' },
   { path: '/settings/checkout', isFor: admins, title: 'Checkout settings' },
   { path: '/settings/funds', isFor: admins, title: 'Funds' },
+  { path: '/settings/custom-fields', isFor: admins, title: 'Custom fields' },
   { path: '/settings/tags', isFor: admins, title: 'Tags' },
   { path: '/settings/sub-organizations', isFor: admins, title: 'Sub-organizations' },
   { path: '/settings/emails', isFor: admins, title: 'Emails' },

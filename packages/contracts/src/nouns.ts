@@ -7,6 +7,7 @@ import { campaigns } from './campaigns/campaigns.noun.js'
 import { charges } from './charges/charges.noun.js'
 import { checkout } from './checkout/checkout.noun.js'
 import { checkoutSettings } from './checkout-settings/checkout-settings.noun.js'
+import { customFields } from './custom-fields/custom-fields.noun.js'
 import { dashboards } from './dashboards/dashboards.noun.js'
 import { designations } from './designations/designations.noun.js'
 import { donations } from './donations/donations.noun.js'
@@ -34,6 +35,7 @@ export const nouns = [
   accounts,
   orgs,
   savedViews,
+  customFields,
   subOrgs,
   tags,
   tasks,

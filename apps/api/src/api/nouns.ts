@@ -7,6 +7,7 @@ import { campaigns } from '../domains/campaigns/campaigns.noun.js'
 import { charges } from '../domains/charges/charges.noun.js'
 import { checkoutSettings } from '../domains/checkout-settings/checkout-settings.noun.js'
 import { checkout } from '../domains/checkout/checkout.noun.js'
+import { customFields } from '../domains/custom-fields/custom-fields.noun.js'
 import { dashboards } from '../domains/dashboards/dashboards.noun.js'
 import { designations } from '../domains/designations/designations.noun.js'
 import { donations } from '../domains/donations/donations.noun.js'
@@ -45,6 +46,7 @@ export const nouns = [
   charges,
   checkoutSettings,
   checkout,
+  customFields,
   dashboards,
   designations,
   donations,

@@ -161,6 +161,16 @@ describe('the demo', () => {
     expect(wrong).toEqual([])
   })
 
+  test('has values of custom fields that their fields take', async () => {
+    const wrong = await api.asOwner(
+      `select f.name, v.text, v.choices
+       from custom_values v join custom_fields f on f.id = v.field_id
+       where f.type in ('choice', 'choices')
+         and not array(select o ->> 'key' from jsonb_array_elements(f.options) o) @> coalesce(v.choices, array[v.text])`,
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('has plans in every state, which count what their installments brought', async () => {
     const states = await api.asOwner<{ status: string }>('select distinct status from donations')
     expect(states.map(({ status }) => status).toSorted()).toEqual(donationStatuses.toSorted())

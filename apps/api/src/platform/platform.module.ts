@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { CallRunner } from './access/call-runner.js'
+import { MaskedChecks } from './access/masked-checks.js'
 import { ScopedCalls } from './access/scoped-calls.js'
 import { Throttles } from './access/throttles.repository.js'
 import { AccountAudit } from './audit/account-audit.js'
@@ -56,6 +57,7 @@ const services = [
   AuditChain,
   Batcher,
   CallRunner,
+  MaskedChecks,
   DatabaseClock,
   DatabaseHealth,
   DatabaseListener,

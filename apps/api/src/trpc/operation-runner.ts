@@ -4,6 +4,7 @@ import type { ProblemCode } from '@almoner/contracts/problems'
 import { serverFaults } from '@almoner/contracts/server-faults'
 import { currentCall } from '../platform/access/call.js'
 import { CallRunner } from '../platform/access/call-runner.js'
+import { MaskedChecks } from '../platform/access/masked-checks.js'
 import { Audit } from '../platform/audit/audit.js'
 import { StorageHealth } from '../platform/health/storage-health.js'
 import { Idempotency } from '../platform/idempotency/idempotency.repository.js'
@@ -12,6 +13,7 @@ import { Problem } from '../platform/problems/problem.js'
 import { isRecord } from '../platform/records.js'
 import { LOGGER } from '../platform/tokens.js'
 import type { AnyOperation, Context, Runner } from './context.js'
+import { isMaskedFor } from './masked.js'
 
 /** The log line of a contract that leaves out a problem; tests fail on it. */
 export const undeclaredProblem = 'an operation raised a problem that its contract does not declare'
@@ -34,6 +36,7 @@ export class OperationRunner implements Runner {
   constructor(
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
+    private readonly masked: MaskedChecks,
     private readonly audit: Audit,
     private readonly idempotency: Idempotency,
     private readonly storage: StorageHealth,
@@ -47,6 +50,7 @@ export class OperationRunner implements Runner {
     }
     return this.calls.run({ ...who, requestId: ctx.requestId, isAudited: false }, async () => {
       try {
+        if (who.orgId && isMaskedFor(ctx)) await this.masked.run(who.orgId, input)
         const result = await this.once(ctx, operation, input, work)
         if (operation.kind === 'command' && who.orgId && !currentCall()?.isAudited) {
           await this.em.transactional(async () => this.audit.record(ctx.actor, operation.name))

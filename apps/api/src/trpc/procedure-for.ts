@@ -1,13 +1,14 @@
 import { maskPersonal } from '@almoner/contracts/masking'
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
-import { seesPersonalData } from '@almoner/contracts/switches'
 import { TRPCError } from '@trpc/server'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { hiddenFromFilters } from '../platform/access/masked-checks.js'
 import { JsonText } from '../platform/json-text.js'
 import { Problem } from '../platform/problems/problem.js'
 import { authorize } from './authorize.js'
 import type { Context } from './context.js'
+import { isMaskedFor } from './masked.js'
 import { toTrpcError } from './problem-report.js'
 import { procedure } from './trpc.js'
 
@@ -39,7 +40,7 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
     const work = async (own: Context) => {
       authorize(own, operation)
       const input = inputOf(own.visitor ? operation.input : (operation.inputOfStrangers ?? operation.input), raw)
-      const isMasked = own.visitor !== null && !seesPersonalData(own.visitor)
+      const isMasked = isMaskedFor(own)
       if (isMasked) refuseProbing(operation.input, input)
       const takesJsonText = own.takesJsonText === true && !isMasked
       const output = await own.runner.execute(own, operation, input, async () =>
@@ -84,8 +85,7 @@ function inputOf<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
 
 /** Whoever may not see an email may not find out by parts of it either. Raises `input_invalid` at `where`. */
 function refuseProbing<Input>(schema: z.ZodType<Input>, input: Input): void {
-  if (!isDeepStrictEqual(maskPersonal(schema, input), input))
-    throw Problem.at('where', 'You may not see personal data, so you cannot filter by it')
+  if (!isDeepStrictEqual(maskPersonal(schema, input), input)) throw Problem.at('where', hiddenFromFilters)
 }
 
 /** Only whoever asked for text ever sees text; to tRPC it is the output that it stands for. */

@@ -8,6 +8,7 @@ import { PageHeader, type PageHeaderProps } from '@almoner/ui/data/PageHeader'
 import { Row } from '@almoner/ui/layout/Row'
 import { useState, type ReactNode } from 'react'
 import { BackLink } from '../BackLink'
+import { RecordFields } from '../custom-fields/RecordFields'
 import { useTrail } from '../lists/trail'
 import { RecordTags } from '../tags/RecordTags'
 import { RecordTasks } from '../tasks/RecordTasks'
@@ -34,7 +35,7 @@ export interface RecordPageProps extends RecordHeadProps {
   before?: ReactNode
   /** Below the timeline. */
   children?: ReactNode
-  /** Beside the timeline, below its tasks: what is known of the record, in sections. Further facts go here. */
+  /** Beside the timeline, between its tasks and its custom fields: what is known of the record, in sections. */
   side: ReactNode
 }
 
@@ -66,6 +67,7 @@ export function RecordPage({ record, notice, before, children, side, ...head }: 
         <div>
           <RecordTasks record={record} />
           {side}
+          <RecordFields record={record} />
         </div>
       </div>
     </div>

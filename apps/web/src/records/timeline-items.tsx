@@ -161,6 +161,7 @@ const knownActions = [
   'donors_create',
   'donors_update',
   'tags_change',
+  'customFields_save',
   'campaigns_create',
   'campaigns_duplicate',
   'campaigns_save',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { Org } from '@almoner/contracts/orgs/org'
 import type { Admission } from '@almoner/contracts/operation'
 import { isAgentLevel, may, mayCall, type Permission, type Principal } from '@almoner/contracts/permissions'
+import { seesPersonalData } from '@almoner/contracts/switches'
 import { trpc } from '../trpc'
 import { principalOf } from './principal'
 
@@ -15,6 +16,8 @@ export interface Actor {
   /** Whether the server would let them call it; unlike `can` it knows what is shut while impersonating. */
   canCall: (operation: Admission) => boolean
   principal: Principal
+  /** Sees how donors are reached, and what else is personal of them. */
+  seesPersonal: boolean
   /** Sees the back office, rather than a fundraiser's own pages. */
   isAgentLevel: boolean
 }
@@ -30,6 +33,7 @@ export function useActor(): Actor {
     can: (permission) => may(principal, permission),
     canCall: (operation) => mayCall(principal, operation),
     principal,
+    seesPersonal: seesPersonalData(principal),
     isAgentLevel: isAgentLevel(principal),
   }
 }

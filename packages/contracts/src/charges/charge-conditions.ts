@@ -7,6 +7,7 @@ import { donorIdSchema } from '../donors/donor-id.js'
 import {
   amountField,
   choiceField,
+  customField,
   dateField,
   flagField,
   recordField,
@@ -52,6 +53,7 @@ export const chargeFields = [
   textField('utmCampaign'),
   choiceField('mode', chargeModes),
   tagsField('tags'),
+  customField('custom', 'charge'),
 ] as const
 
 export const chargeTreeSchema = filterTreeOf(chargeFields)

@@ -6,6 +6,7 @@ import { donorIdSchema } from '../donors/donor-id.js'
 import {
   amountField,
   choiceField,
+  customField,
   dateField,
   flagField,
   numberField,
@@ -52,6 +53,7 @@ export const donationFields = [
   flagField('tribute'),
   choiceField('mode', chargeModes),
   tagsField('tags'),
+  customField('custom', 'donation'),
 ] as const
 
 export const donationTreeSchema = filterTreeOf(donationFields)

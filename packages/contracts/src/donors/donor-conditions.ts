@@ -4,6 +4,7 @@ import { designationIdSchema } from '../designations/designation-id.js'
 import {
   amountField,
   choiceField,
+  customField,
   dateField,
   flagField,
   givingField,
@@ -47,6 +48,7 @@ export const donorFields = [
   dateField('added'),
   flagField('giftAid'),
   tagsField('tags'),
+  customField('custom', 'donor'),
 ] as const
 
 export const donorTreeSchema = filterTreeOf(donorFields)

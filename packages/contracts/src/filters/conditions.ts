@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { customFieldIdSchema } from '../custom-fields/custom-field-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { personal } from '../masking.js'
+import type { RecordKind } from '../records/record.js'
 import { tagIdSchema } from '../tags/tag-id.js'
-import { requiredText } from '../text.js'
+import { requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 
 /** What every condition may say: that it is not so. What is not known is not so either. */
@@ -117,6 +119,37 @@ export const tagsField = <const Name extends string>(name: Name) => ({
   }),
 })
 export type TagsCondition = z.output<ReturnType<typeof tagsField>['schema']>
+
+const mostChoices = 100
+
+/**
+ * A value of the custom field with this id: a text in it, one of the choices (or `yes`, `no`), within a range, on certain
+ * days; where nothing more is said, a value at all. Amounts of money are in minor units, and of one currency where it is named.
+ */
+export const customField = <const Name extends string>(name: Name, of: RecordKind) => ({
+  name,
+  kind: 'custom' as const,
+  of,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    ...days,
+    id: customFieldIdSchema,
+    contains: requiredText(200).optional(),
+    in: z.array(textUpTo(40)).min(1).max(mostChoices).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    currency: currencySchema.optional(),
+  }),
+})
+export type CustomCondition = z.output<ReturnType<typeof customField<'custom'>>['schema']>
+
+/** The custom fields that the conditions in an input name, wherever they stand. */
+export function customFieldsIn(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return []
+  if ('field' in input && input.field === 'custom' && 'id' in input && typeof input.id === 'string') return [input.id]
+  return Object.values(input).flatMap(customFieldsIn)
+}
 
 /**
  * Live gifts that succeeded, less what went back: how many within the days, to any of the campaigns and any of the funds,

@@ -24,6 +24,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
+import { dropCustomOf } from '../custom-fields/index.js'
 import { dropTagsOf, TagsOfRecord } from '../tags/index.js'
 import { dropVersionsOf } from '../versions/index.js'
 import { LegalEntitiesService } from '../orgs/index.js'
@@ -154,7 +155,7 @@ export class CampaignsService implements OnModuleInit {
       if (campaign.status !== 'draft' || (await this.campaigns.isUsed(actor.orgId, id)))
         throw new Problem('campaign_in_use')
       const db = transactionOf(this.em)
-      for (const drop of [dropVersionsOf, dropSettingsOf, dropPagesOf, dropTagsOf, ...this.onRemoval])
+      for (const drop of [dropVersionsOf, dropSettingsOf, dropPagesOf, dropTagsOf, dropCustomOf, ...this.onRemoval])
         await drop(db, actor.orgId, id)
       this.em.remove(campaign)
       this.audit.record(actor, 'campaigns.remove', { subjectId: id, before: keptOf(campaign) })

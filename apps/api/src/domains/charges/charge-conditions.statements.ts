@@ -3,6 +3,7 @@ import { chargeConditionsOf, type ChargeCondition } from '@almoner/contracts/cha
 import type { ChargeFilter } from '@almoner/contracts/charges/charges.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { hasCustomValue } from '../custom-fields/index.js'
 import { hasTags } from '../tags/index.js'
 
 type Sql = RawBuilder<unknown>
@@ -73,6 +74,8 @@ function conditionSql(condition: ChargeCondition, today: string): Sql {
         : boundsSql(sql`c.amount`, condition)
     case 'refunds':
       return sql`(${sql.join(condition.in.map(refundSql), sql` or `)})`
+    case 'custom':
+      return hasCustomValue('charge', sql`c.id`, condition, today)
     case 'tags':
       return hasTags('charge', sql`c.id`, condition)
     case 'fund':

@@ -74,6 +74,7 @@ const conditions = (): ChargeCondition[] => [
   { field: 'utmCampaign', contains: 'winter' },
   { field: 'mode', in: ['test'] },
   { field: 'tags' },
+  { field: 'custom', id: org.campaignId },
 ]
 
 describe('what transactions are found by', () => {

@@ -4,6 +4,7 @@ import type { DonationFilter } from '@almoner/contracts/donations/donations.oper
 import { daysOn } from '@almoner/contracts/filters/days'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { hasCustomValue } from '../custom-fields/index.js'
 import { hasTags } from '../tags/index.js'
 import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './donation-conditions.statements.js'
 
@@ -87,6 +88,8 @@ function conditionSql(condition: DonationCondition, { now, today }: AskedAt): Sq
       return sql`p.needs_method`
     case 'tribute':
       return sql`p.tribute is not null`
+    case 'custom':
+      return hasCustomValue('donation', sql`p.id`, condition, today)
     case 'tags':
       return hasTags('donation', sql`p.id`, condition)
     case 'fund':

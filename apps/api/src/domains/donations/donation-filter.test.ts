@@ -65,6 +65,7 @@ const conditions = (): DonationCondition[] => [
   { field: 'tribute' },
   { field: 'mode', in: ['live'] },
   { field: 'tags' },
+  { field: 'custom', id: org.campaignId },
 ]
 
 describe('what donations are found by', () => {

@@ -4,6 +4,7 @@ import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorFilter } from '@almoner/contracts/donors/donors.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
+import { hasCustomValue } from '../custom-fields/index.js'
 import { hasTags } from '../tags/index.js'
 
 type Sql = RawBuilder<unknown>
@@ -145,6 +146,8 @@ function conditionSql(condition: DonorCondition, view: DonorView): Sql {
       return hasGiftAid
     case 'added':
       return daysSql(sql`(d.created_at at time zone ${view.timeZone})::date`, condition, view.today)
+    case 'custom':
+      return hasCustomValue('donor', sql`d.id`, condition, view.today)
     case 'tags':
       return hasTags('donor', sql`d.id`, condition)
     case 'lifetime':

@@ -116,6 +116,7 @@ const conditions = (): DonorCondition[] => [
   { field: 'tags', in: [board] },
   { field: 'tags', in: [board, gala] },
   { field: 'tags', in: [board, gala], every: true },
+  { field: 'custom', id: appeal },
 ]
 
 describe('what donors are found by', () => {

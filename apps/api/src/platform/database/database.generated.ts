@@ -262,6 +262,36 @@ interface Tables {
     org_id: string
     saved_by: string | null
   }
+  custom_fields: {
+    archived_at: Instant | null
+    audience: Defaulted<'team' | 'admins'>
+    created_at: Instant
+    created_by: string | null
+    help: string | null
+    id: string
+    is_personal: Defaulted<boolean>
+    is_required: Defaulted<boolean>
+    key: string
+    name: string
+    options: Json
+    org_id: string
+    place: number
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
+    type: 'text' | 'longText' | 'number' | 'money' | 'date' | 'choice' | 'choices' | 'yesNo' | 'link'
+  }
+  custom_values: {
+    choices: string[] | null
+    currency: string | null
+    date: string | null
+    field_id: string
+    number: number | null
+    org_id: string
+    record_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
+    set_at: Instant
+    set_by: string | null
+    text: string | null
+  }
   designations: {
     code: string
     created_at: Defaulted<Instant>

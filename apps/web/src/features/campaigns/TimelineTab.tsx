@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { RecordTimeline } from '../../records/RecordTimeline'
+import { RecordFields } from '../../custom-fields/RecordFields'
 import { RecordTasks } from '../../tasks/RecordTasks'
 import { t } from './messages'
 
@@ -11,7 +12,10 @@ export function Component() {
   return (
     <div className="al-columns">
       <RecordTimeline record={record} />
-      <RecordTasks record={record} />
+      <div>
+        <RecordTasks record={record} />
+        <RecordFields record={record} />
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { useGiftFor } from '../../gifts/gift-for'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
+import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
@@ -14,6 +15,7 @@ import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
+import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { chargeChips } from './charge-chips'
 import { AddGiftDialog } from './AddGiftDialog'
@@ -32,9 +34,16 @@ export function Component() {
   const list = useListState(listChargesInputSchema)
   const views = useListViews('charges', listChargesInputSchema)
   const { query, filter } = list
-  const table = useListColumns(listChargesInputSchema, allColumns, standardColumns, views.tools)
   const { can } = useActor()
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
+  const tagsColumn = useTagsColumn('charge', page.data?.rows)
+  const customColumns = useCustomColumns('charge', page.data?.rows)
+  const table = useListColumns(
+    listChargesInputSchema,
+    [...allColumns, ...tagsColumn, ...customColumns],
+    standardColumns,
+    views.tools,
+  )
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
   const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
   const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)

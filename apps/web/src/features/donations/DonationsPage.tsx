@@ -11,6 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
+import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -18,6 +19,7 @@ import { useListViews } from '../../lists/views/use-list-views'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
 import { t } from './messages'
@@ -66,7 +68,9 @@ export function Component() {
   )
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
-  const table = useListColumns(schema, allColumns, standardColumns, views.tools)
+  const tagsColumn = useTagsColumn('donation', page.data?.rows)
+  const customColumns = useCustomColumns('donation', page.data?.rows)
+  const table = useListColumns(schema, [...allColumns, ...tagsColumn, ...customColumns], standardColumns, views.tools)
   const isUnused = list.isUnused(page.data)
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,

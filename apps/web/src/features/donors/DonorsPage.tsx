@@ -9,6 +9,7 @@ import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
+import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
@@ -50,9 +51,10 @@ export function Component() {
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
   const tagsColumn = useTagsColumn('donor', page.data?.rows)
+  const customColumns = useCustomColumns('donor', page.data?.rows)
   const table = useListColumns(
     listDonorsInputSchema,
-    [...allColumns, ...tagsColumn],
+    [...allColumns, ...tagsColumn, ...customColumns],
     [...standardColumns, 'tags'],
     views.tools,
   )

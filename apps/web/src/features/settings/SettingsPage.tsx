@@ -25,6 +25,7 @@ export function Component() {
           { label: t('settings.tabs.widget'), to: paths.settingsWidget() },
           { label: t('settings.tabs.checkout'), to: paths.settingsCheckout() },
           { label: t('settings.tabs.funds'), to: paths.settingsFunds() },
+          { label: t('settings.tabs.customFields'), to: paths.settingsCustomFields() },
           { label: t('settings.tabs.tags'), to: paths.settingsTags() },
           { label: t('settings.tabs.subOrgs'), to: paths.settingsSubOrgs() },
           { label: t('settings.tabs.emails'), to: paths.settingsEmails() },

@@ -16,8 +16,8 @@ interface AddFilterProps {
   onAdd: (condition: AnyCondition, place: string) => void
 }
 
-const isOffered = ({ kind, of = '' }: FilterField): boolean =>
-  kind !== 'record' || of === 'donor' || listedKinds.some((listed) => listed === of)
+const isOffered = ({ kind, of = '', isHidden }: FilterField): boolean =>
+  !isHidden && (kind !== 'record' || of === 'donor' || listedKinds.some((listed) => listed === of))
 
 /** Adds a condition to the filter of a list: first what by, then how. */
 export function AddFilter({ fields, places, onAdd }: AddFilterProps) {
@@ -91,7 +91,7 @@ function FieldPicker({ fields, onChoose }: { fields: readonly FilterField[]; onC
       />
       <ul className="condition-fields">
         {shown.map((field) => (
-          <li key={field.name}>
+          <li key={field.id ?? field.name}>
             <button type="button" className="al-menu-item" onClick={() => onChoose(field)}>
               {field.label}
             </button>

@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { listText } from '../messages'
 import { predicateOf, sentenceOf, subjectOf, type SentenceContext } from './condition-sentence'
 import { ConditionEditor } from './ConditionEditor'
-import type { AnyCondition, FilterField } from './filter-fields'
+import { isOn, type AnyCondition, type FilterField } from './filter-fields'
 import { conditionsOf, turnedTree, withReplaced, type Place } from './tree-edit'
 
 interface ConditionChipsProps {
@@ -21,7 +21,7 @@ interface ConditionChipsProps {
 /** The conditions of a list, each a sentence that can be changed or taken away, and how they are joined. */
 export function ConditionChips({ tree, fields, context, onChange }: ConditionChipsProps) {
   const chip = (condition: AnyCondition, place: Place) => {
-    const field = fields.find(({ name }) => name === condition.field)
+    const field = fields.find((one) => isOn(one, condition))
     if (!field) return null
     return (
       <ConditionChip

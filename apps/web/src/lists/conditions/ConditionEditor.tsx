@@ -212,13 +212,16 @@ function Ends({ field, draft, change }: PartProps) {
   )
 }
 
-function AmountCurrency({ draft, change }: PartProps) {
+function AmountCurrency({ field, draft, change }: PartProps) {
   if (currencies.length < 2) return null
   return (
     <ChoiceInput
       label={listText('conditions.amountCurrency')}
       value={draft.currency ?? ''}
-      choices={[{ value: '', label: listText('conditions.ownCurrency') }, ...currencyOptions]}
+      choices={[
+        { value: '', label: listText(field.id === undefined ? 'conditions.ownCurrency' : 'conditions.anyCurrency') },
+        ...currencyOptions,
+      ]}
       onChange={(value) => change({ currency: currencyOf(value) })}
     />
   )

@@ -59,7 +59,11 @@ export type ReadDraft = { condition: AnyCondition; fault?: undefined } | { fault
 
 /** What was typed as a condition, or what is wrong with it in a sentence. */
 export function readDraft(field: FilterField, draft: ConditionDraft): ReadDraft {
-  const base = { field: field.name, ...(draft.isNot && { not: true as const }) }
+  const base = {
+    field: field.name,
+    ...(field.id !== undefined && { id: field.id }),
+    ...(draft.isNot && { not: true as const }),
+  }
   const with_ = (more: Omit<AnyCondition, 'field'> | { fault: string }): ReadDraft =>
     'fault' in more ? more : { condition: { ...base, ...more } }
   switch (field.kind) {
@@ -75,7 +79,7 @@ export function readDraft(field: FilterField, draft: ConditionDraft): ReadDraft 
     case 'flag':
       return with_({})
     case 'number':
-      return with_(needed(readEnds(draft, wholeOf)))
+      return with_(needed(readEnds(draft, field.id === undefined ? wholeOf : decimalOf)))
     case 'amount':
       return with_(withCurrency(needed(readEnds(draft, amountOf)), draft.currency))
     case 'date':
@@ -92,6 +96,9 @@ type Ends = { min?: number; max?: number }
 
 const wholeOf = (text: string): number | { fault: string } =>
   /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : faultOf('number')
+
+const decimalOf = (text: string): number | { fault: string } =>
+  /^-?\d{1,12}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : faultOf('decimal')
 
 const amountOf = (text: string): number | { fault: string } =>
   moneyFromText(text, 'usd')?.amount ?? { fault: amountFaultText(text) }

@@ -35,6 +35,8 @@ const read = (of: FilterField, condition: Omit<AnyCondition, 'field'>) =>
 
 describe('a condition reads as a sentence', () => {
   test.each([
+    [read(field('amount', 'Capacity', { id: 'f1' }), { min: 5_00 }), 'Capacity is at least 5.00'],
+    [read(field('number', 'Height', { id: 'f2' }), { min: 1.75 }), 'Height is at least 1.75'],
     [read(status, { in: ['a'] }), 'Status is Active'],
     [read(status, { in: ['a', 'b'], not: true }), 'Status is not Active or Paused'],
     [read(status, { in: ['a', 'b', 'c', 'd'] }), 'Status is Active, Paused and 2 more'],

@@ -1,7 +1,7 @@
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, formatMoneyParts, type Currency } from '@almoner/contracts/money'
 import { formatDate } from '@almoner/ui/data/DateText'
-import { formatCount } from '@almoner/ui/texts/format-count'
+import { formatNumber } from '@almoner/ui/texts/format-count'
 import { language } from '@almoner/ui/texts/language'
 import { listText } from '../messages'
 import type { AnyCondition, FilterField } from './filter-fields'
@@ -36,9 +36,9 @@ export function predicateOf(field: FilterField, condition: AnyCondition, context
     case 'flag':
       return listText('sentences.flag', { not })
     case 'number':
-      return endsText(condition, formatCount)
+      return endsText(condition, formatNumber)
     case 'amount':
-      return endsText(condition, (amount) => amountText(amount, condition.currency ?? context.currency))
+      return endsText(condition, (amount) => amountText(amount, currencyOf(field, condition, context)))
     case 'date': {
       const days = daysText(condition, context.locale)
       return days === undefined ? listText('sentences.known', { not }) : listText('sentences.date', { not, days })
@@ -47,6 +47,10 @@ export function predicateOf(field: FilterField, condition: AnyCondition, context
       return givingText(condition, context)
   }
 }
+
+/** The currency of an amount that names none is the list's, but for a custom field: there it is any. */
+const currencyOf = ({ id }: FilterField, { currency }: AnyCondition, context: SentenceContext): Currency | undefined =>
+  currency ?? (id === undefined ? context.currency : undefined)
 
 /** The condition as a sentence: "City contains “Albany”", "Did not give in 2025". */
 export const sentenceOf = (field: FilterField, condition: AnyCondition, context: SentenceContext): string =>

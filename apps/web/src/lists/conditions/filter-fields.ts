@@ -1,8 +1,11 @@
 import type { Currency } from '@almoner/contracts/money'
+import type { RecordKind } from '@almoner/contracts/records/record'
 
 /** A condition of any list, as its editor and its sentence take it. The list's own schema checks it. */
 export interface AnyCondition {
   field: string
+  /** Of a custom field: which. */
+  id?: string | undefined
   not?: true | undefined
   in?: readonly string[] | undefined
   every?: true | undefined
@@ -35,9 +38,26 @@ export interface FilterField {
   choices: readonly FieldChoice[]
   /** Of a record: which kind. */
   of?: string | undefined
+  /** Of a custom field: its id. */
+  id?: string | undefined
+  /** Of no use to whoever looks: it is only named where a condition on it stands already. */
+  isHidden?: boolean
 }
 
+/** What a list can be filtered by: of all its rows, and by the custom fields of which kind of record. */
+export interface ListFields {
+  own: readonly FilterField[]
+  customOf: RecordKind | undefined
+}
+
+/** Whether a condition is one on this field. */
+export const isOn = (field: FilterField, condition: AnyCondition): boolean =>
+  field.id === undefined ? field.name === condition.field : field.id === condition.id
+
 type Declared = { name: string; kind: FieldKind }
+/** Which custom fields there are is known to no contract. */
+type Custom = { name: string; kind: 'custom'; of: RecordKind }
+type Worded<Fields> = Extract<Fields, Declared>
 type ChoiceOf<Fields extends Declared> = Extract<Fields, { kind: 'choice'; choices: readonly string[] }>
 
 interface FieldWords<Fields extends Declared> {
@@ -48,16 +68,23 @@ interface FieldWords<Fields extends Declared> {
 }
 
 /** The fields that the contracts declare for a list, with their words; the compiler asks for those of each. */
-export function filterFields<Fields extends Declared>(
+export function filterFields<Fields extends Declared | Custom>(
   fields: readonly Fields[],
-  { labels, choices }: FieldWords<Fields>,
-): FilterField[] {
+  { labels, choices }: FieldWords<Worded<Fields>>,
+): ListFields {
   const names: Readonly<Record<string, Readonly<Record<string, string>>>> = choices
-  return fields.map((field: Fields & { choices?: readonly string[]; of?: string }) => ({
-    name: field.name,
-    kind: field.kind,
-    label: labels[field.name as Fields['name']],
-    choices: (field.choices ?? []).map((value) => ({ value, label: names[field.name]?.[value] ?? value })),
-    of: field.kind === 'tags' ? 'tag' : field.of,
-  }))
+  const words: Readonly<Record<string, string>> = labels
+  const custom = fields.find((field) => field.kind === 'custom')
+  const own = fields.flatMap((field: (Declared | Custom) & { choices?: readonly string[]; of?: string }) =>
+    field.kind === 'custom'
+      ? []
+      : {
+          name: field.name,
+          kind: field.kind,
+          label: words[field.name] ?? field.name,
+          choices: (field.choices ?? []).map((value) => ({ value, label: names[field.name]?.[value] ?? value })),
+          of: field.kind === 'tags' ? 'tag' : field.of,
+        },
+  )
+  return { own, customOf: custom?.kind === 'custom' ? custom.of : undefined }
 }

@@ -2,12 +2,14 @@ import type { FilterTree } from '@almoner/contracts/filters/filter-tree'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { useCustomFields } from '../../custom-fields/use-custom-fields'
 import { useActor } from '../../session/use-actor'
 import { listText } from '../messages'
 import { AddFilter } from './AddFilter'
 import { ConditionChips } from './ConditionChips'
 import { sentenceOf, type SentenceContext } from './condition-sentence'
-import type { AnyCondition, FieldChoice, FilterField } from './filter-fields'
+import { customFilterField } from './custom-filter-field'
+import { isOn, type AnyCondition, type FieldChoice, type FilterField, type ListFields } from './filter-fields'
 import { useRecordNames } from './record-options'
 import { conditionsOf, turned, withAdded } from './tree-edit'
 
@@ -26,11 +28,13 @@ export interface ConditionParts {
 /** The conditions of a list, on the screen and in the link. `schema` is the list's own, which checks whatever is put together. */
 export function useConditions<Tree extends FilterTree<AnyCondition>>(
   list: Conditional<Tree>,
-  fields: readonly FilterField[],
+  listFields: ListFields,
   schema: z.ZodType<Tree>,
 ): ConditionParts {
-  const { org } = useActor()
+  const { org, seesPersonal } = useActor()
   const tree = list.query.where
+  const custom = useCustomFields(listFields.customOf)
+  const fields = [...listFields.own, ...custom.map((field) => customFilterField(field, seesPersonal))]
   const nameOf = useRecordNames(fields, tree?.of.flatMap(conditionsOf) ?? [])
   const context: SentenceContext = { nameOf, currency: org?.currency, locale: useDateLocale() }
   const change = (next: FilterTree<AnyCondition> | undefined) => list.change({ where: next && schema.parse(next) })
@@ -57,7 +61,7 @@ function placesIn(
   if (!tree) return []
   const { match } = tree
   const text = (condition: AnyCondition) => {
-    const field = fields.find(({ name }) => name === condition.field)
+    const field = fields.find((one) => isOn(one, condition))
     return field ? sentenceOf(field, condition, context) : ''
   }
   return [

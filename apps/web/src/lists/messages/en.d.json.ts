@@ -35,6 +35,7 @@ declare const messages: {
     "atMost": "At most",
     "amountCurrency": "Currency",
     "ownCurrency": "The organization’s currency",
+    "anyCurrency": "Any currency",
     "when": "When",
     "span": {
       "any": "On any day",
@@ -56,6 +57,7 @@ declare const messages: {
       "text": "Type what to look for",
       "ends": "Fill in one of these",
       "number": "Write a whole number",
+      "decimal": "Write a number",
       "reversed": "The first is above the second",
       "span": "Choose a day",
       "days": "Write a number of days from 1 to 3,660",

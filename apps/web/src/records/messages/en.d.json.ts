@@ -168,6 +168,7 @@ declare const messages: {
     "actions": {
       "donors_create": "<who></who> added this donor",
       "donors_update": "<who></who> changed the details",
+      "customFields_save": "<who></who> changed the details",
       "tags_change": "<who></who> changed the tags",
       "campaigns_create": "<who></who> created this campaign",
       "campaigns_duplicate": "<who></who> created this campaign from another",

@@ -85,6 +85,7 @@ declare const messages: {
     "needed": "Still needed: {fields}"
   },
   "field": {
+    "number": "Write a number",
     "wholeNumber": "Write a whole number",
     "chooseOne": "Choose one",
     "notAmount": "Not an amount: write it like 25.00",

@@ -55,6 +55,7 @@ async function donorWithEverything(fields: object): Promise<string> {
   await api.as(org.agent).tasks.create({ ...task, idempotencyKey: randomUUID() })
   const tagged = { recordKind: 'donor' as const, recordId: id }
   await api.as(org.agent).tags.change({ ...tagged, add: ['Board', `Met by ${id.slice(-4)}`] })
+  await fill(tagged)
   await api.given.donorSession(org, id)
   await api.asOwner(
     `with a as (
@@ -70,6 +71,16 @@ async function donorWithEverything(fields: object): Promise<string> {
     [org.orgId, id],
   )
   return id
+}
+
+/** Values of a field that every donor has, and of one that the others may not have. */
+async function fill(record: { recordKind: 'donor'; recordId: string }): Promise<void> {
+  const fields = api.as(org.admin).customFields
+  const standing = await fields.list({ recordKind: 'donor' })
+  const own = `met_${record.recordId.slice(-4)}`
+  const needed = [...(standing.some(({ key }) => key === 'since') ? [] : ['since']), own]
+  for (const key of needed) await fields.create({ recordKind: 'donor', name: key, key, type: 'text' })
+  await fields.save({ ...record, custom: { since: `Since ${own}`, [own]: 'At the lake' } })
 }
 
 // What tells of a change, rather than being part of what was changed.
@@ -245,6 +256,7 @@ describe('unmerging', () => {
         .sort(),
     ).toEqual([
       'charges',
+      'custom_values',
       'donations',
       'donor_consents',
       'donor_emails',

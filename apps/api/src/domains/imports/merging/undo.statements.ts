@@ -5,6 +5,7 @@ import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
 import { removeNotesWithoutRecord } from '../../notes/index.js'
+import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
 import type { Scope } from './scope.js'
@@ -123,6 +124,7 @@ async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone
   await removeImportedDesignations(orgId, importId).execute(db)
   await removeNotesWithoutRecord(orgId).execute(db)
   await removeTasksWithoutRecord(orgId).execute(db)
+  await removeCustomWithoutRecord(orgId).execute(db)
   await removeTagsOfImport(orgId, importId).execute(db)
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }

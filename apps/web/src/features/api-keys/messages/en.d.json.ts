@@ -54,6 +54,8 @@ declare const messages: {
     "charges:write": "Record, correct and refund transactions",
     "campaigns:read": "Read campaigns and funds",
     "campaigns:write": "Change campaigns and checkout settings",
+    "custom_fields:read": "Read custom fields",
+    "custom_fields:write": "Fill and change custom fields",
     "notes:read": "Read notes",
     "notes:write": "Write notes",
     "receipts:read": "Read receipt settings",

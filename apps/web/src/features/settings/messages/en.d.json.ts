@@ -9,6 +9,7 @@ declare const messages: {
       "widget": "Widget",
       "checkout": "Checkout",
       "funds": "Funds",
+      "customFields": "Custom fields",
       "tags": "Tags",
       "emails": "Emails",
       "installation": "Installation",

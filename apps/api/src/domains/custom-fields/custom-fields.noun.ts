@@ -1,0 +1,15 @@
+import { defineNoun } from '../noun.js'
+import { CustomField } from './custom-field.entity.js'
+import { CustomFieldsRepository } from './custom-fields.repository.js'
+import { customFieldsProcedures } from './custom-fields.router.js'
+import { CustomFieldsService } from './custom-fields.service.js'
+import { CustomValue } from './custom-value.entity.js'
+import { CustomValuesService } from './custom-values.service.js'
+import { PersonalFieldsGuard } from './personal-fields-guard.js'
+
+export const customFields = defineNoun({
+  providers: [CustomFieldsRepository, CustomFieldsService, CustomValuesService, PersonalFieldsGuard],
+  entities: [CustomField, CustomValue],
+  rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true }],
+  procedures: (get) => ({ customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService)) }),
+})

@@ -1,0 +1,158 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { CustomField as ShownField } from '@almoner/contracts/custom-fields/custom-field'
+import type { CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import type { CustomValuesInput, RecordCustom } from '@almoner/contracts/custom-fields/custom-fields.operations'
+import type { RecordKind, RecordRef } from '@almoner/contracts/records/record'
+import { instantText } from '../../platform/database/instant-text.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
+import { orNotFound } from '../../platform/problems/problem.js'
+import { CustomField } from './custom-field.entity.js'
+import { valueOf } from './custom-value.statements.js'
+import type { Sight } from './sight.js'
+
+/** The columns of a value; all but those of its type are null. */
+export interface ValueColumns {
+  text: string | null
+  number: number | null
+  currency: string | null
+  date: string | null
+  choices: string[] | null
+}
+
+interface ListedFields {
+  recordKind?: RecordKind | undefined
+  isArchived: boolean
+}
+
+const audienceOf = (seesAll: boolean) => (seesAll ? sql`true` : sql`f.audience = 'team'`)
+
+@Injectable()
+export class CustomFieldsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantQuery,
+  ) {}
+
+  list(orgId: string, seesAll: boolean, { recordKind, isArchived }: ListedFields): Promise<ShownField[]> {
+    return this.rows.all<ShownField>(
+      orgId,
+      sql`
+        select f.id, f.record_kind as "recordKind", f.key, f.name, f.type, f.help, f.is_required as "isRequired",
+          f.is_personal as "isPersonal", f.audience, f.options,
+          ${instantText(sql`f.archived_at`)} as "archivedAt"
+        from custom_fields f
+        where f.org_id = ctx.org_id
+          and ${recordKind ? sql`f.record_kind = ${recordKind}` : sql`true`}
+          and ${isArchived ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
+          and ${audienceOf(seesAll)}
+        order by f.record_kind, f.place, f.id`,
+    )
+  }
+
+  async isPersonal(orgId: string, ids: readonly string[]): Promise<boolean> {
+    const found = await this.rows.first(
+      orgId,
+      sql<object>`
+        select
+        from custom_fields f
+        where f.org_id = ctx.org_id and f.id = any(${ids}::uuid[]) and f.is_personal
+        limit 1`,
+    )
+    return found !== undefined
+  }
+
+  values(
+    orgId: string,
+    { seesAll, seesPersonal }: Sight,
+    { recordKind, recordIds }: CustomValuesInput,
+  ): Promise<RecordCustom[]> {
+    return this.rows.all<RecordCustom>(
+      orgId,
+      sql`
+        select v.record_kind as "recordKind", v.record_id as "recordId",
+          jsonb_object_agg(f.key, ${valueOf(seesPersonal)}) as custom
+        from custom_values v
+          join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+        where v.org_id = ctx.org_id
+          and v.record_kind = ${recordKind}
+          and v.record_id = any(${recordIds}::uuid[])
+          and ${audienceOf(seesAll)}
+        group by v.record_kind, v.record_id`,
+    )
+  }
+
+  /** As they stand in the open transaction. */
+  async valuesOf(orgId: string, { recordKind, recordId }: RecordRef): Promise<CustomValues> {
+    const [found] = await query(
+      this.em,
+      sql<{ custom: CustomValues | null }>`
+        select jsonb_object_agg(f.key, ${valueOf(true)}) as custom
+        from custom_values v
+          join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+        where v.org_id = ${orgId} and v.record_kind = ${recordKind} and v.record_id = ${recordId}::uuid`,
+    )
+    return found?.custom ?? {}
+  }
+
+  /** All of one kind, those that were archived among them, in their order. */
+  ofKind(orgId: string, recordKind: RecordKind): Promise<CustomField[]> {
+    return this.em.find(CustomField, { orgId, recordKind }, { orderBy: { place: 'asc', id: 'asc' } })
+  }
+
+  /** Raises `not_found`. */
+  async lockOrFail(orgId: string, id: string): Promise<CustomField> {
+    return orNotFound(await this.em.findOne(CustomField, { orgId, id }, forUpdate))
+  }
+
+  async isFilled(orgId: string, fieldId: string): Promise<boolean> {
+    const found = await query(
+      this.em,
+      sql`
+        select
+        from custom_values v
+        where v.org_id = ${orgId} and v.field_id = ${fieldId}::uuid
+        limit 1`,
+    )
+    return found.length > 0
+  }
+
+  async isChosen(orgId: string, fieldId: string, keys: readonly string[]): Promise<boolean> {
+    const found = await query(
+      this.em,
+      sql`
+        select
+        from custom_values v
+        where v.org_id = ${orgId}
+          and v.field_id = ${fieldId}::uuid
+          and (left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])
+        limit 1`,
+    )
+    return found.length > 0
+  }
+
+  async write(
+    orgId: string,
+    { recordKind, recordId }: RecordRef,
+    fieldId: string,
+    value: ValueColumns & { set_by: string | null; set_at: Date },
+  ): Promise<void> {
+    const row = { ...value, currency: value.currency, field_id: fieldId, record_id: recordId }
+    await transactionOf(this.em)
+      .insertInto('custom_values')
+      .values({ ...row, record_kind: recordKind, org_id: orgId })
+      .onConflict((conflict) => conflict.columns(['field_id', 'record_id']).doUpdateSet(value))
+      .execute()
+  }
+
+  async empty(orgId: string, recordId: string, fieldId: string): Promise<void> {
+    await transactionOf(this.em)
+      .deleteFrom('custom_values')
+      .where('org_id', '=', orgId)
+      .where('field_id', '=', fieldId)
+      .where('record_id', '=', recordId)
+      .execute()
+  }
+}

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CustomCondition } from '@almoner/contracts/filters/conditions'
+import { mask } from '@almoner/contracts/mask'
+import type { RecordKind } from '@almoner/contracts/records/record'
+import { containing } from '../../platform/database/text-search.js'
+import { daysSql } from '../../platform/database/filter-sql.js'
+import type { OpenTransaction } from '../../platform/database/transaction.js'
+
+type Sql = RawBuilder<unknown>
+
+/** A value in the words of the contract, of `custom_values v` and its field `f`; of a personal field a mask where it is hidden. */
+export const valueOf = (seesPersonal: boolean) => (seesPersonal ? plainValue : maskedValue)
+
+const plainValue = sql`
+  case f.type
+    when 'number' then to_jsonb(v.number)
+    when 'money' then jsonb_build_object('amount', v.number::bigint, 'currency', v.currency)
+    when 'date' then to_jsonb(v.date)
+    when 'choices' then to_jsonb(v.choices)
+    when 'yesNo' then to_jsonb(v.text = 'yes')
+    else to_jsonb(v.text)
+  end`
+
+const maskedValue = sql`case when f.is_personal then to_jsonb(${mask}::text) else ${plainValue} end`
+
+/**
+ * Whether the record of an id has a value of a custom field that fits a condition; where it says nothing more, a value at
+ * all. Fields that were archived and those that are for admins alone find nothing, since lists and files are for all.
+ */
+export function hasCustomValue(kind: RecordKind, recordId: Sql, condition: CustomCondition, today: string): Sql {
+  const { id, contains, in: keys, min, max, currency } = condition
+  const { from, to, lastDays, nextDays } = condition
+  const isOfDays = [from, to, lastDays, nextDays].some((part) => part !== undefined)
+  const parts = [
+    sql`v.org_id = ctx.org_id`,
+    sql`v.record_kind = ${kind}`,
+    sql`v.field_id = ${id}::uuid`,
+    ...(contains === undefined ? [] : [sql`lower(v.text) like ${containing(contains)}`]),
+    ...(keys === undefined ? [] : [sql`(left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])`]),
+    ...(min === undefined ? [] : [sql`v.number >= ${min}::float8`]),
+    ...(max === undefined ? [] : [sql`v.number <= ${max}::float8`]),
+    ...(currency === undefined ? [] : [sql`v.currency = ${currency}`]),
+    ...(isOfDays ? [sql`v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, today)}`] : []),
+  ]
+  return sql`
+    (
+      exists (
+        select
+        from custom_fields f
+        where f.org_id = ctx.org_id and f.id = ${id}::uuid and f.archived_at is null and f.audience = 'team'
+      )
+      and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
+    )`
+}
+
+/** Deletes the values of records that an import made and that left with it. */
+export const removeCustomWithoutRecord = (orgId: string) => sql`
+  delete from custom_values v
+  where v.org_id = ${orgId}::uuid
+    and not case v.record_kind
+      when 'donor' then exists (select from shared.donors d where d.org_id = v.org_id and d.id = v.record_id)
+      when 'charge' then exists (select from shared.charges c where c.org_id = v.org_id and c.id = v.record_id)
+      when 'campaign' then exists (
+        select
+        from shared.campaigns k
+        where k.org_id = v.org_id and k.id = v.record_id
+      )
+      else true
+    end`
+
+/** Deletes the values of a record that is deleted. */
+export async function dropCustomOf(db: OpenTransaction, orgId: string, recordId: string): Promise<void> {
+  await db.deleteFrom('custom_values').where('org_id', '=', orgId).where('record_id', '=', recordId).execute()
+}

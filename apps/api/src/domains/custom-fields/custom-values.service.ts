@@ -1,0 +1,115 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { schemaOfField, type CustomValue, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import type {
+  CustomValuesInput,
+  RecordCustom,
+  SaveCustomInput,
+} from '@almoner/contracts/custom-fields/custom-fields.operations'
+import type { RecordRef } from '@almoner/contracts/records/record'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { lockName } from '../../platform/database/transaction.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { Problem } from '../../platform/problems/problem.js'
+import { Records, type Asker } from '../records/index.js'
+import type { CustomField } from './custom-field.entity.js'
+import { CustomFieldsRepository } from './custom-fields.repository.js'
+import { sightOf, type Sight } from './sight.js'
+import { columnsOf } from './value-columns.js'
+
+interface Written {
+  field: CustomField
+  value: CustomValue | null
+}
+
+/** What records have in custom fields. */
+@Injectable()
+export class CustomValuesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly fields: CustomFieldsRepository,
+    private readonly records: Records,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Raises `permission_denied`. */
+  async of(by: Asker, input: CustomValuesInput): Promise<RecordCustom[]> {
+    this.records.expectRight(by, input.recordKind, 'read')
+    return this.fields.values(by.actor.orgId, sightOf(by), input)
+  }
+
+  /** Raises `not_found`, `permission_denied`, and `input_invalid` at the key of a value that its field does not take. */
+  async save(by: Asker, { recordKind, recordId, custom }: SaveCustomInput): Promise<RecordCustom> {
+    const { id } = await this.records.findOrFail(by, { recordKind, recordId }, 'manage')
+    const record: RecordRef = { recordKind, recordId: id }
+    const { orgId } = by.actor
+    const sight = sightOf(by)
+    await this.em.transactional(async (em) => {
+      await lockName(em, `custom:${id}`)
+      const fields = await this.fields.ofKind(orgId, recordKind)
+      const written = Object.entries(custom).map(([key, value]) => read(sight, fields, key, value))
+      const before = await this.fields.valuesOf(orgId, record)
+      const changed = written.filter(
+        ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
+      )
+      for (const one of changed) await this.write(by.actor, record, one)
+      if (changed.length === 0) return
+      const after = await this.fields.valuesOf(orgId, record)
+      this.audit.record(by.actor, 'customFields.save', {
+        subjectId: id,
+        before: wordsOf(changed, before),
+        after: wordsOf(changed, after),
+      })
+    })
+    const [found] = await this.fields.values(orgId, sight, { recordKind, recordIds: [id] })
+    return found ?? { ...record, custom: {} }
+  }
+
+  private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: Written): Promise<void> {
+    if (value === null) await this.fields.empty(orgId, record.recordId, field.id)
+    else {
+      const columns = columnsOf(field.type, value)
+      await this.fields.write(orgId, record, field.id, { ...columns, set_by: userId, set_at: this.clock.now() })
+    }
+    await this.outbox.write(orgId, 'record.field_changed', { ...record, customFieldId: field.id, key: field.key })
+  }
+}
+
+function read(
+  { seesAll, seesPersonal }: Sight,
+  fields: readonly CustomField[],
+  key: string,
+  value: CustomValue | null,
+): Written {
+  const at = `custom.${key}`
+  const field = fields.find((one) => one.key === key && !one.archivedAt)
+  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'There is no such field')
+  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You may not see personal data, so you cannot change it')
+  if (value === null) {
+    if (field.isRequired) throw Problem.at(at, 'Required')
+    return { field, value }
+  }
+  const judged = schemaOfField(field).safeParse(value)
+  if (!judged.success) throw Problem.at(at, judged.error.issues[0]?.message ?? 'Not a value of this field')
+  return { field, value: judged.data }
+}
+
+// The timeline of a record is for the team.
+const wordsOf = (changed: readonly Written[], values: CustomValues): Record<string, string | null> =>
+  Object.fromEntries(
+    changed
+      .filter(({ field }) => field.audience === 'team')
+      .map(({ field }) => [field.name, textOf(field, values[field.key])]),
+  )
+
+function textOf({ options }: CustomField, value: CustomValue | undefined): string | null {
+  if (value === undefined) return null
+  const labelOf = (key: string) => options.find((option) => option.key === key)?.label ?? key
+  if (Array.isArray(value)) return value.map(labelOf).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? `${value.amount} ${value.currency}` : labelOf(String(value))
+}

@@ -1,0 +1,1 @@
+export { dropCustomOf, hasCustomValue, removeCustomWithoutRecord } from './custom-value.statements.js'

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+
+async function open(path: string, who?: string): Promise<Page> {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, who)
+  await page.goto(`${almoner.url}/#${path}`)
+  await settled(page)
+  return page
+}
+
+async function openDonor(page: Page): Promise<void> {
+  await page.goto(`${almoner.url}/#/donors`)
+  await settled(page)
+  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
+  await page.waitForURL(/#\/donors\/[0-9a-f-]{36}$/)
+  await settled(page)
+}
+
+test('an admin makes a field, moves and archives it, and a member fills it on a donor', async () => {
+  const page = await open('/settings/custom-fields', 'admin@demo.almoner.org')
+  await page.getByRole('button', { name: 'Add field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add field' })
+  await dialog.getByLabel('Name').fill('Seat at the gala')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add field' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Seat at the gala' })
+  await row.getByText('seat_at_the_gala').waitFor()
+
+  const member = await almoner.openPage()
+  await signIn(member, almoner.url, 'agent@demo.almoner.org')
+  await openDonor(member)
+  const details = member.getByRole('region', { name: 'More details' })
+  await details.getByRole('button', { name: 'Edit Seat at the gala' }).click()
+  const box = details.getByRole('textbox', { name: 'Seat at the gala' })
+  await box.fill('Table 4')
+  await expectAccessible(member)
+  await box.press('Enter')
+  await details.getByText('Table 4').waitFor()
+  await member.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => details.getByText('Table 4').count()).toBe(0)
+  await details.getByRole('button', { name: 'Edit Seat at the gala' }).click()
+  await box.press('Escape')
+  expect(await box.count()).toBe(0)
+  expect(await details.getByText('Yearly capacity').count()).toBe(0)
+  await member.setViewportSize(narrow)
+  await expectNoSidewaysScroll(member)
+  await member.setViewportSize(wide)
+
+  await page.getByRole('button', { name: 'Actions for Seat at the gala' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Restore Seat at the gala' }).click()
+  await row.waitFor()
+  expect([...errorsOf(page), ...errorsOf(member)]).toEqual([])
+  await member.context().close()
+  await page.context().close()
+})
+
+test('a custom field is a column of the list and what its rows are found by', async () => {
+  const page = await open('/donors')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Interests' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Interests' }).waitFor()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('searchbox', { name: 'Search filters' }).fill('Inter')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Kitchen').check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('is Kitchen').waitFor()
+  await settled(page)
+  const cells = await page.locator('tbody tr:has(.al-row-link)').allInnerTexts()
+  expect(cells.length).toBeGreaterThan(5)
+  expect(cells.every((text) => text.includes('Kitchen'))).toBe(true)
+  await expectAccessible(page)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a member has no screen of fields', async () => {
+  const page = await open('/settings/custom-fields', 'agent@demo.almoner.org')
+  await page.waitForURL(/#\/dashboard/)
+  await page.context().close()
+})

@@ -1,0 +1,16 @@
+import { defineNoun } from '../../noun'
+
+const paths = {
+  settingsCustomFields: () => '/settings/custom-fields',
+}
+
+export const customFields = defineNoun({
+  paths,
+  settings: [
+    {
+      path: paths.settingsCustomFields(),
+      permission: 'custom_fields.manage',
+      load: () => import('./CustomFieldsPage'),
+    },
+  ],
+})

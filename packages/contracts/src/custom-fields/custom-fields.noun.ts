@@ -1,0 +1,29 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel, agentLevel } from '../roles.js'
+
+export const customFields = defineNoun({
+  permissions: {
+    'custom_fields.read': agentLevel,
+    'custom_fields.fill': agentLevel,
+    'custom_fields.manage': adminLevel,
+  },
+  keyScopes: {
+    'custom_fields.read': 'custom_fields',
+    'custom_fields.fill': 'custom_fields',
+    'custom_fields.manage': 'custom_fields',
+  },
+  problems: {
+    custom_field_key_taken: {
+      http: 409,
+      message: 'There is a field with this key already, perhaps among the archived',
+    },
+    custom_field_filled: {
+      http: 409,
+      message: 'Records have values of this field, so its type cannot change. Archive it and make another.',
+    },
+    custom_option_used: {
+      http: 409,
+      message: 'Records have a choice that is left out here. Change those records first.',
+    },
+  },
+})

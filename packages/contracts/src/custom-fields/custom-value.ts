@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { negate } from '../minor-units.js'
+import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
+import { requiredLongText, requiredText, textUpTo } from '../text.js'
+import { calendarDateSchema } from '../time.js'
+import { mostOptions, type CustomField } from './custom-field.js'
+
+export const customMoneySchema = z.strictObject({
+  amount: minorUnitsSchema.min(negate(largestAmountMinor)).max(largestAmountMinor),
+  currency: currencySchema,
+})
+export type CustomMoney = z.infer<typeof customMoneySchema>
+
+const longest = 10_000
+const largestNumber = 1_000_000_000_000
+const mostDecimals = 1_000_000
+
+/** Any value of a field: text, a number, yes or no, the keys of choices, or an amount with its currency. */
+export const customValueSchema = z.union([
+  z.string().max(longest),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(40)).max(mostOptions),
+  customMoneySchema,
+])
+export type CustomValue = z.infer<typeof customValueSchema>
+
+/** Values by the keys of their fields. */
+export const customValuesSchema = z.record(z.string(), customValueSchema)
+export type CustomValues = z.infer<typeof customValuesSchema>
+
+const link = textUpTo(500)
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/, error: 'A web address that begins with https://' }))
+
+type Described = Pick<CustomField, 'type' | 'options'>
+
+/** What a field takes, made of its definition: the one meaning that forms, files and programs are held to. */
+export function schemaOfField({ type, options }: Described): z.ZodType<CustomValue> {
+  const keys = new Set(options.map(({ key }) => key))
+  const option = z.string().refine((key) => keys.has(key), 'Not one of the choices')
+  switch (type) {
+    case 'text':
+      return requiredText(250).transform((text) => text.trim())
+    case 'longText':
+      return requiredLongText(longest).transform((text) => text.trim())
+    case 'number':
+      return z
+        .number('Write a number')
+        .min(-largestNumber, 'Too small')
+        .max(largestNumber, 'Too large')
+        .refine((value) => Number.isInteger(Math.round(value * mostDecimals * 10) / 10), 'At most six decimals')
+    case 'money':
+      return customMoneySchema
+    case 'date':
+      return calendarDateSchema
+    case 'choice':
+      return option
+    case 'choices':
+      return z
+        .array(option)
+        .min(1, 'Choose at least one')
+        .max(mostOptions)
+        .transform((chosen) => options.map(({ key }) => key).filter((key) => chosen.includes(key)))
+    case 'yesNo':
+      return z.boolean('Yes or no')
+    case 'link':
+      return link
+  }
+}

@@ -1,0 +1,117 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- custom-fields.repository.ts
+
+-- list
+select f.id, f.record_kind as "recordKind", f.key, f.name, f.type, f.help, f.is_required as "isRequired",
+  f.is_personal as "isPersonal", f.audience, f.options,
+  ${instantText(sql`f.archived_at`)} as "archivedAt"
+from custom_fields f
+where f.org_id = ctx.org_id
+  and ${recordKind ? sql`f.record_kind = ${recordKind}` : sql`true`}
+  and ${isArchived ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
+  and ${audienceOf(seesAll)}
+order by f.record_kind, f.place, f.id;
+
+-- isPersonal
+select
+from custom_fields f
+where f.org_id = ctx.org_id and f.id = any(${ids}::uuid[]) and f.is_personal
+limit 1;
+
+-- values
+select v.record_kind as "recordKind", v.record_id as "recordId",
+  jsonb_object_agg(f.key, ${valueOf(seesPersonal)}) as custom
+from custom_values v
+  join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+where v.org_id = ctx.org_id
+  and v.record_kind = ${recordKind}
+  and v.record_id = any(${recordIds}::uuid[])
+  and ${audienceOf(seesAll)}
+group by v.record_kind, v.record_id;
+
+-- valuesOf
+select jsonb_object_agg(f.key, ${valueOf(true)}) as custom
+from custom_values v
+  join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+where v.org_id = ${orgId} and v.record_kind = ${recordKind} and v.record_id = ${recordId}::uuid;
+
+-- isFilled
+select
+from custom_values v
+where v.org_id = ${orgId} and v.field_id = ${fieldId}::uuid
+limit 1;
+
+-- isChosen
+select
+from custom_values v
+where v.org_id = ${orgId}
+  and v.field_id = ${fieldId}::uuid
+  and (left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])
+limit 1;
+
+-- write, by Kysely's builder
+--   transactionOf(this.em)
+--   .insertInto('custom_values')
+--   .values({ ...row, record_kind: recordKind, org_id: orgId })
+--   .onConflict((conflict) => conflict.columns(['field_id', 'record_id']).doUpdateSet(value))
+--   .execute()
+
+-- empty, by Kysely's builder
+--   transactionOf(this.em)
+--   .deleteFrom('custom_values')
+--   .where('org_id', '=', orgId)
+--   .where('field_id', '=', fieldId)
+--   .where('record_id', '=', recordId)
+--   .execute()
+
+-- custom-value.statements.ts
+
+-- plainValue
+case f.type
+  when 'number' then to_jsonb(v.number)
+  when 'money' then jsonb_build_object('amount', v.number::bigint, 'currency', v.currency)
+  when 'date' then to_jsonb(v.date)
+  when 'choices' then to_jsonb(v.choices)
+  when 'yesNo' then to_jsonb(v.text = 'yes')
+  else to_jsonb(v.text)
+end
+
+-- maskedValue
+case when f.is_personal then to_jsonb(${mask}::text) else ${plainValue} end
+
+-- hasCustomValue
+lower(v.text) like ${containing(contains)}
+
+-- hasCustomValue
+(left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])
+
+-- hasCustomValue
+v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, today)}
+
+-- hasCustomValue
+(
+  exists (
+    select
+    from custom_fields f
+    where f.org_id = ctx.org_id and f.id = ${id}::uuid and f.archived_at is null and f.audience = 'team'
+  )
+  and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
+)
+
+-- removeCustomWithoutRecord
+delete from custom_values v
+where v.org_id = ${orgId}::uuid
+  and not case v.record_kind
+    when 'donor' then exists (select from shared.donors d where d.org_id = v.org_id and d.id = v.record_id)
+    when 'charge' then exists (select from shared.charges c where c.org_id = v.org_id and c.id = v.record_id)
+    when 'campaign' then exists (
+      select
+      from shared.campaigns k
+      where k.org_id = v.org_id and k.id = v.record_id
+    )
+    else true
+  end;
+
+-- dropCustomOf, by Kysely's builder
+--   db.deleteFrom('custom_values').where('org_id', '=', orgId).where('record_id', '=', recordId).execute()
