@@ -63,7 +63,7 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
 
   // Goal.
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Edit details' }).click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
   await dialog.getByLabel(/^Raised elsewhere/).fill('1250')
   await dialog.getByLabel(/^Count cash, checks and transfers/).uncheck()
   await dialog.getByRole('button', { name: 'Save details' }).click()
@@ -143,21 +143,21 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
 
   // A copy, then the end of it.
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByRole('heading', { level: 1, name: 'A roof for winter (copy)' }).waitFor()
   await page.getByText('Draft').first().waitFor()
   await page.goto(`${almoner.url}/#/campaigns?search=roof`)
   await page.getByRole('link', { name: 'A roof for winter', exact: true }).click()
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'End', exact: true }).click()
   await dialog.filter({ hasText: 'takes no more gifts' }).getByRole('button', { name: 'End', exact: true }).click()
   await page.getByText('Ended', { exact: true }).first().waitFor()
   await donor.reload()
   await donor.getByRole('heading', { name: 'This campaign has ended' }).waitFor()
   await expectAccessible(donor)
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByText('Archived', { exact: true }).first().waitFor()
   expect((await donor.reload())?.status()).toBe(404)
   expect(errorsOf(page)).toEqual([])

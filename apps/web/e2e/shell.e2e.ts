@@ -138,7 +138,15 @@ test('the header has what is new, support, notifications and the account, in thi
       .evaluateAll((some) => some.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
     return all.map((name) => name.replace(/,.*/, ''))
   }
-  await expect.poll(names).toEqual(["What's new", 'Support', 'Notifications', expect.stringMatching(/Account of/)])
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringMatching(/^Search or jump to…/),
+      "What's new",
+      'Support',
+      'Notifications',
+      expect.stringMatching(/Account of/),
+    ])
   await page.context().close()
 })
 

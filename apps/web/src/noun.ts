@@ -1,6 +1,7 @@
 import type { Permission } from '@almoner/contracts/permissions'
 import type { IconName } from '@almoner/ui/brand/Icon'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { NounAction } from './actions/action'
 import type { Actor } from './session/use-actor'
 
 /** A page behind the sign-in. Its file exports `Component`, and `handle = { title }` for the window's title. */
@@ -13,10 +14,25 @@ export interface NounPage {
   pages?: readonly NounPage[]
 }
 
+export const settingsGroups = ['organization', 'money', 'giving', 'connections', 'developers'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** A page inside the settings, with its line at their side. */
+export interface SettingsPage extends NounPage {
+  /** Absent for a page that another leads to. */
+  line?: { group: SettingsGroup; label: string }
+  /** The names of what is set there, by which the search in the settings finds it. */
+  find?: () => Promise<readonly string[]>
+}
+
 export interface MenuLine {
   label: string
   to: string
   icon: IconName
+  /** Pressed one after the other, as `g d`. */
+  keys?: string
+  /** Other words by which the palette finds it. */
+  words?: string
   isFor: (actor: Actor) => boolean
 }
 
@@ -29,10 +45,12 @@ export interface NounDeclaration {
   paths?: Readonly<Record<string, (...parts: never[]) => string>>
   pages?: readonly NounPage[]
   /** Pages inside the settings. */
-  settings?: readonly NounPage[]
+  settings?: readonly SettingsPage[]
   /** Pages of those who run the platform. */
   admin?: readonly NounPage[]
   menu?: MenuLine
+  /** What can be done from any page: further screens, and what can be added. */
+  actions?: readonly NounAction[]
   /** Addresses that lead elsewhere. */
   redirects?: Readonly<Record<string, string>>
 }

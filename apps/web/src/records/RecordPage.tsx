@@ -1,12 +1,13 @@
 import type { RecordRef } from '@almoner/contracts/records/record'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu, type ActionMenuProps } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { Segments } from '@almoner/ui/controls/Segments'
 import { FactStrip, type FactStripProps } from '@almoner/ui/data/FactStrip'
 import { PageHeader, type PageHeaderProps } from '@almoner/ui/data/PageHeader'
 import { Row } from '@almoner/ui/layout/Row'
 import { useState, type ReactNode } from 'react'
+import type { Action } from '../actions/action'
+import { ActionsMenu } from '../actions/ActionsMenu'
 import { BackLink } from '../BackLink'
 import { RecordFields } from '../custom-fields/RecordFields'
 import { useTrail } from '../lists/trail'
@@ -24,7 +25,7 @@ export interface RecordHeadProps extends Pick<PageHeaderProps, 'title' | 'detail
   /** The likeliest next step, as the one filled button; at most one more before it. */
   primary?: ReactNode
   /** All else that can be done, behind the three dots. */
-  menu?: ActionMenuProps['groups']
+  menu?: readonly (readonly Action[])[]
   facts?: FactStripProps['facts']
 }
 
@@ -95,7 +96,7 @@ export function RecordHead({ record, list, primary, details, menu = [], facts, .
           (primary || hasMenu) && (
             <Row className="record-actions">
               {primary}
-              <ActionMenu
+              <ActionsMenu
                 label={t('more')}
                 groups={menu}
                 renderTrigger={(aria) => (

@@ -3,8 +3,10 @@ import { Button } from '@almoner/ui/controls/Button'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import { formatCount } from '@almoner/ui/texts/format-count'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { Action } from '../actions/action'
+import { useActions } from '../actions/action-store'
+import { useSingleKeys } from '../actions/use-single-keys'
 import { trailState, useTrail } from '../lists/trail'
 import { t } from './messages'
 
@@ -18,7 +20,21 @@ export function RecordSteps() {
   // Back leads to the list however far one has gone.
   const go = (path: string | undefined) =>
     trail && path && void navigate(path, { replace: true, state: trailState(trail) })
-  useKeys({ '[': () => go(before), ']': () => go(after) })
+  const previous: Action = {
+    id: 'record.previous',
+    label: t('steps.previous'),
+    icon: 'chevron-up',
+    keys: '[',
+    run: () => go(before),
+  }
+  const next: Action = {
+    id: 'record.next',
+    label: t('steps.next'),
+    icon: 'chevron-down',
+    keys: ']',
+    run: () => go(after),
+  }
+  useActions([...(before ? [previous] : []), ...(after ? [next] : [])])
   if (!trail || trail.rows.length < 2) return null
   return (
     <Row as="nav" className="al-no-print" gap={4} isNoWrap aria-label={t('steps.label')}>
@@ -27,46 +43,25 @@ export function RecordSteps() {
           {t('steps.place', { place: formatCount(trail.first + place), total: formatCount(trail.total) })}
         </Text>
       )}
-      <Button
-        size="small"
-        kind="quiet"
-        shape="icon"
-        aria-label={t('steps.previous')}
-        aria-keyshortcuts="["
-        title={t('steps.previousHint')}
-        disabled={!before}
-        icon={<Icon name="chevron-up" />}
-        onClick={() => go(before)}
-      />
-      <Button
-        size="small"
-        kind="quiet"
-        shape="icon"
-        aria-label={t('steps.next')}
-        aria-keyshortcuts="]"
-        title={t('steps.nextHint')}
-        disabled={!after}
-        icon={<Icon name="chevron-down" />}
-        onClick={() => go(after)}
-      />
+      <Step action={previous} isOff={!before} />
+      <Step action={next} isOff={!after} />
     </Row>
   )
 }
 
-/** Keys of a page, anywhere but in a field or a dialog. */
-function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]')
-      if (!isTyping) latest.current[event.key]?.()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+function Step({ action: { label, icon, keys, run }, isOff }: { action: Action; isOff: boolean }) {
+  const [hasSingleKeys] = useSingleKeys()
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      shape="icon"
+      aria-label={label}
+      title={hasSingleKeys ? `${label} (${keys})` : label}
+      disabled={isOff}
+      icon={icon && <Icon name={icon} />}
+      {...(hasSingleKeys && { 'aria-keyshortcuts': keys })}
+      onClick={run}
+    />
+  )
 }

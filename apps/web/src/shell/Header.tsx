@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Can } from '../session/Can'
+import { PaletteHost } from '../palette/PaletteHost'
 import { useActor } from '../session/use-actor'
 import { AccountMenu } from './AccountMenu'
 import { NotificationsMenu } from './NotificationsMenu'
-import { QuickSearch } from './QuickSearch'
 import { WhatsNewMenu } from './WhatsNewMenu'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
@@ -19,9 +18,7 @@ export function Header({ menu }: { menu: ReactNode }) {
     <header className="shell-header al-no-print">
       {menu}
       <div style={{ flex: 1, minInlineSize: 0 }}>
-        <Can do="donors.read">
-          <QuickSearch />
-        </Can>
+        <PaletteHost />
       </div>
       {isAgentLevel && <WhatsNewMenu />}
       <SupportLink />

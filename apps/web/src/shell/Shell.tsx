@@ -17,6 +17,7 @@ import { ImpersonationBanner } from './ImpersonationBanner'
 import { SuspensionBanner } from './SuspensionBanner'
 import { MenuSheet } from './MenuSheet'
 import { OfflineBar } from './OfflineBar'
+import { LeaveGuard } from '../UnsavedChangesGuard'
 import { pageNonce } from './page-nonce'
 import { Sidebar } from './Sidebar'
 import { useRemembered } from './use-remembered'
@@ -70,6 +71,7 @@ export function Component() {
           </Stack>
         </div>
         <Suspense>{challenge && <AuthChallengeDialog challenge={challenge} />}</Suspense>
+        <LeaveGuard />
         <ScrollRestoration />
       </AntdTheme>
     </DateLocale>

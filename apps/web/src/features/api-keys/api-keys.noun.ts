@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,11 @@ const paths = {
 
 export const apiKeys = defineNoun({
   paths,
-  settings: [{ path: paths.settingsApiKeys(), load: () => import('./ApiKeysPage') }],
+  settings: [
+    {
+      path: paths.settingsApiKeys(),
+      load: () => import('./ApiKeysPage'),
+      line: { group: 'developers', label: t('settingsPages.apiKeys') },
+    },
+  ],
 })

@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 export const audit = defineNoun({
@@ -5,4 +6,15 @@ export const audit = defineNoun({
     audit: () => '/audit',
   },
   pages: [{ path: '/audit', permission: 'audit.read', load: () => import('./AuditPage') }],
+  actions: [
+    {
+      id: 'audit.list',
+      kind: 'go',
+      label: t('actions.audit'),
+      icon: 'history',
+      words: t('words.audit'),
+      to: '/audit',
+      isFor: (actor) => actor.can('audit.read'),
+    },
+  ],
 })

@@ -2,10 +2,10 @@ import type { Campaign } from '@almoner/contracts/campaigns/campaign'
 import { mayStep, type CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
-import { Flyout } from '@almoner/ui/controls/Flyout'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionsMenu } from '../../actions/ActionsMenu'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -100,30 +100,17 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
 
 function CampaignMenu({ campaign, onChoose }: { campaign: Campaign; onChoose: (key: MenuKey) => void }) {
   const { can } = useActor()
+  const lines = menuOf(campaign, can('campaigns.restore')).map(({ key, label }) => ({
+    id: `campaign.${key}`,
+    label,
+    run: () => onChoose(key),
+  }))
   return (
-    <Flyout
+    <ActionsMenu
       label={t('campaign.actions.more')}
-      placement="bottomRight"
+      groups={[lines]}
       renderTrigger={(aria) => <Button {...aria}>{t('campaign.actions.more')}</Button>}
-    >
-      {(close) => (
-        <div className="al-menu">
-          {menuOf(campaign, can('campaigns.restore')).map(({ key, label }) => (
-            <button
-              key={key}
-              type="button"
-              className="al-menu-item"
-              onClick={() => {
-                close()
-                onChoose(key)
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-    </Flyout>
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { campaignStatuses, campaignTypes } from '@almoner/contracts/campaigns/campaign'
 import { campaignFilterSchema, type CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button } from '@almoner/ui/controls/Button'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
@@ -11,6 +10,9 @@ import { useState } from 'react'
 import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters } from '../../lists/ListFilters'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import type { Action } from '../../actions/action'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { useListViews } from '../../lists/views/use-list-views'
@@ -43,6 +45,14 @@ export function Component() {
   const [template, setTemplate] = useState<CampaignTemplate | null>(null)
   const mayManage = can('campaigns.manage')
   const isUnused = campaigns.data?.length === 0 && !list.isFiltered
+  const add: Action = {
+    id: 'campaigns.add',
+    label: t('newCampaign.open'),
+    icon: 'plus',
+    keys: 'n',
+    run: () => setTemplate('appeal'),
+  }
+  useActions(mayManage ? [add] : [])
 
   return (
     <>
@@ -50,14 +60,7 @@ export function Component() {
         title={t('campaigns.title')}
         count={campaigns.data?.length}
         details={t('campaigns.raisedHint')}
-        actions={
-          mayManage &&
-          !isUnused && (
-            <Button kind="primary" onClick={() => setTemplate('appeal')}>
-              {t('newCampaign.open')}
-            </Button>
-          )
-        }
+        actions={mayManage && !isUnused && <ActionButton kind="primary" action={add} />}
       />
       {!isUnused && views.tabs}
       {!isUnused && (

@@ -31,14 +31,39 @@ export const campaigns = defineNoun({
     },
   ],
   settings: [
-    { path: paths.settingsCheckout(), load: () => import('./OrgCheckoutPage') },
-    { path: paths.settingsEmails(), load: () => import('./OrgEmailsPage') },
-    { path: paths.settingsInstallation(), load: () => import('./OrgInstallationPage') },
+    {
+      path: paths.settingsCheckout(),
+      load: () => import('./OrgCheckoutPage'),
+      line: { group: 'giving', label: t('settingsPages.checkout') },
+      find: async () => (await import('./setting-names')).checkoutNames,
+    },
+    {
+      path: paths.settingsEmails(),
+      load: () => import('./OrgEmailsPage'),
+      line: { group: 'giving', label: t('settingsPages.emails') },
+      find: async () => (await import('./setting-names')).emailNames,
+    },
+    {
+      path: paths.settingsInstallation(),
+      load: () => import('./OrgInstallationPage'),
+      line: { group: 'giving', label: t('settingsPages.installation') },
+    },
+  ],
+  actions: [
+    {
+      id: 'campaigns.add',
+      kind: 'add',
+      label: t('actions.addCampaign'),
+      icon: 'plus',
+      to: paths.campaigns(),
+      isFor: (actor) => actor.can('campaigns.manage'),
+    },
   ],
   menu: {
     label: t('campaigns'),
     to: paths.campaigns(),
     icon: 'campaign',
+    keys: 'g c',
     isFor: (actor) => actor.can('campaigns.read'),
   },
 })

@@ -4,11 +4,14 @@ import { refundCharge } from '@almoner/contracts/charges/charges.operations'
 import { correctCharge } from '@almoner/contracts/charges/correct.operations'
 import { resendConfirmation } from '@almoner/contracts/emails/resend.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
+import type { Action } from '../../actions/action'
+import { ActionButton } from '../../actions/ActionButton'
+import { ActionsMenu } from '../../actions/ActionsMenu'
+import { useActions } from '../../actions/action-store'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { CorrectGiftDialog } from './CorrectGiftDialog'
@@ -35,26 +38,23 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const email = charge.donorEmail
   const canResend = canCall(resendConfirmation) && email !== null && left > 0
   const copyId = () => void navigator.clipboard.writeText(charge.id).then(() => say(t('charge.copied')))
+  const steps: Action[] = [
+    ...(canCall(refundCharge) && left > 0
+      ? [{ id: 'charge.refund', label: t('refundDialog.open'), run: refund.open }]
+      : []),
+    ...(canCall(correctCharge) ? [{ id: 'charge.correct', label: t('correct.open'), run: correction.open }] : []),
+  ]
+  useActions(steps)
   return (
     <>
-      {canCall(refundCharge) && left > 0 && <Button onClick={refund.open}>{t('refundDialog.open')}</Button>}
-      {canCall(correctCharge) && <Button onClick={correction.open}>{t('correct.open')}</Button>}
-      <ActionMenu
+      {steps.map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
+      <ActionsMenu
         label={t('charge.more')}
         groups={[
-          canResend
-            ? [
-                {
-                  key: 'resend',
-                  label: t('resend.open'),
-                  icon: <Icon name="mail" size={16} />,
-                  onChoose: resend.open,
-                },
-              ]
-            : [],
-          'clipboard' in navigator
-            ? [{ key: 'copy', label: t('charge.copyId'), icon: <Icon name="copy" size={16} />, onChoose: copyId }]
-            : [],
+          canResend ? [{ id: 'charge.resend', label: t('resend.open'), icon: 'mail', run: resend.open }] : [],
+          'clipboard' in navigator ? [{ id: 'charge.copy', label: t('charge.copyId'), icon: 'copy', run: copyId }] : [],
         ]}
         renderTrigger={(aria) => (
           <Button {...aria}>

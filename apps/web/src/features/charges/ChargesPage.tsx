@@ -2,13 +2,16 @@ import { listChargesInputSchema } from '@almoner/contracts/charges/charges.opera
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import { buttonLook } from '@almoner/ui/controls/Button'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { useGiftFor } from '../../gifts/gift-for'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
 import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import type { Action } from '../../actions/action'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
 import { useListState } from '../../lists/list-state'
@@ -61,9 +64,10 @@ export function Component() {
     import: source.data?.number,
   })
 
-  const addButton = can('charges.record') && (
-    <Button onClick={() => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))}>{t('addGift.open')}</Button>
-  )
+  const openDialog = () => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))
+  const add: Action = { id: 'charges.add', label: t('addGift.open'), icon: 'plus', keys: 'n', run: openDialog }
+  useActions(can('charges.record') ? [add] : [])
+  const addButton = can('charges.record') && <ActionButton action={add} />
   const importLink = (
     <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
       {t('charges.importGifts')}

@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -11,6 +12,7 @@ export const customFields = defineNoun({
       path: paths.settingsCustomFields(),
       permission: 'custom_fields.manage',
       load: () => import('./CustomFieldsPage'),
+      line: { group: 'organization', label: t('settingsPages.customFields') },
     },
   ],
 })

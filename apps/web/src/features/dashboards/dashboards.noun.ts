@@ -9,6 +9,7 @@ export const dashboards = defineNoun({
     label: t('dashboards'),
     to: '/dashboard',
     icon: 'dashboard',
+    keys: 'g d',
     isFor: (actor) => actor.org !== null,
   },
 })

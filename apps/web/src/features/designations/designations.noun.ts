@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,11 @@ const paths = {
 
 export const designations = defineNoun({
   paths,
-  settings: [{ path: paths.settingsFunds(), load: () => import('./DesignationsPage') }],
+  settings: [
+    {
+      path: paths.settingsFunds(),
+      load: () => import('./DesignationsPage'),
+      line: { group: 'money', label: t('settingsPages.funds') },
+    },
+  ],
 })

@@ -19,10 +19,30 @@ export const donations = defineNoun({
     { path: paths.donationFigures(), permission: 'donations.read', load: () => import('./figures/FiguresPage') },
     { path: paths.donation(':id'), permission: 'donations.read', load: () => import('./DonationPage') },
   ],
+  actions: [
+    {
+      id: 'donations.figures',
+      kind: 'go',
+      label: t('actions.figures'),
+      icon: 'dashboard',
+      words: t('words.figures'),
+      to: paths.donationFigures(),
+      isFor: (actor) => actor.can('donations.read'),
+    },
+    {
+      id: 'donations.bulk',
+      kind: 'go',
+      label: t('actions.bulkChanges'),
+      icon: 'recurring',
+      to: paths.bulkChanges(),
+      isFor: (actor) => actor.can('donations.read'),
+    },
+  ],
   menu: {
     label: t('donations'),
     to: paths.donations(),
     icon: 'recurring',
+    keys: 'g r',
     isFor: (actor) => actor.can('donations.read'),
   },
 })

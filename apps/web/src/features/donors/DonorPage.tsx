@@ -47,10 +47,10 @@ function DonorView({ donor }: { donor: Donor }) {
   const { giving } = donor
   const revive = useRevive(donor)
   const actions = [
-    { key: 'merge', label: t('merge.with'), onChoose: () => setDialog('merge') },
+    { id: 'donor.merge', label: t('merge.with'), run: () => setDialog('merge') },
     donor.status === 'deceased'
-      ? { key: 'revive', label: t('deceased.undo'), onChoose: revive }
-      : { key: 'deceased', label: t('deceased.open'), onChoose: () => setDialog('deceased') },
+      ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
+      : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') },
   ]
   const [main, ...others] = giving
   const record = { recordKind: 'donor', recordId: donor.id } as const

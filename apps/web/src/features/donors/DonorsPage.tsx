@@ -3,7 +3,7 @@ import type { CurrencyTotal } from '@almoner/contracts/paging'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '@almoner/ui/controls/Button'
+import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
@@ -11,6 +11,9 @@ import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
 import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import type { Action } from '../../actions/action'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -59,6 +62,8 @@ export function Component() {
     views.tools,
   )
   const isUnused = list.isUnused(page.data)
+  const add: Action = { id: 'donors.add', label: t('form.add'), icon: 'plus', keys: 'n', run: () => setIsAdding(true) }
+  useActions(can('donors.manage') ? [add] : [])
   const canImport = can('imports.run')
 
   return (
@@ -74,9 +79,7 @@ export function Component() {
                   {t('duplicates.link', { count: pairs })}
                 </Link>
               )}
-              <Button kind="primary" onClick={() => setIsAdding(true)}>
-                {t('form.add')}
-              </Button>
+              <ActionButton kind="primary" action={add} />
             </>
           )
         }

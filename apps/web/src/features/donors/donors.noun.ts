@@ -17,10 +17,31 @@ export const donors = defineNoun({
     { path: paths.mergeDonors(':keptId', ':mergedId'), permission: 'donors.manage', load: () => import('./MergePage') },
     { path: paths.donor(':id'), permission: 'donors.read', load: () => import('./DonorPage') },
   ],
+  actions: [
+    {
+      id: 'donors.add',
+      kind: 'add',
+      label: t('actions.addDonor'),
+      icon: 'plus',
+      words: t('words.addDonor'),
+      to: paths.donors(),
+      isFor: (actor) => actor.can('donors.manage'),
+    },
+    {
+      id: 'donors.duplicates',
+      kind: 'go',
+      label: t('actions.duplicates'),
+      icon: 'copy',
+      words: t('words.duplicates'),
+      to: paths.duplicates(),
+      isFor: (actor) => actor.can('donors.read'),
+    },
+  ],
   menu: {
     label: t('donors'),
     to: paths.donors(),
     icon: 'donors',
+    keys: 'g o',
     isFor: (actor) => actor.can('donors.read'),
   },
 })

@@ -20,6 +20,24 @@ export const fundraisers = defineNoun({
     { path: paths.fundraiser(':id'), permission: 'fundraisers.manage', load: () => import('./FundraiserPage') },
   ],
   redirects: { '/fundraisers/pending': paths.fundraisers() },
+  actions: [
+    {
+      id: 'fundraisers.add',
+      kind: 'go',
+      label: t('actions.addFundraiser'),
+      icon: 'plus',
+      to: paths.newFundraiser(),
+      isFor: (actor) => actor.can('fundraisers.manage'),
+    },
+    {
+      id: 'fundraisers.teams',
+      kind: 'go',
+      label: t('actions.teams'),
+      icon: 'donors',
+      to: paths.fundraiserTeams(),
+      isFor: (actor) => actor.can('fundraisers.manage'),
+    },
+  ],
   menu: {
     label: t('fundraisers'),
     to: paths.fundraisers(),

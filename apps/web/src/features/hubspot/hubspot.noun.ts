@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,11 @@ const paths = {
 
 export const hubspot = defineNoun({
   paths,
-  settings: [{ path: paths.settingsHubspot(), load: () => import('./HubspotPage') }],
+  settings: [
+    {
+      path: paths.settingsHubspot(),
+      load: () => import('./HubspotPage'),
+      line: { group: 'connections', label: t('settingsPages.hubspot') },
+    },
+  ],
 })

@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -12,5 +13,25 @@ export const imports = defineNoun({
     { path: paths.imports(), permission: 'imports.read', load: () => import('./ImportsPage') },
     { path: paths.newImport(), permission: 'imports.run', load: () => import('./ImportPage') },
     { path: paths.import(':id'), permission: 'imports.read', load: () => import('./ImportPage') },
+  ],
+  actions: [
+    {
+      id: 'imports.add',
+      kind: 'go',
+      label: t('actions.addImport'),
+      icon: 'upload',
+      words: t('words.addImport'),
+      to: paths.newImport(),
+      isFor: (actor) => actor.can('imports.run'),
+    },
+    {
+      id: 'imports.list',
+      kind: 'go',
+      label: t('actions.imports'),
+      icon: 'upload',
+      words: t('words.imports'),
+      to: paths.imports(),
+      isFor: (actor) => actor.can('imports.read'),
+    },
   ],
 })

@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,12 @@ const paths = {
 
 export const orgSettings = defineNoun({
   paths,
-  settings: [{ path: paths.settingsGeneral(), load: () => import('./GeneralPage') }],
+  settings: [
+    {
+      path: paths.settingsGeneral(),
+      load: () => import('./GeneralPage'),
+      line: { group: 'organization', label: t('settingsPages.general') },
+      find: async () => (await import('./setting-names')).generalNames,
+    },
+  ],
 })

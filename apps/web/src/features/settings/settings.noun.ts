@@ -10,8 +10,18 @@ const paths = {
 export const settings = defineNoun({
   paths,
   settings: [
-    { path: paths.settingsWidget(), load: () => import('./WidgetPage') },
-    { path: paths.settingsDevelopers(), load: () => import('./DevelopersPage') },
+    {
+      path: paths.settingsWidget(),
+      load: () => import('./WidgetPage'),
+      line: { group: 'giving', label: t('settingsPages.widget') },
+      find: async () => (await import('./setting-names')).widgetNames,
+    },
+    {
+      path: paths.settingsDevelopers(),
+      load: () => import('./DevelopersPage'),
+      line: { group: 'developers', label: t('settingsPages.developers') },
+      find: async () => (await import('./setting-names')).developerNames,
+    },
   ],
   menu: {
     label: t('settings'),

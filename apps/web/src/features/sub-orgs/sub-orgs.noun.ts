@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,12 @@ const paths = {
 
 export const subOrgs = defineNoun({
   paths,
-  settings: [{ path: paths.settingsSubOrgs(), load: () => import('./SubOrgsPage'), permission: 'sub_orgs.read' }],
+  settings: [
+    {
+      path: paths.settingsSubOrgs(),
+      load: () => import('./SubOrgsPage'),
+      permission: 'sub_orgs.read',
+      line: { group: 'organization', label: t('settingsPages.subOrgs') },
+    },
+  ],
 })

@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -6,5 +7,12 @@ const paths = {
 
 export const tags = defineNoun({
   paths,
-  settings: [{ path: paths.settingsTags(), permission: 'tags.manage', load: () => import('./TagsPage') }],
+  settings: [
+    {
+      path: paths.settingsTags(),
+      permission: 'tags.manage',
+      load: () => import('./TagsPage'),
+      line: { group: 'organization', label: t('settingsPages.tags') },
+    },
+  ],
 })

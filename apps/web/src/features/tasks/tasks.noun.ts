@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { listPath, type ListFilter } from '../../list-path'
 import { defineNoun } from '../../noun'
 
@@ -8,4 +9,15 @@ const paths = {
 export const tasks = defineNoun({
   paths,
   pages: [{ path: paths.tasks(), permission: 'tasks.read', load: () => import('./TasksPage') }],
+  actions: [
+    {
+      id: 'tasks.list',
+      kind: 'go',
+      label: t('actions.tasks'),
+      icon: 'task',
+      words: t('words.tasks'),
+      to: paths.tasks(),
+      isFor: (actor) => actor.can('tasks.read'),
+    },
+  ],
 })

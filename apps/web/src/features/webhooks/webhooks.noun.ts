@@ -1,3 +1,4 @@
+import { t } from '../../menu/messages'
 import { defineNoun } from '../../noun'
 
 const paths = {
@@ -8,7 +9,11 @@ const paths = {
 export const webhooks = defineNoun({
   paths,
   settings: [
-    { path: paths.settingsWebhook(), load: () => import('./WebhookPage') },
+    {
+      path: paths.settingsWebhook(),
+      load: () => import('./WebhookPage'),
+      line: { group: 'developers', label: t('settingsPages.webhook') },
+    },
     { path: paths.settingsDelivery(':id'), load: () => import('./DeliveryPage') },
   ],
 })

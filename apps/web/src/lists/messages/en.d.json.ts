@@ -153,6 +153,15 @@ declare const messages: {
       "select": "select",
       "open": "open"
     }
+  },
+  "keys": {
+    "title": "In a list",
+    "next": "Next row",
+    "previous": "Previous row",
+    "preview": "Preview the row",
+    "close": "Close the preview",
+    "choose": "Select the row",
+    "chooseRange": "Select all rows from the last one selected"
   }
 }
 export = messages

@@ -5,7 +5,9 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { Facts } from '@almoner/ui/data/Facts'
 import { Row } from '@almoner/ui/layout/Row'
 import type { MouseEvent } from 'react'
+import { Keys } from '../../palette/Keys'
 import { listText } from '../messages'
+import { listKeys } from './list-keys'
 import './preview.css'
 
 interface ListPreviewProps<Row> {
@@ -54,10 +56,10 @@ export function ListPreview<Row>({ row, card, facts, href, onOpen, canChoose, on
         <Facts facts={facts.slice(1).map((column) => ({ label: column.title, value: column.render(row) }))} />
       </div>
       <Row className="list-preview-keys" gap={12} aria-hidden="true">
-        <Hint keys={['Space']} does={listText('preview.keys.close')} />
-        <Hint keys={['J', 'K']} does={listText('preview.keys.move')} />
-        {canChoose && <Hint keys={['X']} does={listText('preview.keys.select')} />}
-        <Hint keys={['↵']} does={listText('preview.keys.open')} />
+        <Hint keys={[listKeys.preview]} does={listText('preview.keys.close')} />
+        <Hint keys={[listKeys.next, listKeys.previous]} does={listText('preview.keys.move')} />
+        {canChoose && <Hint keys={[listKeys.choose]} does={listText('preview.keys.select')} />}
+        <Hint keys={['Enter']} does={listText('preview.keys.open')} />
       </Row>
     </aside>
   )
@@ -65,9 +67,6 @@ export function ListPreview<Row>({ row, card, facts, href, onOpen, canChoose, on
 
 const Hint = ({ keys, does }: { keys: readonly string[]; does: string }) => (
   <span>
-    {keys.map((key) => (
-      <kbd key={key}>{key}</kbd>
-    ))}{' '}
-    {does}
+    <Keys keys={keys.join(' ')} /> {does}
   </span>
 )

@@ -13,8 +13,8 @@ export interface PreviewedTableProps<Row> extends DataTableProps<Row> {
 export function PreviewedTable<Row>({ facts, ...table }: PreviewedTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const [previewed, onPreview] = useState<string | null>(null)
-  useListKeys(frame, { previewed, onPreview })
   const { rows, rowKey, rowHref, onOpen, columns, card, choice } = table
+  useListKeys(frame, { previewed, onPreview, canChoose: choice !== undefined })
   const shown = previewed === null ? undefined : rows?.find((row) => rowKey(row) === previewed)
   return (
     <div ref={frame} data-keyed="">

@@ -1,63 +1,77 @@
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useActions } from '../../actions/action-store'
+import { listText } from '../messages'
+import { listKeys } from './list-keys'
 
 interface ListKeys {
   /** The key of the row that a preview shows; null where none is open. */
   previewed: string | null
   onPreview: (row: string | null) => void
+  canChoose: boolean
 }
 
 const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('.al-row-link, .al-card')
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog')
 
 /**
- * The keys of a list: J and K go through its rows, X chooses one and Shift+X all from the last one, Space previews, Escape
- * closes the preview. Enter is the link's own. Of several lists on a page they are for the one with the focus, else the first.
+ * The keys of a list: through its rows, choose one or all from the last one, preview, close the preview. Enter is the
+ * link's own. Of several lists on a page they are for the one with the focus, else the first.
  */
-export function useListKeys(list: RefObject<HTMLElement | null>, { previewed, onPreview }: ListKeys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const element = list.current
-      if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-      if (keyedList() !== element) return
-      const did = actOn(event, element)
-      if (did) event.preventDefault()
-    }
-    const actOn = (event: KeyboardEvent, element: HTMLElement): boolean => {
-      const rows = rowsOf(element)
-      const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const row = rows[at]
-      switch (event.key.toLowerCase()) {
-        case 'j':
-        case 'k': {
-          const next = rows[at < 0 ? 0 : at + (event.key.toLowerCase() === 'j' ? 1 : -1)]
-          const link = linkOf(next)
-          link?.focus()
-          next?.scrollIntoView({ block: 'nearest' })
-          if (previewed !== null && next?.dataset['row']) onPreview(next.dataset['row'])
-          return link !== undefined && link !== null
-        }
-        case 'x':
-          return choose(row, event.shiftKey)
-        case ' ': {
-          const key = document.activeElement === linkOf(row) ? row?.dataset['row'] : undefined
-          if (key === undefined) return false
-          onPreview(previewed === key ? null : key)
-          return true
-        }
-        case 'escape':
-          onPreview(null)
-          return previewed !== null
-        default:
-          return false
-      }
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [list, previewed, onPreview])
+export function useListKeys(list: RefObject<HTMLElement | null>, { previewed, onPreview, canChoose }: ListKeys): void {
+  const atRow = (act: (row: HTMLElement | undefined, rows: HTMLElement[], place: number) => boolean) => () => {
+    const element = list.current
+    if (!element || keyedList() !== element) return false
+    const rows = rowsOf(element)
+    const place = rows.findIndex((row) => row.contains(document.activeElement))
+    return act(rows[place], rows, place)
+  }
+  const step = (by: 1 | -1) =>
+    atRow((_, rows, place) => {
+      const next = rows[place < 0 ? 0 : place + by]
+      const link = linkOf(next)
+      link?.focus()
+      next?.scrollIntoView({ block: 'nearest' })
+      if (previewed !== null && next?.dataset['row']) onPreview(next.dataset['row'])
+      return link !== undefined && link !== null
+    })
+  const preview = atRow((row) => {
+    const key = document.activeElement === linkOf(row) ? row?.dataset['row'] : undefined
+    if (key === undefined) return false
+    onPreview(previewed === key ? null : key)
+    return true
+  })
+  const close = () => {
+    onPreview(null)
+    return previewed !== null
+  }
+  const action = (name: keyof typeof listKeys, run: () => boolean) => ({
+    id: `list.${name}`,
+    label: listText(`keys.${name}`),
+    keys: listKeys[name],
+    isKeyOnly: true,
+    run,
+  })
+  useActions(
+    [
+      action('next', step(1)),
+      action('previous', step(-1)),
+      action('preview', preview),
+      action('close', close),
+      ...(canChoose
+        ? [
+            action(
+              'choose',
+              atRow((row) => choose(row, false)),
+            ),
+            action(
+              'chooseRange',
+              atRow((row) => choose(row, true)),
+            ),
+          ]
+        : []),
+    ],
+    { label: listText('keys.title') },
+  )
 }
 
 function keyedList(): Element | null {

@@ -9,10 +9,8 @@ declare const messages: {
   "steps": {
     "label": "Records of the list",
     "place": "{place} of {total}",
-    "previous": "Previous",
-    "next": "Next",
-    "previousHint": "Previous ([)",
-    "nextHint": "Next (])"
+    "previous": "Previous record",
+    "next": "Next record"
   },
   "notes": {
     "write": "Write a note",

@@ -88,9 +88,7 @@ declare const messages: {
     "home": "Almoner, home",
     "widen": "Widen the sidebar",
     "narrow": "Narrow the sidebar",
-    "pending": "{count, number} pending",
-    "charges": "Transactions",
-    "donors": "Donors"
+    "pending": "{count, number} pending"
   },
   "noOrg": {
     "title": "No organization yet",
@@ -116,13 +114,11 @@ declare const messages: {
   "tryAgain": "Try again",
   "opening": "Opening the page",
   "search": {
-    "scope": "Everything",
-    "label": "Search donors and transactions",
-    "matches": "Matches",
-    "failed": "The search did not answer. Try again in a moment.",
-    "none": "Nothing found for “{text}”",
-    "allDonors": "All matching donors",
-    "allCharges": "All matching transactions"
+    "label": "Search or jump to…",
+    "palette": "Search and commands",
+    "slash": "Search",
+    "help": "Keyboard shortcuts",
+    "everywhere": "Everywhere"
   },
   "fault": {
     "text": "Something on this page went wrong. Nothing that was saved is lost.",

@@ -1,13 +1,15 @@
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Callout } from '@almoner/ui/layout/Callout'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '@almoner/contracts/money'
 import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
-import { Button } from '@almoner/ui/controls/Button'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
-import { LeaveGuardWhile } from '../../../UnsavedChangesGuard'
+import type { Action } from '../../../actions/action'
+import { ActionButton } from '../../../actions/ActionButton'
+import { useActions } from '../../../actions/action-store'
+import { useUnsaved } from '../../../unsaved-work'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { controlTotals, faultsOf, wireOf, withRefusals, type BatchHead, type BatchRow } from './batch-draft'
@@ -46,15 +48,8 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
     }
   }
 
-  useEffect(() => {
-    const posts = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      void send()
-    }
-    addEventListener('keydown', posts)
-    return () => removeEventListener('keydown', posts)
-  })
+  const isEntering = Boolean(head && totals) && !isHeadOpen
+  useUnsaved(isEntering && rows.length > 0 && !post.isSuccess)
 
   if (!head || !totals || isHeadOpen) {
     return (
@@ -72,7 +67,6 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
   const sum = formatMoney({ amount: totals.entered.total, currency: head.currency })
   return (
     <Stack gap={16}>
-      <LeaveGuardWhile hasChanges={rows.length > 0 && !post.isSuccess} />
       <ControlTotals totals={totals} currency={head.currency} onChange={() => setHeadOpen(true)} />
       <BatchGrid head={head} rows={rows} today={today} onRows={setRows} />
       <Row gap={[8, 16]} justify="end">
@@ -84,10 +78,26 @@ export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => v
         <p className="al-quiet" role="status">
           {toMend > 0 ? t('batch.toMend', { count: toMend }) : totals.agrees ? '' : t('batch.notYet')}
         </p>
-        <Button kind="primary" disabled={!isReady} isBusy={post.isPending} onClick={() => void send()}>
-          {t('batch.post', { count: totals.entered.count, sum })}
-        </Button>
+        <PostButton
+          label={t('batch.post', { count: totals.entered.count, sum })}
+          isReady={isReady}
+          isBusy={post.isPending}
+          onPost={() => void send()}
+        />
       </Row>
     </Stack>
   )
+}
+
+interface PostButtonProps {
+  label: string
+  isReady: boolean
+  isBusy: boolean
+  onPost: () => void
+}
+
+function PostButton({ label, isReady, isBusy, onPost }: PostButtonProps) {
+  const action: Action = { id: 'charges.postBatch', label, icon: 'check', keys: 'mod+Enter', run: onPost }
+  useActions(isReady ? [action] : [])
+  return <ActionButton kind="primary" action={action} disabled={!isReady} isBusy={isBusy} />
 }

@@ -1,7 +1,10 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
-import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
+import type { Action } from '../../../actions/action'
+import { ActionButton } from '../../../actions/ActionButton'
+import { ActionsMenu } from '../../../actions/ActionsMenu'
+import { useActions } from '../../../actions/action-store'
 import { t } from '../messages'
 import type { DonationVerb } from './donation-abilities'
 
@@ -15,15 +18,24 @@ const changes: DonationVerb[] = ['amount', 'date', 'frequency', 'campaign', 'fun
 const others: DonationVerb[] = ['chargeNow', 'skip', 'sendLink']
 
 export function DonationActions({ donation, can, onAsk }: DonationActionsProps) {
-  const action = (verb: DonationVerb): MenuAction[] =>
+  const action = (verb: DonationVerb): Action[] =>
     can.has(verb)
-      ? [{ key: verb, label: labelOf(verb, donation), onChoose: () => onAsk(verb), isDanger: verb === 'cancel' }]
+      ? [
+          {
+            id: `donation.${verb}`,
+            label: labelOf(verb, donation),
+            run: () => onAsk(verb),
+            isDanger: verb === 'cancel',
+          },
+        ]
       : []
   const isPaused = donation.status === 'paused'
   const step: DonationVerb | undefined = (['resume', 'restart', 'pause'] as const).find((verb) => can.has(verb))
+  const steps = step && !isPaused && step !== 'restart' ? action(step) : []
+  useActions(steps)
   return (
     <>
-      <ActionMenu
+      <ActionsMenu
         label={t('action.change')}
         groups={[changes.slice(0, 3).flatMap(action), changes.slice(3).flatMap(action)]}
         renderTrigger={(aria) => (
@@ -33,10 +45,10 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
           </Button>
         )}
       />
-      {step && !isPaused && step !== 'restart' && (
-        <Button onClick={() => onAsk(step)}>{labelOf(step, donation)}</Button>
-      )}
-      <ActionMenu
+      {steps.map((one) => (
+        <ActionButton key={one.id} action={one} />
+      ))}
+      <ActionsMenu
         label={t('action.more')}
         groups={[others.flatMap(action), action('cancel')]}
         renderTrigger={(aria) => (

@@ -8,19 +8,19 @@ declare const messages: {
       "title": "Time and language",
       "why": "How days are counted and written for everyone who works here.",
       "timeZone": "Time zone",
-      "timeZoneHelp": "Days begin and end in it, on every screen",
-      "dateFormat": "Dates are written",
-      "fiscalYearStartMonth": "The fiscal year begins in",
-      "fiscalYearHelp": "The dashboard counts a fiscal year from there",
+      "timeZoneHelp": "Sets when each day starts and ends",
+      "dateFormat": "Date format",
+      "fiscalYearStartMonth": "Fiscal year starts",
+      "fiscalYearHelp": "Used for fiscal-year figures on the dashboard",
       "language": "Language for donors",
-      "languageHelp": "Of mails and pages that name no other"
+      "languageHelp": "Used when an email or page has no language set"
     },
     "sender": {
-      "title": "Mails to donors",
+      "title": "Emails to donors",
       "why": "Who they are from. A template can name someone else.",
       "fromName": "Sender’s name",
       "fromNameHelp": "“{name}” where this is empty",
-      "replyTo": "Answers go to",
+      "replyTo": "Reply-to",
       "replyToHelp": "An address that someone reads"
     },
     "notices": {
@@ -36,7 +36,7 @@ declare const messages: {
       "title": "Disputes",
       "why": "A bank that takes a gift back for its donor mostly does so again with the next one, and asks a fee each time.",
       "endsPlan": "A lost dispute ends the recurring gift",
-      "endsPlanHelp": "Where it is about the latest payment. The donor is told as of any end."
+      "endsPlanHelp": "Only if the dispute is about the latest payment. The donor gets the usual cancellation email."
     },
     "refunds": {
       "title": "Refunds",

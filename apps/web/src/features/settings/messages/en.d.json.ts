@@ -2,20 +2,9 @@
 declare const messages: {
   "settings": {
     "title": "Settings",
-    "parts": "Parts of the settings",
+    "parts": "Settings sections",
     "tabs": {
-      "integrations": "Integrations",
-      "general": "General",
-      "widget": "Widget",
-      "checkout": "Checkout",
-      "funds": "Funds",
-      "customFields": "Custom fields",
-      "tags": "Tags",
-      "emails": "Emails",
-      "installation": "Installation",
-      "hubspot": "HubSpot",
-      "developers": "Developers",
-      "subOrgs": "Sub-organizations"
+      "widget": "Widget"
     },
     "widget": {
       "title": "Donation button",
@@ -45,7 +34,27 @@ declare const messages: {
       "webhookWhy": "Have what happens here told to your own systems as it happens.",
       "openWebhook": "Open the webhook",
       "session": "Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name."
-    }
+    },
+    "groups": {
+      "you": "You",
+      "organization": "Organization",
+      "money": "Money",
+      "giving": "Giving",
+      "connections": "Connections",
+      "developers": "Developers"
+    },
+    "lines": {
+      "profile": "Profile and security",
+      "newEntity": "Add a legal entity",
+      "team": "Team and roles",
+      "audit": "Audit log"
+    },
+    "find": {
+      "label": "Find a setting",
+      "none": "No setting is called “{text}”",
+      "results": "{count, plural, =0 {No settings} one {# setting} other {# settings}}"
+    },
+    "all": "All settings"
   }
 }
 export = messages

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+
+async function open(path: string, settings = {}): Promise<Page> {
+  const page = await almoner.openPage(settings)
+  await signIn(page, almoner.url, 'owner@demo.almoner.org')
+  await page.goto(`${almoner.url}/#${path}`)
+  await settled(page)
+  return page
+}
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Settings sections' })
+
+describe('the settings', () => {
+  test('stand in groups, and each is found by its name and shown', async () => {
+    const page = await open('/settings')
+    await nav(page).getByRole('heading', { name: 'Giving' }).waitFor()
+    await expect.poll(() => nav(page).locator('[aria-current=page]').textContent()).toBe('Payment gateways')
+    await nav(page).getByRole('searchbox', { name: 'Find a setting' }).fill('date form')
+    await nav(page).getByRole('link', { name: /Date/ }).first().click()
+    await page.waitForURL(/#\/settings\/general/)
+    await page.locator('.settings-flash').waitFor()
+    await expect.poll(() => nav(page).locator('[aria-current=page]').textContent()).toBe('General')
+    await expectAccessible(page)
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('open above the page on a phone', async () => {
+    const page = await open('/settings/emails', { viewport: narrow })
+    await expectNoSidewaysScroll(page)
+    await nav(page).getByRole('button', { name: 'Emails' }).click()
+    await nav(page).getByRole('link', { name: 'Funds' }).click()
+    await page.waitForURL(/#\/settings\/funds/)
+    await nav(page).getByRole('button', { name: 'Funds' }).waitFor()
+  })
+
+  test('ask before any of several forms loses what was typed', async () => {
+    const page = await open('/settings/general')
+    await page.locator('form').nth(1).waitFor()
+    await page.getByLabel('Sender’s name').fill('Something that is not saved')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donors' }).click()
+    await page.getByText('Leave without saving?').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(page.url()).toMatch(/#\/settings\/general/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donors' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL(/#\/donors$/)
+  })
+})
