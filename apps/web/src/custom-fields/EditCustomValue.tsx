@@ -49,8 +49,8 @@ export function EditCustomValue({ record, field, values, onClose, onDirty }: Edi
     <InPlaceForm<CustomForm>
       label={name}
       initialValues={formOf(field, values)}
-      validate={againstSchema(schemaOfForm(field))}
-      onSubmit={submitTo((form: CustomForm) => save.mutateAsync({ ...record, custom: sentOf(field, form) }), {
+      validate={againstSchema(schemaOfForm([field]))}
+      onSubmit={submitTo((form: CustomForm) => save.mutateAsync({ ...record, custom: sentOf([field], form) }), {
         onDone: done,
       })}
       onClose={onClose}

@@ -1,9 +1,15 @@
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
-import { schemaOfField, type CustomValue, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import {
+  schemaOfField,
+  type CustomInput,
+  type CustomValue,
+  type CustomValues,
+} from '@almoner/contracts/custom-fields/custom-value'
 import { z } from 'zod'
 
+/** The part of a form's values that is about custom fields. */
 export interface CustomForm {
-  custom: Record<string, CustomValue | undefined>
+  custom?: Record<string, CustomValue | undefined>
 }
 
 /** The values of a form; yes and no are words of a select in it. */
@@ -12,17 +18,21 @@ export function formOf(field: CustomField, values: CustomValues): CustomForm {
   return { custom: { [field.key]: typeof value === 'boolean' ? (value ? 'yes' : 'no') : value } }
 }
 
-/** What a form of one field has to be: what its definition says, or empty where it is not required. */
-export function schemaOfForm(field: CustomField): z.ZodType {
+/** What such a part has to be: what the definitions say, or empty where a field is not required. */
+export const schemaOfForm = (fields: readonly CustomField[]): z.ZodType =>
+  z.object({ custom: z.object(Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)]))).prefault({}) })
+
+function schemaOf(field: CustomField): z.ZodType {
   const value = field.type === 'yesNo' ? z.enum(['yes', 'no']) : schemaOfField(field)
-  const isEmpty = z.union([z.undefined(), z.literal(''), z.tuple([])])
-  return z.object({ custom: z.object({ [field.key]: field.isRequired ? value : z.union([isEmpty, value]) }) })
+  return field.isRequired ? value : z.union([z.undefined(), z.literal(''), z.tuple([]), value])
 }
 
-/** What is sent of a form: null empties the field. */
-export function sentOf(field: CustomField, { custom }: CustomForm): Record<string, CustomValue | null> {
-  const value = custom[field.key]
+/** What is sent of a form: null empties a field. */
+export const sentOf = (fields: readonly CustomField[], { custom = {} }: CustomForm): CustomInput =>
+  Object.fromEntries(fields.map((field) => [field.key, sentOfField(field, custom[field.key])]))
+
+function sentOfField({ type }: CustomField, value: CustomValue | undefined): CustomValue | null {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  if (isEmpty) return { [field.key]: null }
-  return { [field.key]: field.type === 'yesNo' ? value === 'yes' : value }
+  if (isEmpty) return null
+  return type === 'yesNo' ? value === 'yes' : value
 }

@@ -1,5 +1,6 @@
 import { sum } from '../minor-units.js'
 import { z } from 'zod'
+import { customInputSchema } from '../custom-fields/custom-value.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
@@ -94,7 +95,9 @@ function asAWhole(gift: GiftToCheck, context: z.RefinementCtx): void {
 export const offlineGiftSchema = z.strictObject(giftFields).superRefine(asAWhole)
 export interface OfflineGift extends z.output<typeof offlineGiftSchema> {}
 
-export const recordGiftInputSchema = z.strictObject({ ...giftFields, idempotencyKey: z.uuid() }).superRefine(asAWhole)
+export const recordGiftInputSchema = z
+  .strictObject({ ...giftFields, custom: customInputSchema.optional(), idempotencyKey: z.uuid() })
+  .superRefine(asAWhole)
 export interface RecordGiftWire extends z.input<typeof recordGiftInputSchema> {}
 export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> {}
 

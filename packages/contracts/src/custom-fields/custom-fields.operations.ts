@@ -12,7 +12,7 @@ import {
   mostOptions,
   type CustomField,
 } from './custom-field.js'
-import { customValueSchema, customValuesSchema } from './custom-value.js'
+import { customInputSchema, customValuesSchema } from './custom-value.js'
 
 const listInputSchema = z.strictObject({
   recordKind: z.enum(recordKinds).optional(),
@@ -161,8 +161,7 @@ export const listCustomValues = defineQuery<CustomValuesInput, RecordCustom[]>({
 
 export const saveCustomInputSchema = z.strictObject({
   ...recordInput,
-  /** Values by the keys of their fields; null empties one, what is left out stays. */
-  custom: z.record(customFieldKeySchema, customValueSchema.nullable()),
+  custom: customInputSchema,
 })
 export interface SaveCustomInput extends z.output<typeof saveCustomInputSchema> {}
 

@@ -3,7 +3,7 @@ import { negate } from '../minor-units.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { mostOptions, type CustomField } from './custom-field.js'
+import { customFieldKeySchema, mostOptions, type CustomField } from './custom-field.js'
 
 export const customMoneySchema = z.strictObject({
   amount: minorUnitsSchema.min(negate(largestAmountMinor)).max(largestAmountMinor),
@@ -28,6 +28,10 @@ export type CustomValue = z.infer<typeof customValueSchema>
 /** Values by the keys of their fields. */
 export const customValuesSchema = z.record(z.string(), customValueSchema)
 export type CustomValues = z.infer<typeof customValuesSchema>
+
+/** Values to write by the keys of their fields; null empties one, what is left out stays. */
+export const customInputSchema = z.record(customFieldKeySchema, customValueSchema.nullable())
+export type CustomInput = z.output<typeof customInputSchema>
 
 const link = textUpTo(500)
   .trim()

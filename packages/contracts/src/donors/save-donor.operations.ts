@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customInputSchema } from '../custom-fields/custom-value.js'
 import { donorIdSchema } from './donor-id.js'
 import { defineCommand } from '../operation.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
@@ -58,6 +59,7 @@ export const unnamed = { field: 'lastName', message: 'Name the donor' } as const
 export const createDonorInputSchema = z
   .strictObject({
     ...donorFields,
+    custom: customInputSchema.optional(),
     idempotencyKey: z.uuid(),
   })
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })

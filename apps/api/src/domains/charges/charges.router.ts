@@ -9,7 +9,7 @@ export const chargesProcedures = (charges: ChargesService) => ({
   totals: procedureFor(totalCharges).query(({ ctx, input }) => charges.totals(ctx.actor, input)),
   get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
   correct: procedureFor(correctCharge).mutation(({ ctx, input }) => charges.correct(ctx.actor, input)),
-  record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx.actor, input)),
+  record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx, input)),
   recordBatch: procedureFor(recordBatch).mutation(({ ctx, input }) => charges.recordBatch(ctx.actor, input)),
   similar: procedureFor(similarGifts).query(({ ctx, input }) => charges.similar(ctx.actor, input)),
   refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, ctx.visitor, input)),

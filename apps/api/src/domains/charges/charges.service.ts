@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
 import type {
@@ -20,6 +21,8 @@ import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { CustomValuesService } from '../custom-fields/index.js'
+import type { Asker } from '../records/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { toCharge, toChargeTotals, toRefund } from './charge.presenter.js'
 import { ChargesRepository } from './charges.repository.js'
@@ -30,11 +33,13 @@ import { Refunds } from './refunds/refunds.js'
 @Injectable()
 export class ChargesService {
   constructor(
+    private readonly em: EntityManager,
     private readonly charges: ChargesRepository,
     private readonly refunds: Refunds,
     private readonly offline: OfflineGifts,
     private readonly corrections: ChargeCorrections,
     private readonly calendar: OrgCalendar,
+    private readonly custom: CustomValuesService,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -64,8 +69,13 @@ export class ChargesService {
     return this.corrections.correct(actor, input)
   }
 
-  record(actor: Actor, input: RecordGiftInput): Promise<RecordedGift> {
-    return this.offline.record(actor, input)
+  /** See `OfflineGifts.record`. Raises `input_invalid` also at a value that a custom field does not take. */
+  record(by: Asker, { custom, ...gift }: RecordGiftInput): Promise<RecordedGift> {
+    return this.em.transactional(async () => {
+      const recorded = await this.offline.record(by.actor, gift)
+      await this.custom.fill(by, { recordKind: 'charge', recordId: recorded.chargeId }, custom)
+      return recorded
+    })
   }
 
   async recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {

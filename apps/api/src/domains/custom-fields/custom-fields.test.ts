@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CustomFieldType } from '@almoner/contracts/custom-fields/custom-field'
@@ -204,6 +205,41 @@ describe('a custom field', () => {
     await expect(
       api.as(org.agent).customFields.create({ recordKind: 'donor', name: 'Mine', type: 'text' }),
     ).rejects.toBeProblem('permission_denied')
+  })
+})
+
+describe('a record that is added', () => {
+  const person = () => ({ firstName: 'Ada', lastName: 'Nowak', idempotencyKey: randomUUID() })
+
+  test('as a donor has values at once, or is not added', async () => {
+    await add('Level', 'choice', { options: levels })
+    const { id } = await api.as(org.agent).donors.create({ ...person(), custom: { level: 'gold' } })
+    expect(await valuesOn({ recordKind: 'donor', recordId: id })).toEqual({ level: 'gold' })
+    for (const key of ['level', 'nothing']) {
+      const custom = { [key]: 'bronze' }
+      const field = `custom.${key}`
+      await expect(api.as(org.agent).donors.create({ ...person(), custom })).rejects.toBeProblem('input_invalid', {
+        field,
+      })
+    }
+    expect((await api.as(org.agent).donors.totals({})).donors).toBe(1)
+  })
+
+  test('as a gift by hand has values at once, or is not recorded', async () => {
+    await api.as(org.admin).customFields.create({ recordKind: 'charge', name: 'Envelope', type: 'number' })
+    const gift = (envelope: CustomValue) =>
+      api.as(org.agent).charges.record({
+        donor: { add: { firstName: 'Ada', lastName: 'Nowak' } },
+        amount: { amount: minorUnits(25_00), currency: 'usd' },
+        giftDate: '2024-03-01',
+        method: 'cash',
+        custom: { envelope },
+        idempotencyKey: randomUUID(),
+      })
+    const { chargeId } = await gift(12)
+    expect(await valuesOn({ recordKind: 'charge', recordId: chargeId })).toEqual({ envelope: 12 })
+    await expect(gift('twelve')).rejects.toBeProblem('input_invalid', { field: 'custom.envelope' })
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(1)
   })
 })
 

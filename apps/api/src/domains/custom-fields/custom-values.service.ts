@@ -1,6 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { schemaOfField, type CustomValue, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import {
+  schemaOfField,
+  type CustomInput,
+  type CustomValue,
+  type CustomValues,
+} from '@almoner/contracts/custom-fields/custom-value'
 import type {
   CustomValuesInput,
   RecordCustom,
@@ -47,26 +52,30 @@ export class CustomValuesService {
     const { id } = await this.records.findOrFail(by, { recordKind, recordId }, 'manage')
     const record: RecordRef = { recordKind, recordId: id }
     const { orgId } = by.actor
-    const sight = sightOf(by)
-    await this.em.transactional(async (em) => {
-      await lockName(em, `custom:${id}`)
-      const fields = await this.fields.ofKind(orgId, recordKind)
-      const written = Object.entries(custom).map(([key, value]) => read(sight, fields, key, value))
-      const before = await this.fields.valuesOf(orgId, record)
-      const changed = written.filter(
-        ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
-      )
-      for (const one of changed) await this.write(by.actor, record, one)
-      if (changed.length === 0) return
-      const after = await this.fields.valuesOf(orgId, record)
-      this.audit.record(by.actor, 'customFields.save', {
-        subjectId: id,
-        before: wordsOf(changed, before),
-        after: wordsOf(changed, after),
-      })
-    })
-    const [found] = await this.fields.values(orgId, sight, { recordKind, recordIds: [id] })
+    await this.em.transactional(() => this.fill(by, record, custom))
+    const [found] = await this.fields.values(orgId, sightOf(by), { recordKind, recordIds: [id] })
     return found ?? { ...record, custom: {} }
+  }
+
+  /** Inside the open transaction, on a record that is known to be there. Raises `input_invalid` at the key of a value. */
+  async fill(by: Asker, record: RecordRef, custom: CustomInput = {}): Promise<void> {
+    if (Object.keys(custom).length === 0) return
+    const { orgId } = by.actor
+    await lockName(this.em, `custom:${record.recordId}`)
+    const fields = await this.fields.ofKind(orgId, record.recordKind)
+    const written = Object.entries(custom).map(([key, value]) => read(sightOf(by), fields, key, value))
+    const before = await this.fields.valuesOf(orgId, record)
+    const changed = written.filter(
+      ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
+    )
+    for (const one of changed) await this.write(by.actor, record, one)
+    if (changed.length === 0) return
+    const after = await this.fields.valuesOf(orgId, record)
+    this.audit.record(by.actor, 'customFields.save', {
+      subjectId: record.recordId,
+      before: wordsOf(changed, before),
+      after: wordsOf(changed, after),
+    })
   }
 
   private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: Written): Promise<void> {

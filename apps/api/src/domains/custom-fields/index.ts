@@ -1,1 +1,2 @@
+export { CustomValuesService } from './custom-values.service.js'
 export { dropCustomOf, hasCustomValue, removeCustomWithoutRecord } from './custom-value.statements.js'

@@ -8,7 +8,7 @@ export const donorsProcedures = (donors: DonorsService) => ({
   list: procedureFor(listDonors).query(({ ctx, input }) => donors.list(ctx.actor, input)),
   totals: procedureFor(totalDonors).query(({ ctx, input }) => donors.totals(ctx.actor, input)),
   get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
-  create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx.actor, input)),
+  create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx, input)),
   update: procedureFor(updateDonor).mutation(({ ctx, input }) => donors.update(ctx.actor, input)),
   cancelGiftAid: procedureFor(cancelGiftAid).mutation(({ ctx, input }) => donors.cancelGiftAid(ctx.actor, input)),
 })

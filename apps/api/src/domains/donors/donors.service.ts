@@ -14,7 +14,9 @@ import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { CustomValuesService } from '../custom-fields/index.js'
 import { OrgCalendar } from '../orgs/index.js'
+import type { Asker } from '../records/index.js'
 import { DonorContactLists } from './contacts/contact-lists.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
@@ -36,6 +38,7 @@ export class DonorsService {
     private readonly giftAid: GiftAid,
     private readonly duplicates: Duplicates,
     private readonly lists: DonorContactLists,
+    private readonly custom: CustomValuesService,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -60,8 +63,9 @@ export class DonorsService {
     return this.giftAid.cancel(actor, input)
   }
 
-  /** Adds a donor, `source` api where a program does. */
-  create(actor: Actor, { idempotencyKey: _, ...fields }: CreateDonorInput): Promise<AddedDonor> {
+  /** Adds a donor, `source` api where a program does. Raises `input_invalid` at a value that a custom field does not take. */
+  create(by: Asker, { idempotencyKey: _, custom, ...fields }: CreateDonorInput): Promise<AddedDonor> {
+    const { actor } = by
     return this.em.transactional(async (em) => {
       const donor = em.create(DonorEntity, {
         ...unknownDonor,
@@ -75,6 +79,7 @@ export class DonorsService {
       this.audit.record(actor, 'donors.create', { subjectId: donor.id, after: factsOf(donor) })
       await em.flush()
       await this.duplicates.compareAnew(actor.orgId, donor.id)
+      await this.custom.fill(by, { recordKind: 'donor', recordId: donor.id }, custom)
       await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
       return { id: donor.id, number: numberOf('D', donor.sequence) }
     })

@@ -10,10 +10,13 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { optionsOf } from '@almoner/ui/fields/options-of'
+import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { submitTo } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
+import type { CustomForm } from '../../custom-fields/custom-form'
+import { useRequiredFields } from '../../custom-fields/use-required-fields'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
@@ -30,7 +33,7 @@ import { GiftTributeFields } from './GiftTributeFields'
 import { campaignOf, useGiftCampaigns, useGiftCurrency } from './GiftTargetFields'
 import './refund-dialog.css'
 
-interface Values {
+interface Values extends CustomForm {
   donor: string
   amount: Money | string
   giftDate: string
@@ -72,14 +75,16 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
   const record = trpc.charges.record.useMutation()
 
   const campaigns = useGiftCampaigns()
+  const required = useRequiredFields('charge')
 
-  const send = ({ donor, amount, allocations, tribute, softCredits, ...rest }: Values) => {
+  const send = ({ donor, amount, allocations, tribute, softCredits, custom, ...rest }: Values) => {
     if (typeof amount === 'string') throw new Error('The form takes amounts alone')
     // What was typed before another campaign was chosen is meant in its currency.
     const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
     return record.mutateAsync({
       ...rest,
       ...placeOf(allocations, rest.designationId),
+      ...required.sent({ ...(custom && { custom }) }),
       tribute: tribute?.honoree ? { ...tribute, kind: tribute.kind ?? 'honor', honoree: tribute.honoree } : null,
       softCredits: softCredits?.map(({ donorId = '', amount: credited, kind = 'other' }) => ({
         donorId,
@@ -103,7 +108,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
       isOpen={isOpen}
       title={t('addGift.title')}
       initialValues={{ ...initial, ...(known && round === 0 && { donor: known.id }) }}
-      validate={missing}
+      validate={(values) => missing(values, required.validate(values))}
       onSubmit={(values, goesOn) => submitTo(send, { onDone: (gift) => done(gift, values, goesOn) })(values)}
       submitLabel={t('addGift.submit')}
       anotherLabel={t('addGift.another')}
@@ -121,6 +126,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
         <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />
         <SelectField name="method" label={t('addGift.method')} options={methodOptions} isRequired />
       </div>
+      {required.fields}
       <LikeAnother />
       <GiftMore fields={moreFields}>
         <GiftFundsField />
@@ -169,10 +175,11 @@ function placeOf(parts: readonly FundPart[] | undefined, fund: string | undefine
   }
 }
 
-function missing(values: Partial<Values>) {
+function missing(values: Partial<Values>, ofCustom: FormErrors | undefined) {
   const { donor, amount, giftDate, allocations, tribute, softCredits } = values
   const credits = softCredits?.map((credit) => faultOfCredit(credit, amount))
   const errors = {
+    ...ofCustom,
     ...(!donor && { donor: t('addGift.donorMissing') }),
     ...(!amount && { amount: t('addGift.amountMissing') }),
     ...(!giftDate && { giftDate: t('addGift.dateMissing') }),

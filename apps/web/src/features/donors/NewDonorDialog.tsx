@@ -7,12 +7,16 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CustomForm } from '../../custom-fields/custom-form'
+import { useRequiredFields } from '../../custom-fields/use-required-fields'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { DonorNameFields } from './DonorNameFields'
 import { atShownName, donorFacts, type DonorValues } from './donor-values'
 import { t } from './messages'
 import { SimilarDonors } from './SimilarDonors'
+
+type NewDonor = DonorValues & CustomForm
 
 const atFirst = { type: 'person' } as const
 const sentOf = (values: DonorValues) => ({
@@ -29,12 +33,19 @@ export function NewDonorDialog({ onClose }: { onClose: () => void }) {
   const create = trpc.donors.create.useMutation()
   const { say } = useNotices()
   const judge = againstSchema(createDonorInputSchema)
-  const send = (values: DonorValues) => create.mutateAsync({ ...sentOf(values), idempotencyKey })
+  const required = useRequiredFields('donor')
+  const send = (values: NewDonor) => create.mutateAsync({ ...sentOf(values), ...required.sent(values), idempotencyKey })
   return (
-    <ActionDialog<DonorValues>
+    <ActionDialog<NewDonor>
       title={t('form.addTitle')}
       initialValues={atFirst}
-      validate={(values) => atShownName(judge({ ...sentOf(values), idempotencyKey }), values)}
+      validate={(values) => {
+        const errors = {
+          ...atShownName(judge({ ...sentOf(values), idempotencyKey }), values),
+          ...required.validate(values),
+        }
+        return Object.keys(errors).length > 0 ? errors : undefined
+      }}
       onSubmit={submitTo(
         { mutateAsync: send },
         {
@@ -54,6 +65,7 @@ export function NewDonorDialog({ onClose }: { onClose: () => void }) {
         <TextField name="email" type="email" label={t('donor.email')} autoComplete="off" />
         <TextField name="phone" type="tel" label={t('donor.phone')} autoComplete="off" />
       </Grid>
+      {required.fields}
       <SimilarDonors onGo={onClose} />
     </ActionDialog>
   )
