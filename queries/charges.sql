@@ -118,6 +118,48 @@ from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
 where r.org_id = ${orgId}::uuid and r.status = 'succeeded' and ${refunds}
 order by round, r.refunded_on, r.id;
 
+-- charges-export.repository.ts
+
+-- page
+select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence", d.name as "donorName",
+  d.email as "donorEmail", c.amount::float8 as amount, c.currency, c.status,
+  c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
+  (${feesOfCharge})::float8 as fees, (${netOfCharge})::float8 as "netAmount",
+  c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
+  k.name as "campaignName",
+  (
+    select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
+    from charge_allocations a
+      join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+    where a.org_id = ctx.org_id and a.charge_id = c.id
+  ) as funds,
+  f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
+  c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
+  coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
+  c.comment,
+  (
+    select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+    from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
+    where s.org_id = ctx.org_id and s.charge_id = c.id
+  ) as "softCredits",
+  nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
+  ${tagNamesOf('charge', sql`c.org_id`, sql`c.id`)} as tags, c.cursor_value, c.sequence as cursor_sequence
+from (
+  select c.*, ${order.value}::text as cursor_value
+  from charges c
+  where ${chargeConditions(filter, today)}
+    and ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`true`}
+    and ${page.where}
+  order by ${page.orderBy}
+  limit ${sql.lit(page.limit)}
+) c
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+  join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+  left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
+  left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+order by ${page.orderBy};
+
 -- charges.repository.ts
 
 -- refundState
@@ -129,9 +171,9 @@ case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount th
 -- fees
 c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount
 
--- net
+-- netOfCharge
 case
-  when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${fees(disputeFees)})
+  when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge})
   else 0
 end
 
@@ -239,8 +281,8 @@ from charges c where ${chargeConditions(input, today)}
 select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
   d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
   ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
-  ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type,
-  c.mode
+  ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
+  c.type, c.mode
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
   cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d

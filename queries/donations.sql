@@ -359,7 +359,7 @@ where ${donationConditions(filter, filter)}
 order by p.sequence desc
 limit ${most}::int;
 
--- toExport
+-- pageToExport
 select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
   (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
   p.fee_cover_amount::float8 as "feeCoverAmount",
@@ -370,13 +370,16 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
     where a.org_id = ctx.org_id and a.donation_id = p.id
   ) as funds,
   (p.created_at at time zone p.time_zone)::date as "createdOn",
-  p.cancellation ->> 'reason' as "cancelReason"
+  p.cancellation ->> 'reason' as "cancelReason", ${order.value}::text as cursor_value,
+  p.sequence as cursor_sequence
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id
-where ${donationConditions(filter, filter)} and ${named}
-order by ${value} ${way}, ${sequence} ${way}
-limit ${most}::int;
+where ${donationConditions(filter, filter)}
+  and ${ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`}
+  and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
 
 -- totals
 select p.currency, count(*)::int as rows,

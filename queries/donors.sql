@@ -545,6 +545,32 @@ from donors
 where org_id = ${orgId} and id = ${id}::uuid and (deleted_at is null or merged_into_id is not null)
 for key share;
 
+-- donors-export.repository.ts
+
+-- page
+select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d.last_name as "lastName",
+  d.organization_name as "organizationName", d.email, d.phone, d.line1, d.line2, d.city, d.region,
+  d.postal_code as "postalCode", d.country, ${lifecycle(view.today)} as lifecycle,
+  ${givingOf(sql`d.id`)} as giving,
+  (
+    select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+    from shared.users u
+    where u.id = d.owner_user_id
+  ) as owner,
+  d.do_not_contact as "doNotContact", d.language, d.source,
+  ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
+  (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
+  d.sequence as cursor_sequence
+from (
+  select d.*, ${order.value}::text as cursor_value
+  from donors d ${totalsOf(view)}
+  where ${donorConditions(filter, view)}
+    and ${ids ? sql`d.id = any(${ids}::uuid[])` : sql`true`}
+    and ${page.where}
+  order by ${page.orderBy}
+  limit ${sql.lit(page.limit)}
+) d;
+
 -- donors.repository.ts
 
 -- softCredits

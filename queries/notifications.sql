@@ -109,6 +109,11 @@ from ${taken(notices)}
   left join shared.bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
 group by n.place, n.kind, n.by_user_id, b.id, b.command;
 
+-- exportsOf
+select ${noted}, x.id as "exportId", x.list, x.rows, x.state = 'failed' as "isFailed", x.downloaded_at is not null
+  or x.file_removed_at is not null as "isMended"
+from ${taken(notices)} join shared.exports x on x.org_id = ${orgId} and x.id = n.subject_id;
+
 -- hubspotOf
 select ${noted}, h.last_error as error, h.status not in ('expired', 'error') as "isMended"
 from ${taken(notices)} join shared.hubspot_connections h on h.org_id = ${orgId} and h.id = n.subject_id;

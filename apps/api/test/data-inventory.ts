@@ -1,9 +1,11 @@
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { connectedSystems } from './connected-systems-inventory.js'
+import { listTables } from './inventory-of-lists.js'
 import type { TableFacts } from './table-facts.js'
 
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...connectedSystems,
+  ...listTables,
   account_email_changes: {
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
@@ -341,10 +343,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'an account, its factors and codes; they end with it',
     sealed: 'secret',
     clear: 'id user_id type name last_step credential_id public_key counter created_at confirmed_at last_used_at',
-  },
-  saved_views: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: 'id org_id owner_id list name query columns density is_shared created_at',
   },
   sessions: {
     leaves: 'by rule',

@@ -89,9 +89,11 @@ test('the chosen ones are a file; members change gifts and carry none away', asy
   await page.goto(`${almoner.url}/#/donations`)
   await boxes().nth(0).click()
   await boxes().nth(2).click()
+  await bar().getByRole('button', { name: 'Export' }).click()
+  await dialog().getByText('2 chosen rows.').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    bar().getByRole('button', { name: 'Export' }).click(),
+    dialog().getByRole('button', { name: 'Export' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^recurring-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile((await download.path()) ?? '', 'utf8')

@@ -33,6 +33,7 @@ const pages: Record<string, readonly Role[]> = {
   [`/fundraisers/teams/${someId}`]: admins,
   [`/fundraisers/${someId}`]: admins,
   '/tasks': agents,
+  '/exports': admins,
   '/my-page': ['fundraiser'],
   '/settings': admins,
   '/settings/integrations/hubspot': admins,

@@ -36,6 +36,7 @@ const screens = [
   '/fundraisers/new',
   '/fundraisers/teams',
   '/tasks',
+  '/exports',
   '/tasks?view=all',
   '/tasks?view=done',
   '/settings',

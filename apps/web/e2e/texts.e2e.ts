@@ -41,6 +41,7 @@ const screens = [
   '/settings/sub-organizations',
   '/settings/checkout',
   '/tasks',
+  '/exports',
   '/settings/emails',
   '/settings/developers/api-keys',
   '/audit',

@@ -9,6 +9,7 @@ import { dashboards } from './features/dashboards/dashboards.noun'
 import { designations } from './features/designations/designations.noun'
 import { donations } from './features/donations/donations.noun'
 import { donors } from './features/donors/donors.noun'
+import { exports } from './features/exports/exports.noun'
 import { fundraisers } from './features/fundraisers/fundraisers.noun'
 import { myPage } from './features/fundraisers/own-page/my-page.noun'
 import { gateways } from './features/gateways/gateways.noun'
@@ -28,6 +29,7 @@ export const nouns = [
   charges,
   donations,
   donors,
+  exports,
   fundraisers,
   myPage,
   tasks,

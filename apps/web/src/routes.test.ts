@@ -90,6 +90,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: `/fundraisers/teams/${id}`, isFor: admins, title: 'Team' },
   { path: `/fundraisers/${id}`, isFor: admins, title: 'Fundraiser' },
   { path: '/tasks', isFor: members, title: 'Tasks' },
+  { path: '/exports', isFor: admins, title: 'Exports' },
   { path: '/my-page', isFor: ['fundraiser'], title: 'My page' },
   { path: '/settings', isFor: admins, title: 'Integrations' },
   { path: '/settings/integrations/hubspot', isFor: admins, title: 'HubSpot' },

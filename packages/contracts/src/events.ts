@@ -6,6 +6,7 @@ import { customFieldEvents } from './custom-fields/custom-fields.events.js'
 import { donationEvents } from './donations/donations.events.js'
 import { donorEvents } from './donors/donors.events.js'
 import type { EventDefinition } from './event.js'
+import { exportEvents } from './exports/exports.events.js'
 import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
 import { gatewayEvents } from './gateways/gateways.events.js'
 import { hubspotEvents } from './hubspot/hubspot.events.js'
@@ -21,6 +22,7 @@ export const events = {
   ...customFieldEvents,
   ...donationEvents,
   ...donorEvents,
+  ...exportEvents,
   ...fundraiserEvents,
   ...hubspotEvents,
   ...importEvents,

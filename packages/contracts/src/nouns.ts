@@ -13,6 +13,7 @@ import { designations } from './designations/designations.noun.js'
 import { donations } from './donations/donations.noun.js'
 import { donors } from './donors/donors.noun.js'
 import { legalEntities } from './legal-entities/legal-entities.noun.js'
+import { exports } from './exports/exports.noun.js'
 import { fundraisers } from './fundraisers/fundraisers.noun.js'
 import { gateways } from './gateways/gateways.noun.js'
 import { hubspot } from './hubspot/hubspot.noun.js'
@@ -52,6 +53,7 @@ export const nouns = [
   designations,
   checkout,
   checkoutSettings,
+  exports,
   fundraisers,
   gateways,
   hubspot,

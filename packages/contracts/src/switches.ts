@@ -8,7 +8,7 @@ const switchByPermission: Readonly<Record<string, keyof Switches>> = gather(noun
 export const switchedPermissions = Object.entries(switchByPermission)
 
 // Looking, taking along what one sees, and the own bell.
-const isReading = (permission: string): boolean => /\.(read|export|mark)$/.test(permission)
+const isReading = (permission: string): boolean => /\.(read|mark)$|^exports\./.test(permission)
 
 /**
  * Whether a member has a permission: by its switch where it has one, and else by the roles that have it. Whoever is to read

@@ -78,7 +78,7 @@ create table staff_notices (
   constraint staff_notices_once unique (subject_id, kind, occasion),
   constraint staff_notices_kind_check check (kind in ('chargeSucceeded', 'chargeFailed', 'chargeRefunded',
       'dispute', 'fraudWarning', 'planFailed', 'planCanceled', 'planChanged', 'fundraiserPending',
-      'importDone', 'bulkChangeDone', 'integrationError', 'hubspotStopped', 'ownPageGift', 'taskAssigned',
+      'importDone', 'bulkChangeDone', 'exportDone', 'integrationError', 'hubspotStopped', 'ownPageGift', 'taskAssigned',
       'taskDue')),
   constraint staff_notices_org_id_fk foreign key (org_id) references orgs (id)
 );

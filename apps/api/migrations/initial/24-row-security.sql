@@ -510,6 +510,11 @@ create policy own_org on hubspot_links
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table exports enable row level security, force row level security;
+create policy own_org on exports
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table saved_views enable row level security, force row level security;
 create policy own_org on saved_views
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -13,6 +13,7 @@ import { designations } from '../domains/designations/designations.noun.js'
 import { donations } from '../domains/donations/donations.noun.js'
 import { donors } from '../domains/donors/donors.noun.js'
 import { emails } from '../domains/emails/emails.noun.js'
+import { exports } from '../domains/exports/exports.noun.js'
 import { fundraisers } from '../domains/fundraisers/fundraisers.noun.js'
 import { gateways } from '../domains/gateways/gateways.noun.js'
 import { health } from '../domains/health/health.noun.js'
@@ -52,6 +53,7 @@ export const nouns = [
   donations,
   donors,
   emails,
+  exports,
   fundraisers,
   gateways,
   health,

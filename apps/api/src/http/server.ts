@@ -8,10 +8,12 @@ import { ContextFactory } from '../api/context-factory.js'
 import { ProblemFilter } from '../api/problem.filter.js'
 import { AppModule } from '../app.module.js'
 import { FormKeys, PagesService } from '../domains/checkout/index.js'
+import { ExportsService } from '../domains/exports/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { InboxNews } from '../domains/notifications/index.js'
 import { PortalOrgs, PortalSessions } from '../domains/portal/index.js'
+import { CallRunner } from '../platform/access/call-runner.js'
 import { Clock } from '../platform/clock.js'
 import type { Config } from '../platform/config.js'
 import { pictureMaxBytes } from '../platform/files/pictures.js'
@@ -38,6 +40,7 @@ import { isRpc, rpcPrefix } from './rpc-prefix.js'
 import { securityHeaders } from './security-headers.js'
 import { serveCalls } from './serve-calls.js'
 import { serveDocs } from './serve-docs.js'
+import { serveExports } from './serve-exports.js'
 import { serveInboxStream } from './serve-inbox-stream.js'
 import { serveLogos } from './serve-logos.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
@@ -84,6 +87,12 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
   await serveCalls(app, { config, log, jsonLimit, refuse })
+  serveExports(server, {
+    contexts: app.get(ContextFactory),
+    calls: app.get(CallRunner),
+    exported: app.get(ExportsService),
+    refuse,
+  })
   serveInboxStream(server, { contexts: app.get(ContextFactory), news: app.get(InboxNews), refuse })
 
   app.setGlobalPrefix('api')

@@ -62,6 +62,12 @@ function AccountPanel({ onGo }: { onGo: () => void }) {
               {shellText('shell.tasks')}
             </Link>
           )}
+          {can('exports.create') && (
+            <Link className="al-menu-item" to={paths.exports()} onClick={onGo}>
+              <Icon name="download" />
+              {shellText('shell.exports')}
+            </Link>
+          )}
           {can('audit.read') && (
             <Link className="al-menu-item" to={paths.audit()} onClick={onGo}>
               <Icon name="history" />

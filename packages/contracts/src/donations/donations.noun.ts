@@ -1,14 +1,12 @@
 import { defineNoun } from '../noun.js'
-import { adminLevel, agentLevel } from '../roles.js'
+import { agentLevel } from '../roles.js'
 
 export const donations = defineNoun({
   permissions: {
-    'donations.export': adminLevel,
     'donations.read': agentLevel,
     'donations.manage': agentLevel,
   },
   switchedBy: {
-    'donations.export': 'exports',
     'donations.manage': 'plans',
   },
   keyScopes: {

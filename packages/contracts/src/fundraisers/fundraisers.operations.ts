@@ -17,7 +17,7 @@ import { slugSchema } from './slug.js'
 export const fundraiserSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
 export type FundraiserSort = (typeof fundraiserSorts)[number]
 
-export const listFundraisersInputSchema = z.strictObject({
+const fundraiserFilter = {
   search: textUpTo(200).optional(),
   /** Those under way or waiting where absent: all but the rejected and the ended. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
@@ -25,6 +25,12 @@ export const listFundraisersInputSchema = z.strictObject({
   teamId: teamIdSchema.optional(),
   /** Those alone of whom something else waits for staff. */
   waitsFor: z.enum(['change', 'gift']).optional(),
+}
+
+export const fundraiserFilterSchema = z.strictObject(fundraiserFilter)
+
+export const listFundraisersInputSchema = z.strictObject({
+  ...fundraiserFilter,
   sort: z.enum(fundraiserSorts).default('-createdAt'),
   ...pageInput,
 })

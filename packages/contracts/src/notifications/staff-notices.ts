@@ -13,6 +13,7 @@ export const staffNotices = [
   'fundraiserPending',
   'importDone',
   'bulkChangeDone',
+  'exportDone',
   'integrationError',
   'hubspotStopped',
   'ownPageGift',
@@ -31,6 +32,7 @@ export const inboxNotices = [
   'fundraiserPending',
   'importDone',
   'bulkChangeDone',
+  'exportDone',
   'integrationError',
   'hubspotStopped',
   'ownPageGift',
@@ -62,6 +64,8 @@ export const emailSettingsSchema = z.strictObject({
   importDone: z.boolean(),
   /** One that they began themselves. */
   bulkChangeDone: z.boolean(),
+  /** One that they began themselves; also where it failed. */
+  exportDone: z.boolean(),
   integrationError: z.boolean(),
   hubspotStopped: z.boolean(),
   /** To a fundraiser, of a gift to their own page; of a recurring gift the first payment alone. */
@@ -87,6 +91,7 @@ export const initialEmailSettings: EmailSettings = {
   fundraiserPending: true,
   importDone: true,
   bulkChangeDone: true,
+  exportDone: false,
   integrationError: true,
   hubspotStopped: true,
   ownPageGift: true,
@@ -109,6 +114,7 @@ export const noEmails: EmailSettings = {
   fundraiserPending: false,
   importDone: false,
   bulkChangeDone: false,
+  exportDone: false,
   integrationError: false,
   hubspotStopped: false,
   ownPageGift: false,
@@ -131,6 +137,7 @@ export const permissionOfEmail: Record<StaffEmail, Permission> = {
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',
   bulkChangeDone: 'donations.manage',
+  exportDone: 'exports.create',
   integrationError: 'gateways.manage',
   hubspotStopped: 'hubspot.manage',
   ownPageGift: 'fundraiser_dashboard.read',

@@ -16,7 +16,9 @@ export function SegmentsField<Value extends string>({ options, ...field }: Segme
       <span className="al-field-label" aria-hidden="true">
         {frame.label}
       </span>
-      <Segments label={frame.label} choices={options} chosen={value ?? first.value} onChoose={change} />
+      <div style={{ justifySelf: 'start' }}>
+        <Segments label={frame.label} choices={options} chosen={value ?? first.value} onChoose={change} />
+      </div>
       <FieldNotes id={frame.id} help={frame.help} error={frame.error} />
     </div>
   )

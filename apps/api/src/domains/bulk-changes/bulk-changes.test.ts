@@ -226,31 +226,6 @@ test('terms that can hold for none are refused before one is touched', async () 
   ).rejects.toBeProblem('input_invalid', { field: 'ids' })
 })
 
-test('a file has those of the list, harmless to a spreadsheet, and who carried it away is written down', async () => {
-  const org = await api.given.org()
-  const id = await aRecurringDonation(api, org)
-  await aRecurringDonation(api, org, { status: 'canceled' })
-  await api.asOwner(
-    `update donors set first_name = '=cmd|''x''', last_name = null, email = 'dana@example.org' where id = (select donor_id from donations where id = $1)`,
-    [id],
-  )
-  const file = await api.as(org.admin).donations.export({ matching: { status: ['active'] } })
-  expect(file).toMatchObject({ rows: 1, fileName: 'recurring-2026-06-15.csv' })
-  const [headings, line, ...others] = file.text.replace('\ufeff', '').trimEnd().split('\r\n')
-  expect(headings).toMatch(/^"Number","Donor number","Donor","Email","Amount"/)
-  expect(line).toMatch(/^"R-\d+","D-\d+","'=cmd\|'x'","dana@example.org",30,30,0,"USD","monthly",1,30,"active"/)
-  expect(others).toEqual([])
-  expect((await api.as(org.admin).donations.export({ ids: [id] })).rows).toBe(1)
-  const stale = { ...org.admin, secondFactorAt: new Date('2026-06-15T11:44:59Z') }
-  await expect(api.as(stale).donations.export({})).rejects.toBeProblem('second_factor_stale')
-  await expect(api.as(org.agent).donations.export({})).rejects.toBeProblem('permission_denied')
-  const written = await api.asOwner(
-    `select after from audit_log where org_id = $1 and action = 'donations.export' order by id`,
-    [org.orgId],
-  )
-  expect(written).toMatchObject([{ after: { rows: 1, filter: { status: ['active'] } } }, { after: { rows: 1 } }])
-})
-
 test('whoever began it is told that it is done, nobody else, and of one that was stopped nobody', async () => {
   const org = await api.given.org()
   const [active, over] = [

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { CampaignsExport } from './campaigns-export.js'
 import { CampaignPage } from './campaign-page.entity.js'
 import { CampaignPagesRepository } from './campaign-pages.repository.js'
 import { campaignPageProcedures } from './campaign-pages.router.js'
@@ -13,6 +14,7 @@ import { WidgetInstalls } from './widget-installs.repository.js'
 
 export const campaigns = defineNoun({
   providers: [
+    CampaignsExport,
     CampaignPagesRepository,
     CampaignPagesService,
     CampaignsRepository,

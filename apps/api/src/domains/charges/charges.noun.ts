@@ -1,4 +1,6 @@
 import { defineNoun } from '../noun.js'
+import { ChargesExport } from './charges-export.js'
+import { ChargesExportRepository } from './charges-export.repository.js'
 import { ChargeAllocation } from './charge-allocation.entity.js'
 import { ChargeReturns } from './charge-returns.repository.js'
 import { Charge } from './charge.entity.js'
@@ -37,6 +39,8 @@ import { SoftCredit } from './soft-credit.entity.js'
 
 export const charges = defineNoun({
   providers: [
+    ChargesExport,
+    ChargesExportRepository,
     ChargesJobs,
     BankReturns,
     ChargeCollection,

@@ -109,9 +109,11 @@ const disputeFees = sql`
 const fees = (ofDisputes: RawBuilder<unknown>) =>
   sql`c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount`
 
-const net = sql`
+export const feesOfCharge = fees(disputeFees)
+
+export const netOfCharge = sql`
   case
-    when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${fees(disputeFees)})
+    when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge})
     else 0
   end`
 
@@ -212,7 +214,7 @@ const correctionsOfCharge = sql`
     where k.org_id = ctx.org_id and k.charge_id = c.id
   )`
 
-function orderOf(sort: ChargeSort): KeysetOrder {
+export function orderOf(sort: ChargeSort): KeysetOrder {
   const isByAmount = sort.endsWith('amount')
   return {
     value: isByAmount ? sql`c.amount` : sql`c.gift_date`,
@@ -235,8 +237,8 @@ export class ChargesRepository {
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
           ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
-          ${net} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName", c.type,
-          c.mode
+          ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
+          c.type, c.mode
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
           cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d

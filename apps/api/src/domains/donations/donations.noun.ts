@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { DonationsExport } from './donations-export.js'
 import { DonationActions } from './actions/donation-actions.js'
 import { DonationActionsRepository } from './actions/donation-actions.repository.js'
 import { donationActionProcedures } from './actions/donation-actions.router.js'
@@ -30,6 +31,7 @@ import { RetryRulesReader } from './installments/retry-rules.js'
 
 export const donations = defineNoun({
   providers: [
+    DonationsExport,
     DonationPayments,
     DonationProgress,
     DonationsRepository,

@@ -8,7 +8,7 @@ import type {
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { monthly } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
@@ -22,7 +22,7 @@ export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' |
 export type ListedDonation = FoundDonation & KeysetRow
 
 /** A donation as a file tells of it. */
-export interface ExportedDonation extends Omit<DonationRow, 'number'> {
+export interface ExportedDonation extends Omit<DonationRow, 'number'>, KeysetRow {
   sequence: string
   donorEmail: string | null
   donorSequence: string
@@ -109,14 +109,14 @@ export class DonationsRepository {
   }
 
   /** What a file tells of each that a filter finds, in the order of the list; of those that are named alone where some are. */
-  toExport(
+  pageToExport(
     orgId: string,
     filter: DonationFilter & AskedAt & { sort: DonationSort },
-    { ids, most }: { ids: readonly string[] | undefined; most: number },
+    ids: readonly string[] | undefined,
+    asked: PageRequest,
   ): Promise<ExportedDonation[]> {
-    const { value, sequence, isDescending } = orderOf(filter.sort)
-    const way = isDescending ? sql`desc` : sql`asc`
-    const named = ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`
+    const order = orderOf(filter.sort)
+    const page = keysetClauses(order, asked)
     return this.rows.all<ExportedDonation>(
       orgId,
       sql`
@@ -130,13 +130,16 @@ export class DonationsRepository {
             where a.org_id = ctx.org_id and a.donation_id = p.id
           ) as funds,
           (p.created_at at time zone p.time_zone)::date as "createdOn",
-          p.cancellation ->> 'reason' as "cancelReason"
+          p.cancellation ->> 'reason' as "cancelReason", ${order.value}::text as cursor_value,
+          p.sequence as cursor_sequence
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id
-        where ${donationConditions(filter, filter)} and ${named}
-        order by ${value} ${way}, ${sequence} ${way}
-        limit ${most}::int`,
+        where ${donationConditions(filter, filter)}
+          and ${ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`}
+          and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
     )
   }
 

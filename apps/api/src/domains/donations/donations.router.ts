@@ -1,5 +1,4 @@
 import { getDonation, listDonations, totalDonations } from '@almoner/contracts/donations/donations.operations'
-import { exportDonations } from '@almoner/contracts/donations/donation-export.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { DonationsService } from './donations.service.js'
 
@@ -7,5 +6,4 @@ export const donationsProcedures = (donations: DonationsService) => ({
   list: procedureFor(listDonations).query(({ ctx, input }) => donations.list(ctx.actor, input)),
   totals: procedureFor(totalDonations).query(({ ctx, input }) => donations.totals(ctx.actor, input)),
   get: procedureFor(getDonation).query(({ ctx, input }) => donations.get(ctx.actor, input)),
-  export: procedureFor(exportDonations).mutation(({ ctx, input }) => donations.export(ctx.signedIn, ctx.actor, input)),
 })

@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
 import type {
@@ -6,21 +5,13 @@ import type {
   GetDonationInput,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
-import {
-  mostExported,
-  type ExportDonationsInput,
-  type ExportedFile,
-} from '@almoner/contracts/donations/donation-export.operations'
 import type { Page } from '@almoner/contracts/paging'
-import type { Actor, SignedIn } from '../../platform/access/actor.js'
-import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
-import { Audit } from '../../platform/audit/audit.js'
+import type { Actor } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
 import type { AskedAt } from './donation-filter.statements.js'
-import { writeDonationFile } from './donation-file.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationSchedules } from './donation-schedules.repository.js'
@@ -28,10 +19,8 @@ import { DonationSchedules } from './donation-schedules.repository.js'
 @Injectable()
 export class DonationsService {
   constructor(
-    private readonly em: EntityManager,
     private readonly donations: DonationsRepository,
     private readonly schedules: DonationSchedules,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly calendar: OrgCalendar,
   ) {}
@@ -62,27 +51,6 @@ export class DonationsService {
   async idsOf(actor: Actor, filter: DonationFilter, most: number): Promise<string[]> {
     const at = await this.askedAt(actor, filter)
     return this.donations.ids(actor.orgId, { ...filter, ...at }, most)
-  }
-
-  /**
-   * Those of a filter as a CSV file, in the order of the list. Raises `input_invalid` where there are more than a file
-   * takes: none is left out in silence; and `second_factor_stale`.
-   */
-  async export(visitor: SignedIn, actor: Actor, { ids, matching, sort }: ExportDonationsInput): Promise<ExportedFile> {
-    requireFreshFactor(visitor, this.clock.now())
-    const filter = { ...matching, kind: 'recurring' as const }
-    const at = await this.askedAt(actor, filter)
-    const rows = await this.donations.toExport(actor.orgId, { ...filter, sort, ...at }, { ids, most: mostExported + 1 })
-    if (rows.length > mostExported)
-      throw Problem.at('matching', `A file has ${mostExported} recurring gifts at most: narrow the list first`)
-    await this.em.transactional(async () => {
-      this.audit.record(actor, 'donations.export', { after: { rows: rows.length, ...(ids ? {} : { filter, sort }) } })
-    })
-    return {
-      fileName: `recurring-${at.now.toISOString().slice(0, 10)}.csv`,
-      text: writeDonationFile(rows),
-      rows: rows.length,
-    }
   }
 
   private async askedAt({ orgId }: Actor, filter: Pick<DonationFilter, 'where'>): Promise<AskedAt> {

@@ -1,4 +1,6 @@
 import { defineNoun } from '../noun.js'
+import { DonorsExport } from './donors-export.js'
+import { DonorsExportRepository } from './donors-export.repository.js'
 import { DonorContactLists } from './contacts/contact-lists.js'
 import { DonorAddress } from './contacts/donor-address.entity.js'
 import { DonorEmail } from './contacts/donor-email.entity.js'
@@ -31,6 +33,8 @@ import { DonorMerges } from './merging/donor-merges.service.js'
 
 export const donors = defineNoun({
   providers: [
+    DonorsExport,
+    DonorsExportRepository,
     DonorsRepository,
     DonorContactLists,
     DonorContacts,

@@ -109,7 +109,7 @@ const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
   lastGift: { value: sql`coalesce(t.last_gift_on, '0001-01-01')`, type: 'date' },
 }
 
-function orderOf(sort: DonorSort): KeysetOrder {
+export function orderOf(sort: DonorSort): KeysetOrder {
   const order = orders[sort.replace('-', '')] ?? { value: sql`d.sequence`, type: 'bigint' as const }
   return { ...order, sequence: sql`d.sequence`, isDescending: sort.startsWith('-') }
 }

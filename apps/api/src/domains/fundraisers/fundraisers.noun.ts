@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { FundraisersExport } from './fundraisers-export.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraiserSettings } from './fundraiser-settings.entity.js'
 import { FundraiserSettingsRepository } from './fundraiser-settings.repository.js'
@@ -37,6 +38,7 @@ import { ThanksService } from './thanks/thanks.service.js'
 
 export const fundraisers = defineNoun({
   providers: [
+    FundraisersExport,
     FundraiserEmails,
     FundraiserSettingsRepository,
     FundraiserSettingsService,

@@ -14,7 +14,7 @@ import type { Config } from '../../platform/config.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -31,6 +31,8 @@ function orderOf(sort: FundraiserSort): KeysetOrder {
   const order = orders[sort.replace('-', '')] ?? { value: sql`f.sequence`, type: 'bigint' as const }
   return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
 }
+
+type FundraiserQuery = Omit<ListFundraisersInput, keyof PageRequest>
 
 export interface ChosenCampaign {
   id: string
@@ -79,7 +81,7 @@ export class FundraisersRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(orgId: string, input: ListFundraisersInput): Promise<(FundraiserRow & KeysetRow)[]> {
+  list(orgId: string, input: FundraiserQuery & PageRequest): Promise<(FundraiserRow & KeysetRow)[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<FundraiserRow & KeysetRow>(
@@ -235,7 +237,7 @@ export class FundraisersRepository {
   }
 }
 
-function conditions({ search, status, campaignId, teamId, waitsFor }: ListFundraisersInput): RawBuilder<unknown> {
+function conditions({ search, status, campaignId, teamId, waitsFor }: FundraiserQuery): RawBuilder<unknown> {
   const statuses = status?.length ? status : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
   const term = search?.trim()

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { ExportedList } from '@almoner/contracts/exports/export-columns'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
@@ -91,6 +92,14 @@ export interface BulkChangeNotice extends Noted {
   refused: number
 }
 
+export interface ExportNotice extends Noted {
+  kind: 'exportDone'
+  exportId: string
+  list: ExportedList
+  rows: number
+  isFailed: boolean
+}
+
 export interface HubspotNotice extends Noted {
   kind: 'hubspotStopped'
   error: string | null
@@ -140,6 +149,7 @@ export type NoticeRow =
   | FundraiserNotice
   | ImportNotice
   | BulkChangeNotice
+  | ExportNotice
   | IntegrationNotice
   | HubspotNotice
   | TaskNotice

@@ -32,6 +32,7 @@ const kinds = {
   'import.completed': 'importDone',
   'import.failed': 'importDone',
   'bulk.finished': 'bulkChangeDone',
+  'export.finished': 'exportDone',
   'integration.error': 'integrationError',
   'hubspot.stopped': 'hubspotStopped',
   'task.assigned': 'taskAssigned',
@@ -112,6 +113,8 @@ function occasionOf(event: HappenedEvent<StaffEventType>): Occasion | null {
       return { subjectId: event.payload.importId, occasion: event.id, detail: {} }
     case 'bulk.finished':
       return { subjectId: event.payload.bulkChangeId, occasion: 'finished', detail: {} }
+    case 'export.finished':
+      return { subjectId: event.payload.exportId, occasion: 'finished', detail: {} }
     case 'hubspot.stopped':
       return { subjectId: event.payload.connectionId, occasion: event.id, detail: {} }
     case 'task.assigned': {

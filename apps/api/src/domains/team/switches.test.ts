@@ -86,9 +86,9 @@ test('personal data is hidden in lists, records, names, duplicates and timelines
 test('refunds and exports are given to a member, and a member who reads only changes nothing', async () => {
   const org = await api.given.org()
   const as = (own: Partial<Switches>) => api.as({ ...org.agent, secondFactorAt: api.clock.now(), switches: own })
-  await expect(as({}).donations.export({})).rejects.toBeProblem('permission_denied')
-  expect(await as({ exports: true }).donations.export({})).toMatchObject({ rows: 0 })
-  expect(await as({ exports: true, readOnly: true }).donations.export({})).toMatchObject({ rows: 0 })
+  await expect(as({}).exports.start({ list: 'donations' })).rejects.toBeProblem('permission_denied')
+  expect(await as({ exports: true }).exports.start({ list: 'donations' })).toMatchObject({ rows: 0 })
+  expect(await as({ exports: true, readOnly: true }).exports.start({ list: 'donors' })).toMatchObject({ rows: 0 })
   const task = { title: 'Call back', idempotencyKey: crypto.randomUUID() }
   await expect(as({ readOnly: true }).tasks.create(task)).rejects.toBeProblem('permission_denied')
   expect(await as({ readOnly: true }).donors.list({})).toMatchObject({ rows: [] })

@@ -628,6 +628,22 @@ interface Tables {
     org_id: string
     time_zone: string
   }
+  exports: {
+    bytes: Amount | null
+    created_at: Defaulted<Instant>
+    downloaded_at: Instant | null
+    file_removed_at: Instant | null
+    finished_at: Instant | null
+    format: 'csv' | 'xlsx'
+    hides_personal: boolean
+    id: string
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers'
+    org_id: string
+    request: Json
+    rows: Defaulted<number>
+    state: 'running' | 'ready' | 'failed' | 'stopped'
+    user_id: string
+  }
   fundraiser_gift_proposals: {
     amount: Amount
     charge_id: string | null
@@ -1347,7 +1363,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     detail: Json
     id: string
-    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'bulkChangeDone' | 'integrationError' | 'hubspotStopped' | 'ownPageGift' | 'taskAssigned' | 'taskDue'
+    kind: 'chargeSucceeded' | 'chargeFailed' | 'chargeRefunded' | 'dispute' | 'fraudWarning' | 'planFailed' | 'planCanceled' | 'planChanged' | 'fundraiserPending' | 'importDone' | 'bulkChangeDone' | 'exportDone' | 'integrationError' | 'hubspotStopped' | 'ownPageGift' | 'taskAssigned' | 'taskDue'
     occasion: string
     org_id: string
     subject_id: string
@@ -1546,6 +1562,10 @@ export interface Database extends Tables {
   'shared.entities': Shared<
     'entities',
     'country' | 'created_at' | 'currency' | 'id' | 'is_primary' | 'name' | 'org_id' | 'time_zone'
+  >
+  'shared.exports': Shared<
+    'exports',
+    'downloaded_at' | 'file_removed_at' | 'id' | 'list' | 'org_id' | 'rows' | 'state'
   >
   'shared.fundraiser_settings': Shared<
     'fundraiser_settings',

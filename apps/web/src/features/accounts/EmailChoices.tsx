@@ -21,6 +21,7 @@ const groupOf: Record<StaffEmail, keyof typeof groupTitles> = {
   fundraiserPending: 'work',
   importDone: 'work',
   bulkChangeDone: 'work',
+  exportDone: 'work',
   integrationError: 'work',
   hubspotStopped: 'work',
   ownPageGift: 'ownPage',

@@ -37,11 +37,13 @@ export function Component() {
   const list = useListState(campaignFilterSchema)
   const { query, change } = list
   const views = useListViews('campaigns', campaignFilterSchema)
-  const table = useListColumns(campaignFilterSchema, allColumns, standardColumns, views.tools)
-  const campaigns = trpc.campaigns.list.useQuery(
-    { ...query, status: query.status ?? unarchived },
-    { placeholderData: keepPreviousData },
-  )
+  const matching = { ...query, status: query.status ?? unarchived }
+  const campaigns = trpc.campaigns.list.useQuery(matching, { placeholderData: keepPreviousData })
+  const table = useListColumns(campaignFilterSchema, allColumns, standardColumns, {
+    tools: views.tools,
+    request: { list: 'campaigns', matching },
+    count: campaigns.data?.length,
+  })
   const [template, setTemplate] = useState<CampaignTemplate | null>(null)
   const mayManage = can('campaigns.manage')
   const isUnused = campaigns.data?.length === 0 && !list.isFiltered

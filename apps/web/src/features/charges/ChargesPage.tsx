@@ -1,4 +1,4 @@
-import { listChargesInputSchema } from '@almoner/contracts/charges/charges.operations'
+import { listChargesInputSchema, type ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
-import { useListState } from '../../lists/list-state'
+import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
@@ -41,29 +41,24 @@ export function Component() {
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
   const tagsColumn = useTagsColumn('charge', page.data?.rows)
   const customColumns = useCustomColumns('charge', page.data?.rows)
+  const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
   const table = useListColumns(
     listChargesInputSchema,
     [...allColumns, ...tagsColumn, ...customColumns],
     standardColumns,
-    views.tools,
+    {
+      tools: views.tools,
+      request: { list: 'charges', matching: filter, sort: query.sort },
+      count: totals.data?.rows,
+    },
   )
-  const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
-  const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
-  const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
-  const credited = trpc.donors.get.useQuery(query.creditedDonorId ? { id: query.creditedDonorId } : skipToken)
   const canImport = can('imports.run')
   // A dialog that is opened anew is a gift of its own, with a key of its own.
   const giftFor = useGiftFor()
   const navigate = useNavigate()
   const [adding, setAdding] = useState({ isOpen: giftFor !== undefined, count: 0 })
 
-  const chips = chargeChips(list, {
-    designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
-    donor: page.data?.rows[0]?.donorName,
-    credited: credited.data?.name,
-    import: source.data?.number,
-  })
-
+  const chips = useChargeChips(list, page.data?.rows[0]?.donorName)
   const openDialog = () => setAdding(({ count }) => ({ isOpen: true, count: count + 1 }))
   const add: Action = { id: 'charges.add', label: t('addGift.open'), icon: 'plus', keys: 'n', run: openDialog }
   useActions(can('charges.record') ? [add] : [])
@@ -113,6 +108,20 @@ export function Component() {
       />
     </>
   )
+}
+
+/** What stands in the link beyond the filters, by its names. */
+function useChargeChips(list: ListState<ListChargesInput>, donor: string | undefined) {
+  const { query } = list
+  const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
+  const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
+  const credited = trpc.donors.get.useQuery(query.creditedDonorId ? { id: query.creditedDonorId } : skipToken)
+  return chargeChips(list, {
+    designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
+    donor,
+    credited: credited.data?.name,
+    import: source.data?.number,
+  })
 }
 
 function ChargesActions({ addButton, importLink }: { addButton: ReactNode; importLink: ReactNode }) {

@@ -8,6 +8,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { DonationTotals } from '@almoner/contracts/donations/donation'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
@@ -70,7 +71,11 @@ export function Component() {
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
   const tagsColumn = useTagsColumn('donation', page.data?.rows)
   const customColumns = useCustomColumns('donation', page.data?.rows)
-  const table = useListColumns(schema, [...allColumns, ...tagsColumn, ...customColumns], standardColumns, views.tools)
+  const table = useListColumns(schema, [...allColumns, ...tagsColumn, ...customColumns], standardColumns, {
+    tools: views.tools,
+    request: { list: 'donations', matching: { ...list.filter, kind }, sort: list.query.sort },
+    count: totals.data?.rows,
+  })
   const isUnused = list.isUnused(page.data)
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,
@@ -117,24 +122,30 @@ export function Component() {
             </Link>
           ),
         }}
-        summary={
-          totals.data &&
-          totals.data.byCurrency.length > 0 && (
-            <SumTable
-              caption={t('donations.sums')}
-              columns={sumColumns}
-              rows={totals.data.byCurrency}
-              rowTitle={({ currency }) => currencyCode(currency)}
-              note={t('donations.monthlyNote')}
-            />
-          )
-        }
+        summary={totals.data && <DonationSums totals={totals.data} />}
         total={totals.data?.rows}
       />
-      <BulkBar selection={selection} totals={totals.data} filter={{ ...list.filter, kind }} sort={list.query.sort} />
+      <BulkBar
+        selection={selection}
+        totals={totals.data}
+        filter={{ ...list.filter, kind }}
+        sort={list.query.sort}
+        shown={table.shown}
+      />
     </>
   )
 }
+
+const DonationSums = ({ totals: { byCurrency } }: { totals: DonationTotals }) =>
+  byCurrency.length > 0 && (
+    <SumTable
+      caption={t('donations.sums')}
+      columns={sumColumns}
+      rows={byCurrency}
+      rowTitle={({ currency }) => currencyCode(currency)}
+      note={t('donations.monthlyNote')}
+    />
+  )
 
 function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>, 'query' | 'change'> }) {
   const locale = useDateLocale()

@@ -59,7 +59,11 @@ export function Component() {
     listDonorsInputSchema,
     [...allColumns, ...tagsColumn, ...customColumns],
     [...standardColumns, 'tags'],
-    views.tools,
+    {
+      tools: views.tools,
+      request: { list: 'donors', matching: list.filter, sort: list.query.sort },
+      count: totals.data?.donors,
+    },
   )
   const isUnused = list.isUnused(page.data)
   const add: Action = { id: 'donors.add', label: t('form.add'), icon: 'plus', keys: 'n', run: () => setIsAdding(true) }

@@ -51,6 +51,7 @@ export function Component() {
     listFundraisersInputSchema,
     columns,
     columns.map(({ key }) => key),
+    { request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort } },
   )
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,

@@ -1,9 +1,11 @@
+import type { StartExportWire } from '@almoner/contracts/exports/exports.operations'
 import type { Density } from '@almoner/contracts/saved-views/saved-view'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListSchema } from '../list-query'
+import { ExportButton } from '../../exporting/ExportButton'
 import { lookIn, sayingSomething, type ListLook } from '../views/view-link'
 import { ColumnChooser } from './ColumnChooser'
 import { shownColumns } from './column-order'
@@ -11,8 +13,19 @@ import { shownColumns } from './column-order'
 export interface ListColumns<Row> {
   /** What the table takes of it. `facts` are all columns there are. */
   look: { columns: DataColumn<Row>[]; density: Density; facts: readonly DataColumn<Row>[] }
-  /** Those of the view, and the button that chooses columns; rows that are cards have none. */
+  /** The keys of the columns that are shown. */
+  shown: readonly string[]
+  /** Those of the view, and the buttons that choose columns and make a file; rows that are cards have no columns. */
   tools: ReactNode
+}
+
+export interface ListTools {
+  /** Those of the view. */
+  tools?: ReactNode
+  /** What the list shows, for whoever makes a file of it; a list without cannot be exported. */
+  request?: StartExportWire
+  /** How many rows that is, where it is known. */
+  count?: number | undefined
 }
 
 /**
@@ -23,7 +36,7 @@ export function useListColumns<Row>(
   schema: ListSchema,
   all: readonly DataColumn<Row>[],
   standard: readonly string[],
-  tools?: ReactNode,
+  { tools, request, count }: ListTools = {},
 ): ListColumns<Row> {
   const [params, setParams] = useSearchParams()
   const isNarrow = useIsNarrow()
@@ -46,10 +59,12 @@ export function useListColumns<Row>(
   }
   return {
     look: { columns: shown.flatMap((key) => all.filter((column) => column.key === key)), density, facts: all },
+    shown,
     tools: (
       <>
         {tools}
         {!isNarrow && <ColumnChooser all={all} shown={shown} density={density} onLook={look} />}
+        {request && <ExportButton request={request} count={count} shown={shown} />}
       </>
     ),
   }

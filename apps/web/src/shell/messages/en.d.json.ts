@@ -41,6 +41,7 @@ declare const messages: {
     "switchFailed": "The organization was not switched",
     "editUser": "Edit User",
     "tasks": "Tasks",
+    "exports": "Exports",
     "auditLog": "Audit log",
     "signOut": "Sign out",
     "appearance": "Appearance",

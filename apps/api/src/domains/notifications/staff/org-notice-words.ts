@@ -1,6 +1,7 @@
 import { numberOf } from '@almoner/contracts/record-number'
 import type {
   BulkChangeNotice,
+  ExportNotice,
   FundraiserNotice,
   HubspotNotice,
   ImportNotice,
@@ -10,7 +11,7 @@ import type { NotificationText } from './notification-text.js'
 import { inTurn, t } from './staff-texts.js'
 
 export function tellOrg(
-  row: FundraiserNotice | ImportNotice | BulkChangeNotice | IntegrationNotice | HubspotNotice,
+  row: FundraiserNotice | ImportNotice | BulkChangeNotice | ExportNotice | IntegrationNotice | HubspotNotice,
 ): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':
@@ -19,6 +20,8 @@ export function tellOrg(
       return tellImport(row)
     case 'bulkChangeDone':
       return tellBulkChange(row)
+    case 'exportDone':
+      return tellExport(row)
     case 'integrationError':
       return tellIntegration(row)
     case 'hubspotStopped':
@@ -66,6 +69,12 @@ function tellBulkChange({ bulkChangeId, action, done, refused }: BulkChangeNotic
     place: { label: t('open.bulkChange'), path: `/donations/bulk/${bulkChangeId}` },
   }
 }
+
+const tellExport = ({ list, rows: count, isFailed }: ExportNotice): NotificationText => ({
+  subject: isFailed ? t('export.failed', { list }) : t('export.ready', { list }),
+  sentence: isFailed ? t('export.failedLine', { list }) : t('export.readyLine', { list, count }),
+  place: { label: t('open.exports'), path: '/exports' },
+})
 
 const tellHubspot = ({ error }: HubspotNotice): NotificationText => ({
   subject: t('hubspot.stopped'),

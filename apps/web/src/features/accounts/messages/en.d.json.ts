@@ -217,6 +217,10 @@ declare const messages: {
         "label": "An import of yours is done",
         "help": "Also where it failed"
       },
+      "exportDone": {
+        "label": "An export of yours is ready",
+        "help": "Also when it failed"
+      },
       "bulkChangeDone": {
         "label": "A bulk change of yours is done",
         "help": "With how many it could not change"

@@ -1,5 +1,5 @@
 import { add, zero, type MinorUnits } from '@almoner/contracts/minor-units'
-import { exportDonations } from '@almoner/contracts/donations/donation-export.operations'
+import { startExport } from '@almoner/contracts/exports/exports.operations'
 import { bulkActions, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
 import { mostChanged } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
@@ -9,16 +9,14 @@ import type { Currency } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
-import { useNotices } from '@almoner/ui/controls/notices'
 import { Amount } from '@almoner/ui/data/Amount'
 import { SelectionBar } from '@almoner/ui/data/SelectionBar'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import type { Selection } from '@almoner/ui/data/use-selection'
-import { describeError } from '@almoner/ui/form/submit'
 import { useState } from 'react'
-import { downloadFile } from '../../../download-file'
+import { ExportDialog } from '../../../exporting/ExportDialog'
+import { useExport } from '../../../exporting/use-export'
 import { useActor } from '../../../session/use-actor'
-import { trpc } from '../../../trpc'
 import { namedOf, type BulkChoice } from './bulk-choice'
 import { t } from '../messages'
 import { BulkDialog } from './BulkDialog'
@@ -28,19 +26,22 @@ export interface BulkBarProps {
   totals: DonationTotals | undefined
   filter: DonationFilterWire
   sort: DonationSort
+  /** The keys of the columns of the list. */
+  shown: readonly string[]
 }
 
-export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
+export function BulkBar({ selection, totals, filter, sort, shown }: BulkBarProps) {
   const [asked, ask] = useState<BulkAction | null>(null)
   const { can, canCall } = useActor()
   const isNarrow = useIsNarrow()
   const exporting = useExport()
+  const [isExporting, setIsExporting] = useState(false)
   const rows = [...selection.chosen.values()]
   const count = selection.isAll ? (totals?.rows ?? 0) : rows.length
   const choice: BulkChoice = { rows, count, ...(selection.isAll && { matching: filter }) }
   const matching = totals?.rows
   const verbs = can('donations.manage') ? bulkActions : []
-  const exportThem = () => void exporting.run({ ...namedOf(choice), sort })
+  const exportThem = () => setIsExporting(true)
   return (
     <>
       <SelectionBar
@@ -57,7 +58,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
             placement="bottomRight"
             groups={[
               verbs.map((verb) => ({ key: verb, label: t(`bulk.actions.${verb}.verb`), onChoose: () => ask(verb) })),
-              canCall(exportDonations) ? [{ key: 'export', label: t('bulk.export'), onChoose: exportThem }] : [],
+              canCall(startExport) ? [{ key: 'export', label: t('bulk.export'), onChoose: exportThem }] : [],
             ]}
             renderTrigger={(aria) => (
               <Button {...aria} kind="primary">
@@ -73,7 +74,7 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
                 {t(`bulk.actions.${verb}.verb`)}
               </Button>
             ))}
-            {canCall(exportDonations) && (
+            {canCall(startExport) && (
               <Button size="small" icon={<Icon name="download" />} isBusy={exporting.isBusy} onClick={exportThem}>
                 {t('bulk.export')}
               </Button>
@@ -81,24 +82,18 @@ export function BulkBar({ selection, totals, filter, sort }: BulkBarProps) {
           </>
         )}
       </SelectionBar>
+      {isExporting && (
+        <ExportDialog
+          request={{ list: 'donations', ...namedOf(choice), sort }}
+          count={count}
+          shown={shown}
+          onStarted={exporting.follow}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
       {asked && <BulkDialog action={asked} choice={choice} onClose={() => ask(null)} />}
     </>
   )
-}
-
-function useExport() {
-  const file = trpc.donations.export.useMutation()
-  const { say, fail } = useNotices()
-  const run = async (input: Parameters<typeof file.mutateAsync>[0]) => {
-    try {
-      const { fileName, text, rows } = await file.mutateAsync(input)
-      downloadFile(fileName, text)
-      say(t('bulk.exported', { count: rows }))
-    } catch (error) {
-      fail(describeError(error).message)
-    }
-  }
-  return { run, isBusy: file.isPending }
 }
 
 type MonthlySums = readonly (readonly [Currency, MinorUnits])[]

@@ -371,7 +371,6 @@ declare const messages: {
     },
     "menu": "Change or export",
     "export": "Export",
-    "exported": "{count, plural, one {# recurring gift} other {# recurring gifts}} in the file",
     "aMonth": "a month",
     "most": "All that match can be selected up to {count, number}: narrow the list",
     "select": "Select the {label}",

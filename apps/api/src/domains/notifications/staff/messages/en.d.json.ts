@@ -15,6 +15,7 @@ declare const messages: {
     "fundraiserPending": "{count, plural, one {# fundraiser waits} other {# fundraisers wait}}",
     "planChanged": "{count, plural, one {# recurring gift was changed} other {# recurring gifts were changed}}",
     "importDone": "{count, plural, one {# import is over} other {# imports are over}}",
+    "exportDone": "{count, plural, one {# export is ready} other {# exports are ready}}",
     "bulkChangeDone": "{count, plural, one {# bulk change is done} other {# bulk changes are done}}",
     "chargeSucceeded": "{count, plural, one {# gift has come in} other {# gifts have come in}}",
     "ownPageGift": "{count, plural, one {# gift came to your page} other {# gifts came to your page}}",
@@ -36,6 +37,7 @@ declare const messages: {
     "imports": "Open the imports",
     "bulkChange": "Open the bulk change",
     "bulkChanges": "Open the bulk changes",
+    "exports": "Open your exports",
     "gateways": "Open the gateways",
     "reviews": "Open the payments to review",
     "hubspot": "Open the HubSpot settings",
@@ -107,6 +109,12 @@ declare const messages: {
     "failedWhy": "Your import of {file} ({number}) has failed: {failure}.",
     "done": "Your import of {file} is done",
     "doneLine": "Your import of {file} ({number}) is done: {count, plural, one {# row} other {# rows}} came in."
+  },
+  "export": {
+    "ready": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} other {{list}}} is ready",
+    "readyLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} other {{list}}} is ready: {count, plural, one {# row} other {# rows}}. It is kept for seven days.",
+    "failed": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} other {{list}}} failed",
+    "failedLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} other {{list}}} could not be made. Start it again; if it fails again, tell whoever runs your Almoner."
   },
   "bulk": {
     "done": "Your bulk change ({action, select, pause {pausing recurring gifts} resume {resuming recurring gifts} skip {skipping payments} moveFund {moving recurring gifts to another fund} sendCardLink {asking donors for a new card} other {{action}}}) is done",

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { ChargeFilter, ChargeSort } from '@almoner/contracts/charges/charges.operations'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { keysetClauses, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { tagNamesOf } from '../tags/index.js'
+import { chargeConditions } from './charge-conditions.statements.js'
+import { netOfCharge, orderOf, feesOfCharge } from './charges.repository.js'
+
+/** A transaction as a file tells of it. */
+export interface ExportedCharge extends KeysetRow {
+  id: string
+  sequence: string
+  giftDate: string
+  donorSequence: string
+  donorName: string
+  donorEmail: string | null
+  amount: MinorUnits
+  currency: string
+  status: string
+  refundedAmount: MinorUnits
+  lostAmount: MinorUnits
+  fees: MinorUnits
+  netAmount: MinorUnits
+  feeCoverAmount: MinorUnits
+  method: string
+  methodLast4: string | null
+  type: string
+  campaignName: string
+  funds: string | null
+  fundraiserName: string | null
+  entityName: string
+  donationSequence: string | null
+  installmentNo: number | null
+  source: string | null
+  reference: string | null
+  gatewayChargeId: string | null
+  comment: string | null
+  softCredits: string | null
+  failure: string | null
+  mode: string
+  tags: string[]
+}
+
+interface Matching {
+  filter: ChargeFilter
+  sort: ChargeSort
+  ids: readonly string[] | undefined
+  today: string
+}
+
+const amountText = (minor: string) => sql.raw(`to_char(${minor} / 100.0, 'FM999999999990.00')`)
+
+@Injectable()
+export class ChargesExportRepository {
+  constructor(private readonly rows: TenantQuery) {}
+
+  page(orgId: string, { filter, sort, ids, today }: Matching, asked: PageRequest): Promise<ExportedCharge[]> {
+    const order = orderOf(sort)
+    const page = keysetClauses(order, asked)
+    return this.rows.all<ExportedCharge>(
+      orgId,
+      sql`
+        select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence", d.name as "donorName",
+          d.email as "donorEmail", c.amount::float8 as amount, c.currency, c.status,
+          c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
+          (${feesOfCharge})::float8 as fees, (${netOfCharge})::float8 as "netAmount",
+          c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
+          k.name as "campaignName",
+          (
+            select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
+            from charge_allocations a
+              join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+            where a.org_id = ctx.org_id and a.charge_id = c.id
+          ) as funds,
+          f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
+          c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
+          coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
+          c.comment,
+          (
+            select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+            from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
+            where s.org_id = ctx.org_id and s.charge_id = c.id
+          ) as "softCredits",
+          nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
+          ${tagNamesOf('charge', sql`c.org_id`, sql`c.id`)} as tags, c.cursor_value, c.sequence as cursor_sequence
+        from (
+          select c.*, ${order.value}::text as cursor_value
+          from charges c
+          where ${chargeConditions(filter, today)}
+            and ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`true`}
+            and ${page.where}
+          order by ${page.orderBy}
+          limit ${sql.lit(page.limit)}
+        ) c
+          join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+          join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
+          join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+          left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
+          left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
+        order by ${page.orderBy}`,
+    )
+  }
+}

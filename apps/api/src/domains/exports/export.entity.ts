@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { exportedLists } from '@almoner/contracts/exports/export-columns'
+import { exportFormats } from '@almoner/contracts/exports/export'
+import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+import { Problem } from '../../platform/problems/problem.js'
+
+const storedStates = ['running', 'ready', 'failed', 'stopped'] as const
+export type StoredState = (typeof storedStates)[number]
+
+const exportSchema = defineEntity({
+  name: 'Export',
+  tableName: 'exports',
+  ...tenantTable,
+  properties: {
+    id: column.id(),
+    orgId: column.orgId(),
+    userId: p.uuid(),
+    list: p.enum(exportedLists),
+    format: p.enum(exportFormats),
+    request: p.json<StartExportInput>(),
+    /** Whether its maker did not see personal data when they asked for it. */
+    hidesPersonal: p.boolean(),
+    state: p.enum(storedStates),
+    rows: p.integer().default(0),
+    bytes: p.bigint('number').nullable(),
+    createdAt: column.createdAt(),
+    finishedAt: column.instant().nullable(),
+    /** First of all times. */
+    downloadedAt: column.instant().nullable(),
+    fileRemovedAt: column.instant().nullable(),
+  },
+  uniques: [{ properties: ['orgId', 'id'], name: 'exports_org_id' }],
+  indexes: [
+    { properties: ['orgId', 'userId', 'createdAt'], name: 'exports_of_user' },
+    {
+      name: 'exports_kept',
+      expression: 'create index exports_kept on exports (created_at) where file_removed_at is null',
+    },
+  ],
+})
+
+/** A file of a list that somebody had made. */
+export class Export extends exportSchema.class {
+  /** Raises `export_over`. */
+  stop(at: Date): void {
+    if (this.state !== 'running') throw new Problem('export_over')
+    this.state = 'stopped'
+    this.finishedAt = at
+  }
+}
+exportSchema.setClass(Export)

@@ -1,0 +1,40 @@
+import { exportKeptDays, type Export as ShownExport, type ExportState } from '@almoner/contracts/exports/export'
+import type { Export } from './export.entity.js'
+
+/** The name under which a file is downloaded: the list and the day in UTC. */
+export const fileNameOf = ({ list, createdAt, format }: Pick<Export, 'list' | 'createdAt' | 'format'>): string =>
+  `${names[list]}-${createdAt.toISOString().slice(0, 10)}.${format}`
+
+const names = {
+  donors: 'donors',
+  charges: 'transactions',
+  donations: 'recurring',
+  campaigns: 'campaigns',
+  fundraisers: 'fundraisers',
+} as const satisfies Record<Export['list'], string>
+
+export const sheetOf = (list: Export['list']): string => names[list]
+
+/** Where the file lies; ids are the server's. */
+export const keyOf = ({ orgId, id, format }: Pick<Export, 'orgId' | 'id' | 'format'>): string =>
+  `exports/${orgId}/${id}.${format}`
+
+export function toExport(row: Export): ShownExport {
+  const expiresAt = new Date(row.createdAt.getTime() + exportKeptDays * 86_400_000)
+  const state = stateOf(row)
+  return {
+    id: row.id,
+    list: row.list,
+    format: row.format,
+    state,
+    fileName: fileNameOf(row),
+    rows: row.rows,
+    bytes: row.bytes ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: state === 'ready' ? expiresAt.toISOString() : null,
+  }
+}
+
+const stateOf = ({ state, fileRemovedAt }: Export): ExportState =>
+  state === 'ready' && fileRemovedAt ? 'expired' : state

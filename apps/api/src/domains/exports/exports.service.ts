@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
+import type { ExportedList } from '@almoner/contracts/exports/export-columns'
+import type { ExportById, StartExportInput } from '@almoner/contracts/exports/exports.operations'
+import { may, type Permission } from '@almoner/contracts/permissions'
+import { seesPersonalData } from '@almoner/contracts/switches'
+import type { Actor, SignedIn } from '../../platform/access/actor.js'
+import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
+import { Files } from '../../platform/files/files.js'
+import { newId } from '../../platform/ids.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { tellInboxes } from '../notifications/index.js'
+import { Export } from './export.entity.js'
+import { fileNameOf, keyOf, toExport } from './export.presenter.js'
+import { exportTask, type ExportJob } from './exports.work.js'
+
+const readOf: Record<ExportedList, Permission> = {
+  donors: 'donors.read',
+  charges: 'charges.read',
+  donations: 'donations.read',
+  campaigns: 'campaigns.read',
+  fundraisers: 'fundraisers.manage',
+}
+
+const shownDays = 30
+const mostShown = 100
+
+export interface OpenFile {
+  name: string
+  bytes: number
+  content: Readable
+}
+
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly files: Files,
+  ) {}
+
+  /**
+   * Has a job write the file. Raises `permission_denied` for a list that the visitor may not read, `second_factor_stale`, and
+   * `export_limit`.
+   */
+  async start(visitor: SignedIn, actor: Actor, request: StartExportInput): Promise<ShownExport> {
+    requireFreshFactor(visitor, this.clock.now())
+    if (!may(visitor, readOf[request.list])) throw new Problem('permission_denied')
+    const { orgId } = actor
+    const { userId } = visitor
+    return this.em.transactional(async (em) => {
+      await lockName(em, `exports:${userId}`)
+      const running = await em.count(Export, { orgId, userId, state: 'running' })
+      if (running >= mostExportsAtOnce) throw new Problem('export_limit')
+      const row = em.create(Export, {
+        id: newId(),
+        orgId,
+        userId,
+        list: request.list,
+        format: request.format,
+        request,
+        hidesPersonal: !seesPersonalData(visitor),
+        state: 'running',
+        bytes: null,
+        createdAt: this.clock.now(),
+        finishedAt: null,
+        downloadedAt: null,
+        fileRemovedAt: null,
+      })
+      await em.flush()
+      this.audit.record(actor, 'exports.start', { subjectId: row.id, after: request })
+      await this.jobs.enqueue<ExportJob>(
+        exportTask,
+        { orgId, userId, exportId: row.id },
+        { key: `${exportTask}:${row.id}` },
+      )
+      return toExport(row)
+    })
+  }
+
+  async list({ orgId }: Actor, { userId }: SignedIn): Promise<ShownExport[]> {
+    const since = new Date(this.clock.now().getTime() - shownDays * 86_400_000)
+    const rows = await this.em.transactional((em) =>
+      em.find(
+        Export,
+        { orgId, userId, createdAt: { $gte: since } },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostShown },
+      ),
+    )
+    return rows.map(toExport)
+  }
+
+  /** Raises `not_found`, also for another person's. */
+  async get({ orgId }: Actor, { userId }: SignedIn, { id }: ExportById): Promise<ShownExport> {
+    return toExport(orNotFound(await this.em.transactional((em) => em.findOne(Export, { orgId, userId, id }))))
+  }
+
+  /** Raises `not_found`, also for another person's, and `export_over`. */
+  async stop(actor: Actor, { userId }: SignedIn, { id }: ExportById): Promise<ShownExport> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const row = orNotFound(await em.findOne(Export, { orgId, userId, id }, forUpdate))
+      row.stop(this.clock.now())
+      this.audit.record(actor, 'exports.stop', { subjectId: id })
+      return toExport(row)
+    })
+  }
+
+  /** The file, once it is ready and until it is deleted; null where there is none. */
+  async open({ orgId }: Actor, { userId }: SignedIn, id: string): Promise<OpenFile | null> {
+    const row = await this.em.transactional(async (em) => {
+      const found = await em.findOne(Export, { orgId, userId, id, state: 'ready', fileRemovedAt: null })
+      if (found && !found.downloadedAt) {
+        found.downloadedAt = this.clock.now()
+        await query(em, tellInboxes(orgId, userId))
+      }
+      return found
+    })
+    if (!row || row.bytes === null || row.bytes === undefined) return null
+    return { name: fileNameOf(row), bytes: row.bytes, content: await this.files.read(keyOf(row)) }
+  }
+}

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Inject, Injectable } from '@nestjs/common'
+import { exportKeptDays } from '@almoner/contracts/exports/export'
+import { mask } from '@almoner/contracts/mask'
+import { email } from '@almoner/contracts/personal-data'
+import { CallRunner } from '../../platform/access/call-runner.js'
+import { Clock } from '../../platform/clock.js'
+import { Files } from '../../platform/files/files.js'
+import type { JobPayload } from '../../platform/jobs/job-registry.js'
+import type { Logger } from '../../platform/logger.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
+import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
+import { LOGGER } from '../../platform/tokens.js'
+import type { Cell, ExportColumn, Table } from './export-list.js'
+import { ExportLists } from './export-lists.js'
+import { Export, type StoredState } from './export.entity.js'
+import { keyOf, sheetOf } from './export.presenter.js'
+import { csvFile } from './writing/csv-file.js'
+import { xlsxFile } from './writing/xlsx-file.js'
+
+export interface ExportJob extends JobPayload {
+  orgId: string
+  exportId: string
+}
+
+export const exportTask = 'exports.write'
+
+/** So often people are told how far it is. */
+const toldEveryMs = 1_000
+
+class Stopped extends Error {}
+
+/** Writes files of lists, and deletes them when their days are over. */
+@Injectable()
+export class ExportsWork {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly calls: CallRunner,
+    private readonly lists: ExportLists,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly files: Files,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Begins anew where a process died over it. */
+  async write(job: ExportJob, signal: AbortSignal): Promise<void> {
+    const row = await this.find(job)
+    if (row?.state !== 'running') return
+    try {
+      const written = await this.writeFile(row, job, signal)
+      if (!(await this.finish(job, 'ready', written))) throw new Stopped()
+    } catch (error) {
+      if (error instanceof Stopped) return this.files.remove(keyOf(row))
+      if (signal.aborted || infrastructureProblem(error)) throw error
+      this.log.error({ err: error, ...job }, 'a file of a list could not be made')
+      await this.finish(job, 'failed')
+    }
+  }
+
+  /** Deletes the files of an org that were kept long enough, and what is left of those that were not finished. */
+  async clean(orgId: string): Promise<void> {
+    const over = new Date(this.clock.now().getTime() - exportKeptDays * 86_400_000)
+    await this.em.transactional(async (em) => {
+      const rows = await em.find(Export, { orgId, fileRemovedAt: null, createdAt: { $lt: over } }, { limit: 100 })
+      for (const row of rows) {
+        await this.files.remove(keyOf(row))
+        row.fileRemovedAt = this.clock.now()
+      }
+    })
+  }
+
+  private async writeFile(row: Export, job: ExportJob, signal: AbortSignal): Promise<{ rows: number; bytes: number }> {
+    const written = { rows: 0, bytes: 0 }
+    const table = this.lists.table({
+      orgId: row.orgId,
+      request: row.request,
+      hide: row.hidesPersonal ? hide : (_, cell) => cell,
+    })
+    const counted = { ...table, rows: this.counted(table, written, job, signal) }
+    const chunks = row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
+    // The storage wraps what goes wrong while it is read from, and what that was decides what becomes of the job.
+    let cause: { error: unknown } | undefined
+    async function* measured(): AsyncGenerator<Uint8Array> {
+      try {
+        for await (const chunk of chunks) {
+          const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+          written.bytes += bytes.byteLength
+          yield bytes
+        }
+      } catch (error) {
+        cause = { error }
+        throw error
+      }
+    }
+    try {
+      await this.files.putStream(keyOf(row), Readable.from(measured(), { objectMode: false }))
+    } catch (error) {
+      throw cause ? cause.error : error
+    }
+    return written
+  }
+
+  /** The rows as they pass; throws `Stopped` once somebody stopped it. */
+  private async *counted(table: Table, written: { rows: number }, job: ExportJob, signal: AbortSignal) {
+    let toldAt = this.clock.now().getTime()
+    for await (const page of table.rows) {
+      signal.throwIfAborted()
+      written.rows += page.length
+      yield page
+      if (this.clock.now().getTime() - toldAt < toldEveryMs) continue
+      toldAt = this.clock.now().getTime()
+      await this.tell(job, written.rows)
+    }
+  }
+
+  private async tell(job: ExportJob, rows: number): Promise<void> {
+    await this.calls.transaction(job, async () => {
+      const row = await this.em.findOne(Export, { orgId: job.orgId, id: job.exportId })
+      if (row?.state !== 'running') throw new Stopped()
+      row.rows = rows
+    })
+  }
+
+  /** Whether it was still being made. */
+  private finish(job: ExportJob, state: StoredState, written?: { rows: number; bytes: number }): Promise<boolean> {
+    const { orgId, exportId } = job
+    return this.calls.transaction(job, async () => {
+      const row = await this.em.findOneOrFail(Export, { orgId, id: exportId })
+      if (row.state !== 'running') return false
+      row.state = state
+      row.finishedAt = this.clock.now()
+      if (written) Object.assign(row, written)
+      await this.outbox.write(orgId, 'export.finished', { exportId })
+      return true
+    })
+  }
+
+  private find({ orgId, exportId }: ExportJob): Promise<Export | null> {
+    return this.em.transactional((em) => em.findOne(Export, { orgId, id: exportId }))
+  }
+}
+
+function hide({ hides }: Pick<ExportColumn<never>, 'hides'>, cell: Cell): Cell {
+  if (typeof cell !== 'string' || cell === '' || !hides) return cell
+  return hides === 'emails' ? cell.replaceAll(email, mask) : mask
+}

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
+import { date, ExportLists, money, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { FundraisersRepository } from './fundraisers.repository.js'
+
+/** Fundraisers as a file. */
+@Injectable()
+export class FundraisersExport implements OnModuleInit {
+  constructor(
+    private readonly lists: ExportLists,
+    private readonly fundraisers: FundraisersRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.lists.add('fundraisers', {
+      columns,
+      pages: (orgId, { matching, sort }) =>
+        pagesOf((page) => this.fundraisers.list(orgId, { ...matching, sort, ...page })),
+    })
+  }
+}
+
+const columns: ExportList<'fundraisers', FundraiserRow>['columns'] = {
+  name: text('Name', ({ displayName }) => displayName),
+  slug: text('Address of the page', ({ slug }) => slug),
+  status: text('Status', ({ status }) => status),
+  campaign: text('Campaign', ({ campaignName }) => campaignName),
+  team: text('Team', ({ team }) => team?.name ?? null),
+  currency: text('Currency', ({ currency }) => currency.toUpperCase()),
+  goal: money('Goal', ({ goalAmount }) => goalAmount),
+  raised: money('Raised', ({ raisedAmount }) => raisedAmount),
+  gifts: number('Gifts', ({ giftCount }) => giftCount),
+  lastGift: date('Last gift', ({ lastGiftOn }) => lastGiftOn),
+  created: date('Created', ({ createdAt }) => createdAt.slice(0, 10)),
+  id: text('Id', ({ id }) => id),
+}

@@ -1,0 +1,51 @@
+import { exportFormats, type ExportFormat } from '@almoner/contracts/exports/export'
+import { getExport } from '@almoner/contracts/exports/exports.operations'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ContextFactory } from '../api/context-factory.js'
+import type { ExportsService } from '../domains/exports/index.js'
+import type { CallRunner } from '../platform/access/call-runner.js'
+import { orNotFound } from '../platform/problems/problem.js'
+import { authorize } from '../trpc/authorize.js'
+
+interface Parts {
+  contexts: ContextFactory
+  calls: CallRunner
+  exported: ExportsService
+  refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply
+}
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The file of an export, for its maker alone and as a download: no page can be made of what donors typed. */
+export function serveExports(server: FastifyInstance, { contexts, calls, exported, refuse }: Parts): void {
+  server.get<{ Params: { id: string } }>('/api/exports/:id/file', async (request, reply) => {
+    try {
+      const context = await contexts.create(request, reply)
+      authorize(context, getExport)
+      const { actor, signedIn } = context
+      const id = z.uuid().safeParse(request.params.id)
+      const { name, bytes, content } = orNotFound(
+        id.success
+          ? await calls.run({ orgId: actor.orgId, userId: signedIn.userId }, () =>
+              exported.open(actor, signedIn, id.data),
+            )
+          : null,
+      )
+      const format = exportFormats.find((known) => name.endsWith(`.${known}`)) ?? 'csv'
+      return await reply
+        .type(types[format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', bytes)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    } catch (error) {
+      return refuse(request, reply, error)
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+let page: Page
+
+beforeAll(async () => {
+  page = await almoner.openPage()
+  page.setDefaultTimeout(15_000)
+  await signIn(page, almoner.url)
+})
+
+const dialog = () => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) })
+
+const download = async (press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), content: await readFile((await file.path()) ?? '') }
+}
+
+const exportIt = () => download(() => dialog().getByRole('button', { name: 'Export', exact: true }).click())
+
+test('a filtered list becomes a file with the columns of the screen', async () => {
+  await page.goto(`${almoner.url}/#/charges?status=failed`)
+  await settled(page)
+  const counted = Number((await page.locator('.al-page-count').textContent())?.replace(/\D/g, ''))
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await dialog().getByText(`${counted} rows, as the list is filtered`).waitFor()
+  await expectAccessible(page)
+  await dialog().getByText('As in the list').click()
+  const { name, content } = await exportIt()
+  expect(name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = content.toString().trimEnd().split('\r\n')
+  expect(lines[0]).toBe(
+    '\ufeff"Gift date","Donor","Amount","Fees","Net","Status","Method","Campaign","Type","Currency"',
+  )
+  expect(lines).toHaveLength(counted + 1)
+  expect(lines.slice(1).every((line) => line.includes('"failed"'))).toBe(true)
+  await page.getByText(`${counted} rows exported`).waitFor()
+})
+
+test('a workbook of donors has all that is known of them', async () => {
+  await page.goto(`${almoner.url}/#/donors`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await dialog().getByText('Excel').click()
+  const { name, content } = await exportIt()
+  expect(name).toMatch(/^donors-.*\.xlsx$/)
+  // A workbook is a ZIP file.
+  expect(content.subarray(0, 2).toString()).toBe('PK')
+  expect(content.length).toBeGreaterThan(50_000)
+})
+
+test('the files of the last days are listed, downloaded again, and told of under the bell until then', async () => {
+  await page.goto(`${almoner.url}/#/exports`)
+  const again = page.getByRole('button', { name: /^transactions-.*csv$/ })
+  await again.waitFor()
+  await expectAccessible(page)
+  expect((await download(() => again.click())).content.length).toBeGreaterThan(100)
+  expect([...errorsOf(page)]).toEqual([])
+})
+
+test('a member without the right has no button and no page', async () => {
+  const member = await almoner.openPage({ viewport: narrow })
+  await signIn(member, almoner.url, 'agent@demo.almoner.org')
+  await member.goto(`${almoner.url}/#/charges`)
+  await settled(member)
+  expect(await member.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0)
+  await member.goto(`${almoner.url}/#/exports`)
+  await member.waitForURL(/#\/dashboard/)
+  await expectNoSidewaysScroll(member)
+  expect([...errorsOf(member)]).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { startExport, type StartExportWire } from '@almoner/contracts/exports/exports.operations'
+import { Icon } from '@almoner/ui/brand/Icon'
+import { Button } from '@almoner/ui/controls/Button'
+import { useState } from 'react'
+import { useActor } from '../session/use-actor'
+import { ExportDialog } from './ExportDialog'
+import { t } from './messages'
+import { useExport } from './use-export'
+
+interface ExportButtonProps {
+  /** What the list shows now, without columns and format. */
+  request: StartExportWire
+  /** How many rows that is, where it is known. */
+  count?: number | undefined
+  /** The keys of the columns of the list. */
+  shown: readonly string[]
+}
+
+/** Makes a file of a list as it is filtered and sorted; whoever may not export has no button. */
+export function ExportButton({ request, count, shown }: ExportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { canCall } = useActor()
+  const { isBusy, rows, follow } = useExport()
+  if (!canCall(startExport)) return null
+  const label = isBusy ? t('buttonBusy', { count: rows }) : t('button')
+  return (
+    <>
+      <Button
+        kind="quiet"
+        shape="icon"
+        aria-label={label}
+        title={label}
+        icon={<Icon name="download" />}
+        isBusy={isBusy}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <ExportDialog
+          request={request}
+          count={count}
+          shown={shown}
+          onStarted={follow}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

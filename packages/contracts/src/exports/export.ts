@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { instantSchema } from '../time.js'
+import { exportedLists } from './export-columns.js'
+import { exportIdSchema } from './export-id.js'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** `expired`: the file was there and is deleted. */
+export const exportStates = ['running', 'ready', 'failed', 'stopped', 'expired'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** So many days after it was made a file is deleted. */
+export const exportKeptDays = 7
+
+/** How many exports of one person are made at a time. */
+export const mostExportsAtOnce = 3
+
+/** The rows of a sheet that Excel reads, with the one of the headings. */
+export const mostRowsOfSheet = 1_048_576
+
+export const exportSchema = z.object({
+  id: exportIdSchema,
+  list: z.enum(exportedLists),
+  format: z.enum(exportFormats),
+  state: z.enum(exportStates),
+  fileName: z.string(),
+  /** Those written so far, without the headings. */
+  rows: z.int(),
+  /** Of the file once it is ready. */
+  bytes: z.int().nullable(),
+  createdAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+  /** When the file is deleted. */
+  expiresAt: instantSchema.nullable(),
+})
+export interface Export extends z.infer<typeof exportSchema> {}
+
+/** Where a browser that is signed in gets the file, below the address of Almoner. */
+export const exportFilePath = (id: string): string => `/api/exports/${id}/file`

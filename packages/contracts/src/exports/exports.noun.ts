@@ -1,0 +1,15 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel } from '../roles.js'
+
+export const exports = defineNoun({
+  permissions: {
+    'exports.create': adminLevel,
+  },
+  switchedBy: {
+    'exports.create': 'exports',
+  },
+  problems: {
+    export_over: { http: 409, message: 'This export is finished, so there is nothing left to stop' },
+    export_limit: { http: 409, message: 'Three of your exports are being made. Wait for one of them, or stop it.' },
+  },
+})
