@@ -106,6 +106,8 @@ const ofSeveralLines: readonly string[] = [
   'checkout.saveDraft form.answers.values',
   'checkout.saveDraft form.comment',
   'checkout.saveDraft form.tribute.message',
+  'customFields.create help',
+  'customFields.update help',
   'designations.save designation.description',
   'donations.cancel note',
   'donors.setConsent text',
