@@ -29,7 +29,7 @@ export function ExportDialog({ request, count = 0, shown, onStarted, onClose }: 
   const start = trpc.exports.start.useMutation()
   const all: readonly string[] = exportColumns[request.list]
   // An amount means nothing without its currency.
-  const columns = [...new Set([...shown, 'currency'])].filter((key) => all.includes(key))
+  const columns = [...new Set([...shown, 'currency'])].filter((key) => all.includes(key) || key.startsWith('custom.'))
   const chosen = 'ids' in request ? request.ids?.length : undefined
   return (
     <ActionDialog<Values>
@@ -65,7 +65,7 @@ export function ExportDialog({ request, count = 0, shown, onStarted, onClose }: 
           name="columns"
           label={t('dialog.columns')}
           options={[
-            { value: 'all', label: t('dialog.all', { count: all.length }) },
+            { value: 'all', label: t('dialog.all') },
             { value: 'shown', label: t('dialog.shown') },
           ]}
         />

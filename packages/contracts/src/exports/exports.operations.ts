@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaignFilterSchema } from '../campaigns/campaigns.operations.js'
 import { chargeIdSchema } from '../charges/charge-id.js'
 import { chargeFilterSchema, chargeSorts } from '../charges/charges.operations.js'
+import { customFieldKeySchema, mostCustomFields } from '../custom-fields/custom-field.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donationFilterSchema, donationSorts } from '../donations/donations.operations.js'
 import { donorIdSchema } from '../donors/donor-id.js'
@@ -16,9 +17,13 @@ import { exportFormats, exportSchema, type Export } from './export.js'
 /** Rows that are chosen one by one; all that match where absent. */
 const chosen = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(1_000).optional()
 
-/** The columns of the file; all of them where absent. */
+/** The columns of the file, `custom.` and a key for a custom field; all there are where absent. */
 const columns = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
-  z.array(z.enum(keys)).min(1).max(keys.length).optional()
+  z
+    .array(z.union([z.enum(keys), z.templateLiteral(['custom.', customFieldKeySchema])]))
+    .min(1)
+    .max(keys.length + mostCustomFields)
+    .optional()
 
 const however = { format: z.enum(exportFormats).default('csv') }
 

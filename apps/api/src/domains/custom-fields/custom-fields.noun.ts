@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { CustomColumns } from './custom-columns.js'
 import { CustomField } from './custom-field.entity.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { customFieldsProcedures } from './custom-fields.router.js'
@@ -8,7 +9,7 @@ import { CustomValuesService } from './custom-values.service.js'
 import { PersonalFieldsGuard } from './personal-fields-guard.js'
 
 export const customFields = defineNoun({
-  providers: [CustomFieldsRepository, CustomFieldsService, CustomValuesService, PersonalFieldsGuard],
+  providers: [CustomColumns, CustomFieldsRepository, CustomFieldsService, CustomValuesService, PersonalFieldsGuard],
   entities: [CustomField, CustomValue],
   rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true }],
   procedures: (get) => ({ customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService)) }),

@@ -22,6 +22,7 @@ import { Records, type Asker } from '../records/index.js'
 import type { CustomField } from './custom-field.entity.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { sightOf, type Sight } from './sight.js'
+import { textOf } from './value-text.js'
 import { columnsOf } from './value-columns.js'
 
 interface Written {
@@ -114,11 +115,3 @@ const wordsOf = (changed: readonly Written[], values: CustomValues): Record<stri
       .filter(({ field }) => field.audience === 'team')
       .map(({ field }) => [field.name, textOf(field, values[field.key])]),
   )
-
-function textOf({ options }: CustomField, value: CustomValue | undefined): string | null {
-  if (value === undefined) return null
-  const labelOf = (key: string) => options.find((option) => option.key === key)?.label ?? key
-  if (Array.isArray(value)) return value.map(labelOf).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? `${value.amount} ${value.currency}` : labelOf(String(value))
-}

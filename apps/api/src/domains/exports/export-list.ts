@@ -27,7 +27,7 @@ export interface Table {
 }
 
 /** What a list is as a file. */
-export interface ExportList<List extends ExportedList, Row = never> {
+export interface ExportList<List extends ExportedList, Row extends { id: string } = never> {
   columns: Readonly<Record<ExportColumnKey<List>, ExportColumn<Row>>>
   /** The rows of a request in its order, a page at a time. */
   pages(orgId: string, request: ExportRequest<List>): AsyncIterable<readonly Row[]>

@@ -1,47 +1,87 @@
 import { Injectable } from '@nestjs/common'
-import type { ExportedList } from '@almoner/contracts/exports/export-columns'
+import { exportColumns, type ExportedList } from '@almoner/contracts/exports/export-columns'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
-import { exportColumns } from '@almoner/contracts/exports/export-columns'
+import { mask } from '@almoner/contracts/mask'
+import { email } from '@almoner/contracts/personal-data'
+import type { RecordKind } from '@almoner/contracts/records/record'
+import { CustomColumns, type CustomColumn } from '../custom-fields/index.js'
 import type { Cell, ExportColumn, ExportList, Table } from './export-list.js'
+
+export const recordKindOf = {
+  donors: 'donor',
+  charges: 'charge',
+  donations: 'donation',
+  campaigns: 'campaign',
+  fundraisers: 'fundraiser',
+} as const satisfies Record<ExportedList, RecordKind>
 
 interface Asked {
   orgId: string
   request: StartExportInput
-  hide: (column: Pick<ExportColumn<never>, 'hides'>, cell: Cell) => Cell
+  hidesPersonal: boolean
 }
 
 /** Every list that can leave as a file; its domain adds it as the process starts. */
 @Injectable()
 export class ExportLists {
-  private readonly tables = new Map<ExportedList, (asked: Asked) => Table>()
+  private readonly tables = new Map<ExportedList, (asked: Asked) => Promise<Table>>()
 
-  add<List extends ExportedList, Row>(list: List, declared: ExportList<List, Row>): void {
-    this.tables.set(list, (asked) => tableOf(list, declared, asked))
+  constructor(private readonly custom: CustomColumns) {}
+
+  add<List extends ExportedList, Row extends { id: string }>(list: List, declared: ExportList<List, Row>): void {
+    this.tables.set(list, (asked) => this.tableOf(list, declared, asked))
   }
 
-  table(asked: Asked): Table {
+  /** A list as rows of cells, with the columns that were asked for, the org's own fields among them. */
+  table(asked: Asked): Promise<Table> {
     const open = this.tables.get(asked.request.list)
     if (!open) throw new Error(`No domain exports the list ${asked.request.list}`)
     return open(asked)
   }
+
+  private async tableOf<List extends ExportedList, Row extends { id: string }>(
+    list: List,
+    declared: ExportList<List, Row>,
+    { orgId, request, hidesPersonal }: Asked,
+  ): Promise<Table> {
+    if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
+    const kind = recordKindOf[list]
+    const custom = await this.custom.of(orgId, kind)
+    const columns = chosen(list, declared.columns, { custom, asked: request.columns })
+    const hasCustom = columns.some((column) => 'key' in column)
+    const valuesOf = async (rows: readonly Row[]) =>
+      hasCustom
+        ? this.custom.values(orgId, kind, { recordIds: rows.map(({ id }) => id), seesPersonal: !hidesPersonal })
+        : new Map<string, never>()
+    return {
+      columns,
+      rows: (async function* rows() {
+        for await (const page of declared.pages(orgId, request)) {
+          const values = await valuesOf(page)
+          yield page.map((row) =>
+            columns.map((column) => {
+              if ('key' in column) return column.cell(values.get(row.id))
+              return hidesPersonal ? hide(column, column.cell(row)) : column.cell(row)
+            }),
+          )
+        }
+      })(),
+    }
+  }
 }
 
-function tableOf<List extends ExportedList, Row>(
-  list: List,
-  declared: ExportList<List, Row>,
-  { orgId, request, hide }: Asked,
-): Table {
-  if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
-  const wanted: readonly string[] = request.columns ?? exportColumns[list]
-  const all: readonly (readonly [string, ExportColumn<Row>])[] = Object.entries(declared.columns)
-  const columns = wanted.flatMap((key) => all.filter(([name]) => name === key).map(([, column]) => column))
-  return {
-    columns,
-    rows: (async function* rows() {
-      for await (const page of declared.pages(orgId, request))
-        yield page.map((row) => columns.map((column) => hide(column, column.cell(row))))
-    })(),
-  }
+function chosen<Row>(
+  list: ExportedList,
+  declared: Readonly<Record<string, ExportColumn<Row>>>,
+  { custom, asked }: { custom: readonly CustomColumn[]; asked: readonly string[] | undefined },
+): (ExportColumn<Row> | CustomColumn)[] {
+  const keys: readonly string[] = asked ?? [...exportColumns[list], ...custom.map(({ key }) => key)]
+  return keys.flatMap((key) => declared[key] ?? custom.find((column) => column.key === key) ?? [])
+}
+
+function hide({ hides }: Pick<ExportColumn<never>, 'hides'>, cell: Cell): Cell {
+  if (typeof cell !== 'string' || cell === '' || !hides) return cell
+  return hides === 'emails' ? cell.replaceAll(email, mask) : mask
 }
 
 const isOf = <List extends ExportedList>(

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
-import type { ExportedList } from '@almoner/contracts/exports/export-columns'
 import type { ExportById, StartExportInput } from '@almoner/contracts/exports/exports.operations'
-import { may, type Permission } from '@almoner/contracts/permissions'
+import { may } from '@almoner/contracts/permissions'
+import { permissionOfRecord } from '@almoner/contracts/records/record'
 import { seesPersonalData } from '@almoner/contracts/switches'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
@@ -16,17 +16,10 @@ import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { tellInboxes } from '../notifications/index.js'
+import { recordKindOf } from './export-lists.js'
 import { Export } from './export.entity.js'
 import { fileNameOf, keyOf, toExport } from './export.presenter.js'
 import { exportTask, type ExportJob } from './exports.work.js'
-
-const readOf: Record<ExportedList, Permission> = {
-  donors: 'donors.read',
-  charges: 'charges.read',
-  donations: 'donations.read',
-  campaigns: 'campaigns.read',
-  fundraisers: 'fundraisers.manage',
-}
 
 const shownDays = 30
 const mostShown = 100
@@ -53,7 +46,7 @@ export class ExportsService {
    */
   async start(visitor: SignedIn, actor: Actor, request: StartExportInput): Promise<ShownExport> {
     requireFreshFactor(visitor, this.clock.now())
-    if (!may(visitor, readOf[request.list])) throw new Problem('permission_denied')
+    if (!may(visitor, permissionOfRecord[recordKindOf[request.list]].read)) throw new Problem('permission_denied')
     const { orgId } = actor
     const { userId } = visitor
     return this.em.transactional(async (em) => {

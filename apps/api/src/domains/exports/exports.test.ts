@@ -94,6 +94,28 @@ describe('what a file holds', () => {
     ])
   })
 
+  test('the org’s own fields, by their names, and those that were asked for', async () => {
+    const org = await api.given.org()
+    const donorId = await api.given.donor(org)
+    const field = (name: string, type: 'number' | 'choice', more: object = {}) =>
+      api.as(org.admin).customFields.create({ recordKind: 'donor', name, type, ...more })
+    await field('Table', 'number')
+    await field('Meal', 'choice', { options: [{ key: 'vegan', label: 'Vegan, no nuts' }] })
+    await field('Rating', 'number', { audience: 'admins' })
+    await field('Shoe size', 'number', { isPersonal: true })
+    await api.as(org.admin).customFields.save({
+      recordKind: 'donor',
+      recordId: donorId,
+      custom: { table: 7, meal: 'vegan', rating: 5, shoe_size: 43 },
+    })
+    const all = rowsOf((await exported(api, org, { list: 'donors' })).content)
+    expect(all[0]?.slice(-3)).toEqual(['Table', 'Meal', 'Shoe size'])
+    expect(all[1]?.slice(-3)).toEqual(['7', 'Vegan, no nuts', '43'])
+    expect(await exportedRows(api, org, { list: 'donors', columns: ['custom.meal'] })).toEqual([['Vegan, no nuts']])
+    const member = { ...org.agent, secondFactorAt: api.clock.now(), switches: { exports: true, personalData: false } }
+    expect(await exportedRows(api, org, { list: 'donors', columns: ['custom.shoe_size'] }, member)).toEqual([[mask]])
+  })
+
   test('nothing personal for a member who does not see it', async () => {
     const org = await api.given.org()
     await addDonors(org, 1)

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { exportKeptDays } from '@almoner/contracts/exports/export'
-import { mask } from '@almoner/contracts/mask'
-import { email } from '@almoner/contracts/personal-data'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { Files } from '../../platform/files/files.js'
@@ -12,7 +10,7 @@ import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import type { Cell, ExportColumn, Table } from './export-list.js'
+import type { Table } from './export-list.js'
 import { ExportLists } from './export-lists.js'
 import { Export, type StoredState } from './export.entity.js'
 import { keyOf, sheetOf } from './export.presenter.js'
@@ -73,11 +71,7 @@ export class ExportsWork {
 
   private async writeFile(row: Export, job: ExportJob, signal: AbortSignal): Promise<{ rows: number; bytes: number }> {
     const written = { rows: 0, bytes: 0 }
-    const table = this.lists.table({
-      orgId: row.orgId,
-      request: row.request,
-      hide: row.hidesPersonal ? hide : (_, cell) => cell,
-    })
+    const table = await this.lists.table(row)
     const counted = { ...table, rows: this.counted(table, written, job, signal) }
     const chunks = row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
     // The storage wraps what goes wrong while it is read from, and what that was decides what becomes of the job.
@@ -140,9 +134,4 @@ export class ExportsWork {
   private find({ orgId, exportId }: ExportJob): Promise<Export | null> {
     return this.em.transactional((em) => em.findOne(Export, { orgId, id: exportId }))
   }
-}
-
-function hide({ hides }: Pick<ExportColumn<never>, 'hides'>, cell: Cell): Cell {
-  if (typeof cell !== 'string' || cell === '' || !hides) return cell
-  return hides === 'emails' ? cell.replaceAll(email, mask) : mask
 }

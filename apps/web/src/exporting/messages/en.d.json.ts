@@ -13,7 +13,7 @@ declare const messages: {
       "xlsx": "Excel"
     },
     "columns": "Columns",
-    "all": "All {count, number}",
+    "all": "All there are",
     "shown": "As in the list",
     "submit": "Export"
   },
