@@ -81,6 +81,20 @@ test('a custom field is a column of the list and what its rows are found by', as
   await page.context().close()
 })
 
+test('lists of pages have tags and custom fields as columns too', async () => {
+  const page = await open('/campaigns?columns=custom.cost_center,tags')
+  await page.getByRole('columnheader', { name: 'Cost center' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Tags', exact: true }).waitFor()
+  await page
+    .getByRole('cell', { name: /^(Programs|Building|Events)$/ })
+    .first()
+    .waitFor()
+  await page.goto(`${almoner.url}/#/fundraisers/active?columns=tags`)
+  await page.getByRole('columnheader', { name: 'Tags', exact: true }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('a required field is asked for where a donor is added', async () => {
   const page = await open('/settings/custom-fields')
   await page.getByRole('button', { name: 'Add field' }).click()

@@ -3,6 +3,7 @@ import type { CustomField, CustomFieldType } from '@almoner/contracts/custom-fie
 import type { RecordKind } from '@almoner/contracts/records/record'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { keepPreviousData } from '@tanstack/react-query'
+import { inParts } from '../lists/columns/in-parts'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { CustomValueText } from './CustomValueText'
@@ -23,15 +24,13 @@ export function useCustomColumns<Row extends { id: string }>(
 ): DataColumn<Row>[] {
   const { canCall } = useActor()
   const fields = useCustomFields(recordKind)
-  const recordIds = rows?.map(({ id }) => id) ?? []
-  const found = trpc.customFields.values.useQuery(
-    { recordKind, recordIds },
-    {
-      enabled: canCall(listCustomValues) && fields.length > 0 && recordIds.length > 0,
-      placeholderData: keepPreviousData,
-    },
+  const enabled = canCall(listCustomValues) && fields.length > 0
+  const found = trpc.useQueries((ask) =>
+    inParts(rows).map((recordIds) =>
+      ask.customFields.values({ recordKind, recordIds }, { enabled, placeholderData: keepPreviousData }),
+    ),
   )
-  const valuesOf = new Map(found.data?.map(({ recordId, custom }) => [recordId, custom]))
+  const valuesOf = new Map(found.flatMap(({ data = [] }) => data).map(({ recordId, custom }) => [recordId, custom]))
   return fields.map((field) => ({
     key: `custom.${field.key}`,
     title: field.name,

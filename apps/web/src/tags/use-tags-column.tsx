@@ -3,6 +3,7 @@ import { listTagsOfRecords } from '@almoner/contracts/tags/tags.operations'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { TagLine } from '@almoner/ui/data/Tag'
 import { keepPreviousData } from '@tanstack/react-query'
+import { inParts } from '../lists/columns/in-parts'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { t } from './messages'
@@ -14,13 +15,13 @@ export function useTagsColumn<Row extends { id: string }>(
 ): DataColumn<Row>[] {
   const { canCall } = useActor()
   const isShown = canCall(listTagsOfRecords)
-  const recordIds = rows?.map(({ id }) => id) ?? []
-  const found = trpc.tags.ofRecords.useQuery(
-    { recordKind, recordIds },
-    { enabled: isShown && recordIds.length > 0, placeholderData: keepPreviousData },
+  const found = trpc.useQueries((ask) =>
+    inParts(rows).map((recordIds) =>
+      ask.tags.ofRecords({ recordKind, recordIds }, { enabled: isShown, placeholderData: keepPreviousData }),
+    ),
   )
   if (!isShown) return []
-  const tagsOf = new Map(found.data?.map(({ recordId, tags }) => [recordId, tags]))
+  const tagsOf = new Map(found.flatMap(({ data = [] }) => data).map(({ recordId, tags }) => [recordId, tags]))
   return [
     {
       key: 'tags',

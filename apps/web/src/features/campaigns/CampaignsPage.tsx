@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { datePresets, todayIn } from '../../date-presets'
 import { ListFilters } from '../../lists/ListFilters'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
@@ -39,7 +40,8 @@ export function Component() {
   const views = useListViews('campaigns', campaignFilterSchema)
   const matching = { ...query, status: query.status ?? unarchived }
   const campaigns = trpc.campaigns.list.useQuery(matching, { placeholderData: keepPreviousData })
-  const table = useListColumns(campaignFilterSchema, allColumns, standardColumns, {
+  const recordColumns = useRecordColumns('campaign', campaigns.data)
+  const table = useListColumns(campaignFilterSchema, [...allColumns, ...recordColumns], standardColumns, {
     tools: views.tools,
     request: { list: 'campaigns', matching },
     count: campaigns.data?.length,

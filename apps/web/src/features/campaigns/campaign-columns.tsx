@@ -107,7 +107,6 @@ export const moreCampaignColumns: DataColumn<CampaignRow>[] = [
   },
   { key: 'entity', title: t('campaigns.columns.entity'), render: ({ entity }) => <bdi>{entity}</bdi> },
   { key: 'owner', title: t('campaigns.columns.owner'), render: ({ owner }) => quietly(owner) },
-  { key: 'tags', title: t('campaigns.columns.tags'), render: ({ tags }) => quietly(tags.join(', ')) },
   {
     key: 'starts',
     title: t('campaigns.columns.starts'),

@@ -7,8 +7,8 @@ import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { useGiftFor } from '../../gifts/gift-for'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
-import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
@@ -18,7 +18,6 @@ import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { ReviewNotice } from '../../payment-reviews/ReviewNotice'
-import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { chargeChips } from './charge-chips'
 import { AddGiftDialog } from './AddGiftDialog'
@@ -39,19 +38,13 @@ export function Component() {
   const { query, filter } = list
   const { can } = useActor()
   const page = trpc.charges.list.useQuery(query, { placeholderData: keepPreviousData })
-  const tagsColumn = useTagsColumn('charge', page.data?.rows)
-  const customColumns = useCustomColumns('charge', page.data?.rows)
+  const recordColumns = useRecordColumns('charge', page.data?.rows)
   const totals = trpc.charges.totals.useQuery(filter, { placeholderData: keepPreviousData })
-  const table = useListColumns(
-    listChargesInputSchema,
-    [...allColumns, ...tagsColumn, ...customColumns],
-    standardColumns,
-    {
-      tools: views.tools,
-      request: { list: 'charges', matching: filter, sort: query.sort },
-      count: totals.data?.rows,
-    },
-  )
+  const table = useListColumns(listChargesInputSchema, [...allColumns, ...recordColumns], standardColumns, {
+    tools: views.tools,
+    request: { list: 'charges', matching: filter, sort: query.sort },
+    count: totals.data?.rows,
+  })
   const canImport = can('imports.run')
   // A dialog that is opened anew is a gift of its own, with a key of its own.
   const giftFor = useGiftFor()

@@ -12,15 +12,14 @@ import type { DonationTotals } from '@almoner/contracts/donations/donation'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
-import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
 import { useListViews } from '../../lists/views/use-list-views'
 import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { BulkBar } from './bulk/BulkBar'
 import { t } from './messages'
@@ -69,9 +68,8 @@ export function Component() {
   )
   const page = trpc.donations.list.useQuery({ ...list.query, kind }, { placeholderData: keepPreviousData })
   const totals = trpc.donations.totals.useQuery({ ...list.filter, kind }, { placeholderData: keepPreviousData })
-  const tagsColumn = useTagsColumn('donation', page.data?.rows)
-  const customColumns = useCustomColumns('donation', page.data?.rows)
-  const table = useListColumns(schema, [...allColumns, ...tagsColumn, ...customColumns], standardColumns, {
+  const recordColumns = useRecordColumns('donation', page.data?.rows)
+  const table = useListColumns(schema, [...allColumns, ...recordColumns], standardColumns, {
     tools: views.tools,
     request: { list: 'donations', matching: { ...list.filter, kind }, sort: list.query.sort },
     count: totals.data?.rows,

@@ -9,8 +9,8 @@ import { FilterChips, type FilterChip } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { currencyCode } from '../../currency-words'
-import { useCustomColumns } from '../../custom-fields/use-custom-columns'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
@@ -19,7 +19,6 @@ import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
-import { useTagsColumn } from '../../tags/use-tags-column'
 import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from '../../people/donor-columns'
 import { DonorFilters } from './DonorFilters'
@@ -53,18 +52,12 @@ export function Component() {
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
   const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
-  const tagsColumn = useTagsColumn('donor', page.data?.rows)
-  const customColumns = useCustomColumns('donor', page.data?.rows)
-  const table = useListColumns(
-    listDonorsInputSchema,
-    [...allColumns, ...tagsColumn, ...customColumns],
-    [...standardColumns, 'tags'],
-    {
-      tools: views.tools,
-      request: { list: 'donors', matching: list.filter, sort: list.query.sort },
-      count: totals.data?.donors,
-    },
-  )
+  const recordColumns = useRecordColumns('donor', page.data?.rows)
+  const table = useListColumns(listDonorsInputSchema, [...allColumns, ...recordColumns], [...standardColumns, 'tags'], {
+    tools: views.tools,
+    request: { list: 'donors', matching: list.filter, sort: list.query.sort },
+    count: totals.data?.donors,
+  })
   const isUnused = list.isUnused(page.data)
   const add: Action = { id: 'donors.add', label: t('form.add'), icon: 'plus', keys: 'n', run: () => setIsAdding(true) }
   useActions(can('donors.manage') ? [add] : [])

@@ -11,6 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useListColumns } from '../../lists/columns/use-list-columns'
+import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -47,9 +48,10 @@ export function Component() {
   const [dialog, setDialog] = useState<'signUp' | 'settings'>()
   const tab = tabOf(all.query.status)
   const columns = fundraiserColumns(org?.id ?? '', { timeZone, hasTeams })
+  const recordColumns = useRecordColumns('fundraiser', page.data?.rows)
   const table = useListColumns(
     listFundraisersInputSchema,
-    columns,
+    [...columns, ...recordColumns],
     columns.map(({ key }) => key),
     { request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort } },
   )

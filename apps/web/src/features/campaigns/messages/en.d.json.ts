@@ -45,7 +45,6 @@ declare const messages: {
       "average": "Average gift",
       "entity": "Entity",
       "owner": "Owner",
-      "tags": "Tags",
       "starts": "Starts",
       "created": "Created"
     },
