@@ -1,5 +1,6 @@
 import { benchAdapter } from './adapter/adapter-bench.ts'
 import { benchDuplicates } from './duplicates/duplicates-bench.ts'
+import { benchExports } from './exports/exports-bench.ts'
 import { benchForecast } from './forecast/forecast-bench.ts'
 import { benchGifts } from './gifts/gifts-bench.ts'
 import { benchImport } from './import/import-bench.ts'
@@ -33,6 +34,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('recurring')) lines.push(...(await benchRecurring(database, org, options)))
       if (options.benches.includes('duplicates')) lines.push(...(await benchDuplicates(database, options)))
       if (options.benches.includes('search')) lines.push(...(await benchSearch(database, org, options)))
+      if (options.benches.includes('exports')) lines.push(...(await benchExports(database, org, options)))
       if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

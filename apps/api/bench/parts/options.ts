@@ -10,6 +10,7 @@ const benches = [
   'uploads',
   'duplicates',
   'search',
+  'exports',
   'checkout',
 ] as const
 export type Bench = (typeof benches)[number]
@@ -27,7 +28,7 @@ const words = `Measures Almoner beside a floor written by hand, in the same run.
   npm run bench                        all; at 10,000 and 1,000,000 charges what depends on them
   npm run bench -- --large             10,000,000 as well
   npm run bench -- --only list         list, adapter (REST over its procedure), import, gifts, forecast, recurring,
-                                       uploads, duplicates, search or checkout alone
+                                       uploads, duplicates, search, exports or checkout alone
   npm run bench -- --charges 10000     one size of your own
   npm run bench -- --rounds 3 --seconds 2 --import-rounds 1
 `
