@@ -120,30 +120,34 @@ order by round, r.refunded_on, r.id;
 
 -- charges-export.repository.ts
 
+-- fundsOfCharge
+(
+  select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
+  from charge_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+  where a.org_id = ctx.org_id and a.charge_id = c.id
+)
+
+-- creditsOfCharge
+(
+  select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+  from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
+  where s.org_id = ctx.org_id and s.charge_id = c.id
+)
+
 -- page
 select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence", d.name as "donorName",
   d.email as "donorEmail", c.amount::float8 as amount, c.currency, c.status,
   c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
-  (${feesOfCharge})::float8 as fees, (${netOfCharge})::float8 as "netAmount",
+  (${where('fee', feesOfCharge)})::float8 as fees,
+  (${where('net', netOfCharge)})::float8 as "netAmount",
   c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
-  k.name as "campaignName",
-  (
-    select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
-    from charge_allocations a
-      join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
-    where a.org_id = ctx.org_id and a.charge_id = c.id
-  ) as funds,
+  k.name as "campaignName", ${where('funds', fundsOfCharge)} as funds,
   f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
   c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
   coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
-  c.comment,
-  (
-    select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
-    from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
-    where s.org_id = ctx.org_id and s.charge_id = c.id
-  ) as "softCredits",
+  c.comment, ${where('softCredits', creditsOfCharge)} as "softCredits",
   nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
-  ${tagNamesOf('charge', sql`c.org_id`, sql`c.id`)} as tags, c.cursor_value, c.sequence as cursor_sequence
+  ${where('tags', tagNamesOf('charge', sql`c.org_id`, sql`c.id`))} as tags, c.cursor_value, c.sequence as cursor_sequence
 from (
   select c.*, ${order.value}::text as cursor_value
   from charges c

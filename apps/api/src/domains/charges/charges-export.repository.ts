@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChargeFilter, ChargeSort } from '@almoner/contracts/charges/charges.operations'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { keysetClauses, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
@@ -40,7 +40,7 @@ export interface ExportedCharge extends KeysetRow {
   softCredits: string | null
   failure: string | null
   mode: string
-  tags: string[]
+  tags: string[] | null
 }
 
 interface Matching {
@@ -48,43 +48,50 @@ interface Matching {
   sort: ChargeSort
   ids: readonly string[] | undefined
   today: string
+  /** What each row costs a look-up of its own for is looked up where its column is asked for; all are where absent. */
+  columns: readonly string[] | undefined
 }
 
 const amountText = (minor: string) => sql.raw(`to_char(${minor} / 100.0, 'FM999999999990.00')`)
+
+const fundsOfCharge = sql`
+  (
+    select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
+    from charge_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+    where a.org_id = ctx.org_id and a.charge_id = c.id
+  )`
+
+const creditsOfCharge = sql`
+  (
+    select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+    from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
+    where s.org_id = ctx.org_id and s.charge_id = c.id
+  )`
 
 @Injectable()
 export class ChargesExportRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  page(orgId: string, { filter, sort, ids, today }: Matching, asked: PageRequest): Promise<ExportedCharge[]> {
+  page(orgId: string, { filter, sort, ids, today, columns }: Matching, asked: PageRequest): Promise<ExportedCharge[]> {
     const order = orderOf(sort)
     const page = keysetClauses(order, asked)
+    const where = (key: string, found: RawBuilder<unknown>) => (!columns || columns.includes(key) ? found : sql`null`)
     return this.rows.all<ExportedCharge>(
       orgId,
       sql`
         select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence", d.name as "donorName",
           d.email as "donorEmail", c.amount::float8 as amount, c.currency, c.status,
           c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
-          (${feesOfCharge})::float8 as fees, (${netOfCharge})::float8 as "netAmount",
+          (${where('fee', feesOfCharge)})::float8 as fees,
+          (${where('net', netOfCharge)})::float8 as "netAmount",
           c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
-          k.name as "campaignName",
-          (
-            select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
-            from charge_allocations a
-              join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
-            where a.org_id = ctx.org_id and a.charge_id = c.id
-          ) as funds,
+          k.name as "campaignName", ${where('funds', fundsOfCharge)} as funds,
           f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
           c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
           coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
-          c.comment,
-          (
-            select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
-            from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
-            where s.org_id = ctx.org_id and s.charge_id = c.id
-          ) as "softCredits",
+          c.comment, ${where('softCredits', creditsOfCharge)} as "softCredits",
           nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
-          ${tagNamesOf('charge', sql`c.org_id`, sql`c.id`)} as tags, c.cursor_value, c.sequence as cursor_sequence
+          ${where('tags', tagNamesOf('charge', sql`c.org_id`, sql`c.id`))} as tags, c.cursor_value, c.sequence as cursor_sequence
         from (
           select c.*, ${order.value}::text as cursor_value
           from charges c

@@ -17,9 +17,11 @@ export class ChargesExport implements OnModuleInit {
     this.lists.add('charges', { columns, pages: (orgId, request) => this.pages(orgId, request) })
   }
 
-  private async *pages(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'charges'>['pages']>) {
+  private async *pages(
+    ...[orgId, { matching, sort, ids, columns: asked }]: Parameters<ExportList<'charges'>['pages']>
+  ) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield* pagesOf((page) => this.charges.page(orgId, { filter: matching, sort, ids, today }, page))
+    yield* pagesOf((page) => this.charges.page(orgId, { filter: matching, sort, ids, today, columns: asked }, page))
   }
 }
 
@@ -53,6 +55,6 @@ const columns: ExportList<'charges', ExportedCharge>['columns'] = {
   softCredits: named('Soft credits', ({ softCredits }) => softCredits),
   failure: text('Failure', ({ failure }) => failure),
   mode: text('Mode', ({ mode }) => mode),
-  tags: text('Tags', ({ tags }) => tags.join('; ')),
+  tags: text('Tags', ({ tags }) => tags?.join('; ') ?? null),
   id: text('Id', ({ id }) => id),
 }
