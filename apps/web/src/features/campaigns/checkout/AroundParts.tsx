@@ -89,7 +89,7 @@ function TextsFields() {
   )
 }
 
-export function AroundParts() {
+export function LookParts() {
   return (
     <>
       <InheritPart field="theme">
@@ -112,14 +112,21 @@ export function AroundParts() {
           />
         </div>
       </InheritPart>
+      <InheritPart field="texts">
+        <TextsFields />
+      </InheritPart>
+    </>
+  )
+}
+
+export function AfterParts() {
+  return (
+    <>
       <InheritPart field="thankYou">
         <TextField name="settings.thankYou.title" label={t('checkout.thanksTitle')} isRequired />
         <TextAreaField name="settings.thankYou.body" label={t('checkout.thanksBody')} rows={3} />
         <TextField name="settings.thankYou.redirectUrl" label={t('checkout.thanksRedirect')} type="url" />
         <CheckboxField name="settings.thankYou.share" label={t('checkout.thanksShare')} />
-      </InheritPart>
-      <InheritPart field="texts">
-        <TextsFields />
       </InheritPart>
       <InheritPart field="drafts">
         <CheckboxField name="settings.drafts.save" label={t('checkout.draftsSave')} />

@@ -3,6 +3,7 @@ import { useFormState } from 'react-final-form'
 import { trpc } from '../../../trpc'
 import { DonorView } from '../../../preview/DonorView'
 import { PreviewPane } from '../../../preview/PreviewPane'
+import { t } from '../messages'
 import { settingsOf } from './checkout-values'
 import type { CheckoutValues } from './inheritance'
 
@@ -12,7 +13,7 @@ export function CheckoutPreview({ campaignId }: { campaignId: string }) {
   if (!page.data) return null
   const { content, facts, url } = page.data
   return (
-    <PreviewPane>
+    <PreviewPane note={t('checkout.previewNote')}>
       {(width) => <DonorView page={pageFrom(content, facts, settingsOf(values))} url={url} width={width} isForm />}
     </PreviewPane>
   )

@@ -1,8 +1,8 @@
 import { checkoutOverridesSchema, type CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
-import { Section } from '@almoner/ui/data/Section'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
+import { Row } from '@almoner/ui/layout/Row'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-final-form'
@@ -11,13 +11,11 @@ import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
-import { AroundParts, PaymentParts } from './AroundParts'
+import { CheckoutSections } from './CheckoutSections'
 import { changeOf, faultsOf, valuesOf } from './checkout-values'
 import { t } from '../messages'
-import { DonorParts } from './DonorParts'
-import { FundParts } from './FundParts'
-import { GivingParts } from './GivingParts'
 import { LevelContext, type CheckoutValues } from './inheritance'
+import type { CheckoutSectionKey } from './section-fields'
 
 interface CheckoutSettingsFormProps {
   /** Null for the org's defaults. */
@@ -29,18 +27,21 @@ interface CheckoutSettingsFormProps {
 export function CheckoutSettingsForm({ campaignId, renderParts, preview }: CheckoutSettingsFormProps) {
   const input = campaignId ? { campaignId } : {}
   const settings = trpc.campaigns.getCheckoutSettings.useQuery(input)
+  // A save makes another form, which leaves open what was.
+  const [open] = useState(() => new Set<CheckoutSectionKey>())
   return (
     <QueryState query={settings}>
-      {(level) => <LevelForm key={level.savedAt} {...{ campaignId, renderParts, preview }} level={level} />}
+      {(level) => <LevelForm key={level.savedAt} {...{ campaignId, renderParts, preview, open }} level={level} />}
     </QueryState>
   )
 }
 
 interface LevelFormProps extends CheckoutSettingsFormProps {
+  open: Set<CheckoutSectionKey>
   level: CheckoutSettingsOfLevel
 }
 
-function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) {
+function LevelForm({ campaignId, level, open, renderParts, preview }: LevelFormProps) {
   const { say } = useNotices()
   const { can } = useActor()
   const utils = trpc.useUtils()
@@ -77,24 +78,12 @@ function LevelForm({ campaignId, level, renderParts, preview }: LevelFormProps) 
               renderParts(level)
             ) : (
               <>
-                <Section
-                  title={t('checkout.parts.giving')}
-                  aside={mayChange && <Versions campaignId={campaignId} inherited={level.inherited} />}
-                >
-                  <GivingParts currency={currency} />
-                </Section>
-                <Section title={t('checkout.parts.funds')}>
-                  <FundParts currency={currency} />
-                </Section>
-                <Section title={t('checkout.parts.donor')}>
-                  <DonorParts />
-                </Section>
-                <Section title={t('checkout.parts.payment')}>
-                  <PaymentParts campaignId={campaignId} />
-                </Section>
-                <Section title={t('checkout.parts.after')}>
-                  <AroundParts />
-                </Section>
+                {mayChange && (
+                  <Row justify="end">
+                    <Versions campaignId={campaignId} inherited={level.inherited} />
+                  </Row>
+                )}
+                <CheckoutSections currency={currency} campaignId={campaignId} open={open} />
               </>
             )}
           </div>

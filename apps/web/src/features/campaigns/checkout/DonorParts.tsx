@@ -22,16 +22,10 @@ import { InheritPart } from './inheritance'
 import { LinesField } from './LinesField'
 
 const asked = ['phone', 'address', 'employer', 'birthDate', 'nationalId'] as const satisfies readonly CheckoutField[]
-const offered = [
-  'organizationGifts',
-  'anonymous',
-  'comment',
-  'tribute',
-  'giftAid',
-] as const satisfies readonly CheckoutField[]
+const offered = ['anonymous', 'comment', 'tribute', 'giftAid'] as const satisfies readonly CheckoutField[]
 const needs = optionsOf(fieldNeeds, t.group('checkout.needs'))
 
-export function DonorParts() {
+export function DetailParts() {
   return (
     <>
       {asked.map((field) => (
@@ -44,11 +38,22 @@ export function DonorParts() {
           />
         </InheritPart>
       ))}
-      {offered.map((field) => (
-        <InheritPart key={field} field={field}>
-          <CheckboxField name={`settings.${field}`} label={t('checkout.isOffered')} />
-        </InheritPart>
-      ))}
+      <Offered field="organizationGifts" />
+    </>
+  )
+}
+
+export const ExtraParts = () => offered.map((field) => <Offered key={field} field={field} />)
+
+const Offered = ({ field }: { field: CheckoutField }) => (
+  <InheritPart field={field}>
+    <CheckboxField name={`settings.${field}`} label={t('checkout.isOffered')} />
+  </InheritPart>
+)
+
+export function AgreementParts() {
+  return (
+    <>
       <InheritPart field="consents">
         <Consents />
       </InheritPart>

@@ -16,9 +16,18 @@ import { InheritPart } from './inheritance'
 
 const options = optionsOf(frequencies, t.group('frequencies'))
 
-export function GivingParts({ currency }: { currency: Currency }) {
+export function AmountParts({ currency }: { currency: Currency }) {
   const { input } = useField<Frequency[]>('settings.frequencies.offered', { subscription: { value: true } })
   const offered = frequencies.filter((frequency) => input.value.includes(frequency))
+  return offered.map((frequency) => (
+    <InheritPart key={frequency} field={amountFieldOf(frequency)}>
+      <Amounts name={`settings.${amountFieldOf(frequency)}`} currency={currency} />
+    </InheritPart>
+  ))
+}
+
+export function FrequencyParts({ currency }: { currency: Currency }) {
+  const { input } = useField<Frequency[]>('settings.frequencies.offered', { subscription: { value: true } })
   return (
     <>
       <InheritPart field="frequencies">
@@ -26,15 +35,10 @@ export function GivingParts({ currency }: { currency: Currency }) {
         <SelectField
           name="settings.frequencies.initial"
           label={t('checkout.initial')}
-          options={options.filter(({ value }) => offered.includes(value))}
+          options={options.filter(({ value }) => input.value.includes(value))}
           isRequired
         />
       </InheritPart>
-      {offered.map((frequency) => (
-        <InheritPart key={frequency} field={amountFieldOf(frequency)}>
-          <Amounts name={`settings.${amountFieldOf(frequency)}`} currency={currency} />
-        </InheritPart>
-      ))}
       <InheritPart field="recurringUpsell">
         <CheckboxField name="settings.recurringUpsell.isOn" label={t('checkout.upsellOn')} />
         <div className="al-fields-row">

@@ -494,13 +494,6 @@ declare const messages: {
     }
   },
   "checkout": {
-    "parts": {
-      "giving": "Giving",
-      "funds": "Funds and fees",
-      "donor": "What donors are asked",
-      "payment": "Payment",
-      "after": "Around the gift"
-    },
     "inheritedFromOrg": "Inherited from the organization",
     "inheritedFromAlmoner": "Almoner’s default",
     "ownCampaign": "Set for this campaign",
@@ -634,7 +627,52 @@ declare const messages: {
       "page": "A page of its own"
     },
     "testModeOn": "Gifts here are tests: no money moves and no total counts them",
-    "originsHelp": "One address a line, like https://www.example.org. Where there is none, any site may."
+    "originsHelp": "One address a line, like https://www.example.org. Where there is none, any site may.",
+    "sections": {
+      "amounts": "Amounts",
+      "frequencies": "Frequency",
+      "fees": "Fees",
+      "funds": "Funds",
+      "details": "Donor details",
+      "extras": "Tributes and messages",
+      "agreements": "Consents and questions",
+      "payment": "Payment methods",
+      "look": "Look and wording",
+      "after": "After the gift"
+    },
+    "unsaved": "{count, number} unsaved",
+    "previewNote": "Updates as you type. Donors see changes once you save.",
+    "summary": {
+      "amounts": "{frequency}: {amounts}",
+      "custom": "or their own amount",
+      "opensOn": "opens on {frequency}",
+      "upsell": "suggests monthly giving",
+      "fees": {
+        "off": "Donors are not asked to cover fees",
+        "optional": "Donors may cover fees, off by default",
+        "preselected": "Donors cover fees unless they opt out",
+        "mandatory": "Donors always cover fees"
+      },
+      "funds": {
+        "hidden": "Donors see no fund",
+        "locked": "Donors see one fund",
+        "single": "{count, plural, =0 {Donors choose among all funds} one {Donors choose among # fund} other {Donors choose among # funds}}",
+        "multi": "{count, plural, =0 {Donors split between all funds} one {Donors split between # fund} other {Donors split between # funds}}"
+      },
+      "forced": "a choice is required",
+      "nameAndEmail": "Name, email",
+      "organizations": "organizations can give",
+      "noExtras": "None offered",
+      "consents": "{count, plural, =0 {No consents} one {# consent} other {# consents}}",
+      "terms": "terms required",
+      "questions": "{count, plural, =0 {no questions of your own} one {# question of your own} other {# questions of your own}}",
+      "allMethods": "Everything your gateway takes",
+      "texts": "{count, plural, one {your own wording in # language} other {your own wording in # languages}}",
+      "thanks": "“{title}”",
+      "redirect": "then leads to your site",
+      "reminders": "{count, plural, =0 {unfinished gifts kept, no reminders} one {# reminder of unfinished gifts} other {# reminders of unfinished gifts}}",
+      "noDrafts": "unfinished gifts not kept"
+    }
   },
   "installation": {
     "element": "What to put on your site",
