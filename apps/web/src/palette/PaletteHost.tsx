@@ -18,7 +18,7 @@ const ShortcutsHelp = lazy(async () => ({ default: (await import('./ShortcutsHel
 /** The button of the palette in the frame, the palette, the list of keys, and the keys themselves. */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
-  const [hasSingleKeys, turnSingleKeys] = useSingleKeys()
+  const [hasSingleKeys] = useSingleKeys()
   const close = () => setOpen(null)
   const palette = { isKeyOnly: true, run: () => setOpen('palette') }
   useActions(
@@ -45,9 +45,7 @@ export function PaletteHost() {
       </button>
       <Suspense>
         {open === 'palette' && <Palette onClose={close} onHelp={() => setOpen('help')} />}
-        {open === 'help' && (
-          <ShortcutsHelp hasSingleKeys={hasSingleKeys} onSingleKeys={turnSingleKeys} onClose={close} />
-        )}
+        {open === 'help' && <ShortcutsHelp onClose={close} />}
       </Suspense>
     </>
   )

@@ -7,19 +7,20 @@ import { useShownActions } from '../actions/action-store'
 import { actionsFor } from '../actions/declared-actions'
 import { grouped } from '../actions/grouped'
 import { withKeys } from '../actions/use-shortcuts'
+import { useSingleKeys } from '../actions/use-single-keys'
 import { useActor } from '../session/use-actor'
-import { isApple, Keys } from './Keys'
+import { Keys } from './Keys'
 import { t } from './messages'
+import { SingleKeysChoice } from './SingleKeysChoice'
 import './palette.css'
 
 interface ShortcutsHelpProps {
-  hasSingleKeys: boolean
-  onSingleKeys: (isOn: boolean) => void
   onClose: () => void
 }
 
 /** All keys there are here, and the switch for those of one letter. */
-export function ShortcutsHelp({ hasSingleKeys, onSingleKeys, onClose }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ onClose }: ShortcutsHelpProps) {
+  const [hasSingleKeys] = useSingleKeys()
   const dialog = useRef<HTMLDialogElement>(null)
   const actor = useActor()
   const shown = useShownActions()
@@ -53,20 +54,7 @@ export function ShortcutsHelp({ hasSingleKeys, onSingleKeys, onClose }: Shortcut
         />
       </Row>
       <div className="shortcuts-body">
-        <label className="al-choice">
-          <input
-            type="checkbox"
-            className="al-checkbox"
-            checked={hasSingleKeys}
-            onChange={(event) => onSingleKeys(event.target.checked)}
-          />
-          <span>
-            {t('shortcuts.letters')}
-            <span className="al-quiet shortcuts-why">
-              {t('shortcuts.lettersHelp', { combination: isApple ? '⌘ K' : 'Ctrl+K' })}
-            </span>
-          </span>
-        </label>
+        <SingleKeysChoice />
         {groups.map(([title, actions]) => (
           <ShortcutGroup key={title} title={title} shortcuts={withKeys(actions, hasSingleKeys)} />
         ))}

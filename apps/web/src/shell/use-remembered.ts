@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+
+/** What was changed since the page was loaded, also where the browser keeps nothing. */
+const changed = new Map<string, boolean>()
+const listeners = new Set<() => void>()
 
 function recall(key: string): boolean {
   try {
@@ -8,11 +12,17 @@ function recall(key: string): boolean {
   }
 }
 
-/** A yes or no that this browser remembers, as long as it keeps anything for this site. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A yes or no that this browser remembers, as long as it keeps anything for this site; all who read it hear of a change. */
 export function useRemembered(key: string): [value: boolean, change: (value: boolean) => void] {
-  const [value, setValue] = useState(() => recall(key))
+  const value = useSyncExternalStore(subscribe, () => changed.get(key) ?? recall(key))
   const change = (next: boolean) => {
-    setValue(next)
+    changed.set(key, next)
+    for (const listener of listeners) listener()
     try {
       localStorage.setItem(key, next ? 'yes' : 'no')
     } catch {

@@ -173,6 +173,7 @@ declare const messages: {
     "label": "QR code of the page",
     "svg": "Download SVG",
     "png": "Download PNG"
-  }
+  },
+  "keyboard": "Keyboard"
 }
 export = messages
