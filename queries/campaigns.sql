@@ -104,7 +104,8 @@ where k.org_id = ${orgId}::uuid
   and k.import_id = ${importId}::uuid
   and not exists (select from shared.charges c where c.org_id = k.org_id and c.campaign_id = k.id)
   and not exists (select from shared.donations p where p.org_id = k.org_id and p.campaign_id = k.id)
-  and not exists (select from shared.fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id);
+  and not exists (select from shared.fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)
+  and not exists (select from shared.gift_batches b where b.org_id = k.org_id and b.campaign_id = k.id);
 
 -- campaigns.repository.ts
 
@@ -260,6 +261,7 @@ select code, slug from campaigns where org_id = ctx.org_id;
 select exists (select from shared.charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
   or exists (select from shared.donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
   or exists (select from shared.fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+  or exists (select from shared.gift_batches where org_id = ctx.org_id and campaign_id = ${id}::uuid)
   or exists (
     select
     from campaigns

@@ -326,6 +326,11 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
   c.gateway_integration_id is not null as is_of_gateway, c.fundraiser_id,
   f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
+  (
+    select jsonb_build_object('id', b.id, 'name', b.name)
+    from shared.gift_batches b
+    where b.org_id = c.org_id and b.id = c.batch_id
+  ) as batch,
   coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id,
   k.name as campaign_name, c.type, c.mode, ${instantText(sql`c.charged_at`)} as charged_at,
   ${instantText(sql`c.created_at`)} as created_at, e.name as entity_name, c.external_id, c.comment,

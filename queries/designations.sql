@@ -21,7 +21,8 @@ where g.org_id = ${orgId}::uuid
     select
     from shared.donation_allocations a
     where a.org_id = g.org_id and a.designation_id = g.id
-  );
+  )
+  and not exists (select from shared.gift_batches b where b.org_id = g.org_id and b.designation_id = g.id);
 
 -- designations.repository.ts
 

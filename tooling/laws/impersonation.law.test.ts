@@ -27,7 +27,6 @@ const allowedCommands = [
   'campaigns.unpublishPage',
   'campaigns.uploadPicture',
   'charges.record',
-  'charges.recordBatch',
   'checkout.seen',
   'designations.archive',
   'designations.makeDefault',

@@ -19,6 +19,8 @@ export interface InstalledPackage {
 export interface LockfileRules {
   /** SPDX identifiers that may stand beside AGPL-3.0-only. */
   licenses: readonly string[]
+  /** Packages, with their version, whose license stands in their LICENSE file alone, as somebody read it there. */
+  readInFile: Record<string, string>
   /** Whether a package's scripts run at its installation; every one that has some is named. */
   allowScripts: Record<string, boolean>
   /** Packages of which there is one version only, with the reason. */
@@ -79,12 +81,12 @@ function originFaults(path: string, { resolved, integrity, inBundle, version }: 
 
 function licenseFaults(
   path: string,
-  { license, optional }: LockedPackage,
+  { license, optional, version }: LockedPackage,
   own: InstalledPackage | undefined,
-  { licenses }: LockfileRules,
+  { licenses, readInFile }: LockfileRules,
 ): string[] {
   if (!own && !optional) return [`${path} is not installed, so its license cannot be read: run npm install.`]
-  const found = own ? own.license : license
+  const found = own ? (own.license ?? readInFile[`${nameOf(path)}@${version}`]) : license
   return termsOf(found)
     .filter((term) => !licenses.includes(term))
     .map((term) => `${path} is under ${term}, which is on no list.`)

@@ -17,6 +17,7 @@ const rules: LockfileRules = {
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 Unlicense Zlib Apache-2.0 LGPL-3.0-or-later MPL-2.0 Python-2.0 OFL-1.1 CC0-1.0'.split(
       ' ',
     ),
+  readInFile: { 'png-js@1.1.0': 'MIT' },
   single: {
     pg: 'the parsers of its types are set for the whole process',
     react: 'two would not know of each other’s hooks',
@@ -84,6 +85,12 @@ test('sees a license that only the lockfile tells, and a package that nobody ins
   expect(added({ ...held, optional: true, license: 'MIT' })).toEqual([])
   expect(added({ ...held, optional: true, license: 'SSPL-1.0' })).toEqual([expect.stringContaining('on no list')])
   expect(added({ ...held, license: 'MIT' })).toEqual([expect.stringContaining('is not installed')])
+})
+
+test('sees a license that nobody read for this version', () => {
+  expect(faultsOf(() => undefined, installed, { ...rules, readInFile: { 'png-js@1.0.0': 'MIT' } })).toEqual([
+    expect.stringContaining('png-js is under null'),
+  ])
 })
 
 test('sees a script that the lockfile keeps quiet about, and a permission without a package', () => {

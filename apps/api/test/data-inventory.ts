@@ -1,4 +1,5 @@
 import { fundraiserTables } from './inventory-of-fundraisers.js'
+import { giftBatchTables } from './inventory-of-gift-batches.js'
 import { connectedSystems } from './connected-systems-inventory.js'
 import { listTables } from './inventory-of-lists.js'
 import type { TableFacts } from './table-facts.js'
@@ -6,6 +7,7 @@ import type { TableFacts } from './table-facts.js'
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...connectedSystems,
   ...listTables,
+  ...giftBatchTables,
   account_email_changes: {
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at

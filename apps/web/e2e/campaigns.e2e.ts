@@ -172,7 +172,7 @@ test('a campaign goes from its name to a public page, is copied, ended and put a
 })
 
 test('a batch that a team brought counts for its page', async () => {
-  const page = await staffPage('/charges/batch')
+  const page = await staffPage('/charges/batches/new')
   await page.getByLabel('Gifts').fill('1')
   await page.getByLabel('Sum').fill('40')
   const choose = async (field: RegExp, option: RegExp) => {
@@ -183,7 +183,7 @@ test('a batch that a team brought counts for its page', async () => {
   await choose(/^Fundraiser/, /\(team\)/)
   await settled(page)
   await expectAccessible(page)
-  const sent = page.waitForRequest(/charges\.recordBatch/)
+  const sent = page.waitForRequest(/giftBatches\.create/)
   await page.getByRole('button', { name: 'Begin entering' }).click()
   await page.getByRole('combobox', { name: 'Donor', exact: true }).waitFor()
   await page.keyboard.type('Tomas Pilebringer')
@@ -204,7 +204,7 @@ test('a batch that a team brought counts for its page', async () => {
 })
 
 test('a batch is entered by keyboard against what was counted, and posted when it agrees', async () => {
-  const page = await staffPage('/charges/batch')
+  const page = await staffPage('/charges/batches/new')
   const { keyboard } = page
   await page.getByLabel('Gifts').fill('2')
   await page.getByLabel('Sum').fill('75.50')
@@ -233,8 +233,21 @@ test('a batch is entered by keyboard against what was counted, and posted when i
   await page.getByText('Agrees', { exact: true }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // Left and taken up again, as it was.
+  await page.getByRole('link', { name: 'Batches', exact: true }).click()
+  await page.getByText('Balanced', { exact: true }).first().waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Gifts of/ })
+    .first()
+    .click()
+  await page.getByText('Agrees', { exact: true }).waitFor()
+  const slip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Deposit slip' }).click()
+  expect((await slip).suggestedFilename()).toMatch(/^deposit-.*\.pdf$/)
   await keyboard.press('Control+Enter')
   await page.getByText('2 gifts of $75.50 were posted').waitFor()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'See them in Transactions' }).click()
   await page.getByText('Rosa Batchelor').first().waitFor()
   await expect.poll(() => page.locator('tbody tr a').count()).toBe(2)

@@ -16,6 +16,7 @@ import { legalEntities } from './legal-entities/legal-entities.noun.js'
 import { exports } from './exports/exports.noun.js'
 import { fundraisers } from './fundraisers/fundraisers.noun.js'
 import { gateways } from './gateways/gateways.noun.js'
+import { giftBatches } from './gift-batches/gift-batches.noun.js'
 import { hubspot } from './hubspot/hubspot.noun.js'
 import { imports } from './imports/imports.noun.js'
 import { installments } from './installments/installments.noun.js'
@@ -49,6 +50,7 @@ export const nouns = [
   installments,
   bulkChanges,
   charges,
+  giftBatches,
   campaigns,
   designations,
   checkout,

@@ -525,6 +525,16 @@ create policy own_org on notes
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table gift_batches enable row level security, force row level security;
+create policy own_org on gift_batches
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_batch_gifts enable row level security, force row level security;
+create policy own_org on gift_batch_gifts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table tasks enable row level security, force row level security;
 create policy own_org on tasks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

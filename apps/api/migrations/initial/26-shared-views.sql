@@ -280,6 +280,13 @@ create view shared.receipt_settings with (security_invoker = true) as
   from receipt_settings;
 comment on view shared.receipt_settings is 'How an org writes its receipts.';
 
+-- gift-batches
+
+create view shared.gift_batches with (security_invoker = true) as
+  select campaign_id, designation_id, id, name, org_id
+  from gift_batches;
+comment on view shared.gift_batches is 'Piles of gifts that were counted and typed in together.';
+
 -- tasks
 
 create view shared.tasks with (security_invoker = true) as

@@ -15,6 +15,7 @@ import { donors } from '../domains/donors/donors.noun.js'
 import { emails } from '../domains/emails/emails.noun.js'
 import { exports } from '../domains/exports/exports.noun.js'
 import { fundraisers } from '../domains/fundraisers/fundraisers.noun.js'
+import { giftBatches } from '../domains/gift-batches/gift-batches.noun.js'
 import { gateways } from '../domains/gateways/gateways.noun.js'
 import { health } from '../domains/health/health.noun.js'
 import { hubspot } from '../domains/hubspot/hubspot.noun.js'
@@ -45,6 +46,7 @@ export const nouns = [
   bulkChanges,
   campaigns,
   charges,
+  giftBatches,
   checkoutSettings,
   checkout,
   customFields,

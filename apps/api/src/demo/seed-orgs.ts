@@ -15,6 +15,7 @@ import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
 import { recordGiving } from './giving/record-giving.js'
 import { takeBySandbox } from './giving/taken-by-sandbox.js'
+import { giftBatchSeeds } from './giving/gift-batch-seeds.js'
 import { giftWorkSeeds } from './people/gift-work-seeds.js'
 import type { ChargeSeed } from './giving/charge-seeds.js'
 import { donationSeeds, type DonationSeed } from './giving/donation-seeds.js'
@@ -121,6 +122,7 @@ export async function seedDemoOrg(em: EntityManager, world: World): Promise<void
   const gateways = gatewaySeeds([america, europe], openedMs)
   takeBySandbox(charges, pledged.recurringDonations, gateways)
   const staffIds = staff.filter(({ membership }) => membership.role !== 'fundraiser').map(({ user }) => user.id)
+  const batches = giftBatchSeeds({ charges, donors, campaign: campaigns.GENERAL.row, staffIds, today, nowMs })
   const known = donorDetails({ donors, charges, donations: pledged.recurringDonations, staffIds, today, nowMs })
 
   await bindToOrg(db, org.id)
@@ -145,7 +147,9 @@ export async function seedDemoOrg(em: EntityManager, world: World): Promise<void
   await insertRows(db, 'donation_exceptions', asked.exceptions)
   await insertRows(db, 'donation_changes', asked.changes)
   await insertRows(db, 'installments', installmentSeeds(rng, pledged.recurringDonations, charges, today))
+  await insertRows(db, 'gift_batches', batches.batches)
   await recordGiving(em, org.id, { charges, book, today, nowMs })
+  await insertRows(db, 'gift_batch_gifts', batches.gifts)
   await seedNotices(org.id, nowMs).execute(db)
   await insertWork(db, world, {
     orgId: org.id,

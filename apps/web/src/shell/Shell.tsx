@@ -86,6 +86,8 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    // A page that is there to be typed in has put it into its first field already.
+    if (document.activeElement instanceof HTMLInputElement && main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -217,6 +217,8 @@ export const chargeSchema = chargeRowSchema.extend({
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),
   reference: z.string().nullable(),
+  /** The pile that it was typed in with. */
+  batch: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   source: z.enum(donationSources).nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),

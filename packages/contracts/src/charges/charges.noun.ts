@@ -19,11 +19,6 @@ export const charges = defineNoun({
   },
   problems: {
     refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again.' },
-    batch_totals_differ: {
-      http: 409,
-      message:
-        'The gifts are not those that were counted. Compare the count and the total, and look for the difference.',
-    },
     charge_disputed: {
       http: 409,
       message: 'The bank holds this money because of a dispute. Wait for its decision.',

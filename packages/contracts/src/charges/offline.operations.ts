@@ -5,7 +5,7 @@ import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
-import { currencySchema, largestAmountMinor, moneySchema, minorUnitsSchema } from '../money.js'
+import { largestAmountMinor, moneySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
@@ -114,39 +114,6 @@ export const recordGift = defineCommand<RecordGiftInput, RecordedGift, RecordGif
   problems: ['idempotency_key_reused'],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/charges' },
-})
-
-export const largestBatch = 500
-
-export const recordBatchInputSchema = z.strictObject({
-  gifts: z.array(offlineGiftSchema).min(1, 'Enter a gift').max(largestBatch),
-  expectedCount: z.int().min(1),
-  expectedTotal: minorUnitsSchema.min(1),
-  currency: currencySchema,
-  idempotencyKey: z.uuid(),
-})
-export interface RecordBatchWire extends z.input<typeof recordBatchInputSchema> {}
-export interface RecordBatchInput extends z.output<typeof recordBatchInputSchema> {}
-
-export const recordedBatchSchema = z.object({
-  batchId: z.string(),
-  count: z.int(),
-  /** Minor units. */
-  total: minorUnitsSchema,
-  currency: currencySchema,
-})
-export interface RecordedBatch extends z.infer<typeof recordedBatchSchema> {}
-
-export const recordBatch = defineCommand<RecordBatchInput, RecordedBatch, RecordBatchWire>({
-  name: 'charges.recordBatch',
-  summary:
-    'Records a pile of gifts at once, all or none, when their count and total are those that were counted by hand.',
-  access: 'charges.record',
-  whileImpersonating: 'allowed',
-  input: recordBatchInputSchema,
-  output: recordedBatchSchema,
-  problems: ['batch_totals_differ', 'idempotency_key_reused'],
-  isIdempotent: true,
 })
 
 const similarInputSchema = z.strictObject({

@@ -32,6 +32,9 @@ export interface ChargeSeed {
   gateway_charge_id: string | null
   failure_code: string | null
   failure_message: string | null
+  /** What stands on the check. */
+  reference: string | null
+  batch_id: string | null
   decline_type: 'soft' | 'hard' | 'authentication' | 'unknown' | null
   created_at: string
 }

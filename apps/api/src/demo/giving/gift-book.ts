@@ -28,6 +28,8 @@ const untaken = {
   failure_code: null,
   failure_message: null,
   decline_type: null,
+  reference: null,
+  batch_id: null,
 }
 
 const retryAfterDays = [1, 3, 7]

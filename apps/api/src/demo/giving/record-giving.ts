@@ -30,7 +30,7 @@ export async function recordGiving(
   await recorded.write(db, orgId, {
     charges: relationOf('charges', charges),
     parts: relationOf('charge_allocations', book.allocations),
-    haveGateway: true,
+    isWhole: true,
   })
   await recorded.writeRefunds(db, orgId, relationOf('refunds', book.refunds))
   const isOfSandbox = new Set(charges.filter((one) => one.gateway_charge_id !== null).map(({ id }) => id))

@@ -40,4 +40,5 @@ export const removeImportedCampaigns = (orgId: string, importId: string) => sql`
     and k.import_id = ${importId}::uuid
     and not exists (select from shared.charges c where c.org_id = k.org_id and c.campaign_id = k.id)
     and not exists (select from shared.donations p where p.org_id = k.org_id and p.campaign_id = k.id)
-    and not exists (select from shared.fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)`
+    and not exists (select from shared.fundraisers f where f.org_id = k.org_id and f.campaign_id = k.id)
+    and not exists (select from shared.gift_batches b where b.org_id = k.org_id and b.campaign_id = k.id)`

@@ -254,6 +254,7 @@ export class CampaignsRepository {
         select exists (select from shared.charges where org_id = ctx.org_id and campaign_id = ${id}::uuid)
           or exists (select from shared.donations where org_id = ctx.org_id and campaign_id = ${id}::uuid)
           or exists (select from shared.fundraisers where org_id = ctx.org_id and campaign_id = ${id}::uuid)
+          or exists (select from shared.gift_batches where org_id = ctx.org_id and campaign_id = ${id}::uuid)
           or exists (
             select
             from campaigns

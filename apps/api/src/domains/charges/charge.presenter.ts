@@ -59,6 +59,7 @@ export function toCharge(row: FoundCharge): Charge {
     hasFraudWarning: row.has_fraud_warning,
     contradiction: row.contradiction,
     reference: row.reference,
+    batch: row.batch,
     source: row.source,
     chargedAt: row.charged_at,
     createdAt: row.created_at,

@@ -1,6 +1,6 @@
 import { getCharge, listCharges, refundCharge, totalCharges } from '@almoner/contracts/charges/charges.operations'
 import { correctCharge } from '@almoner/contracts/charges/correct.operations'
-import { recordBatch, recordGift, similarGifts } from '@almoner/contracts/charges/offline.operations'
+import { recordGift, similarGifts } from '@almoner/contracts/charges/offline.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { ChargesService } from './charges.service.js'
 
@@ -10,7 +10,6 @@ export const chargesProcedures = (charges: ChargesService) => ({
   get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
   correct: procedureFor(correctCharge).mutation(({ ctx, input }) => charges.correct(ctx.actor, input)),
   record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx, input)),
-  recordBatch: procedureFor(recordBatch).mutation(({ ctx, input }) => charges.recordBatch(ctx.actor, input)),
   similar: procedureFor(similarGifts).query(({ ctx, input }) => charges.similar(ctx.actor, input)),
   refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, ctx.visitor, input)),
 })

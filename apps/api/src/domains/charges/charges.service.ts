@@ -8,8 +8,6 @@ import type {
   RefundChargeInput,
 } from '@almoner/contracts/charges/charges.operations'
 import type {
-  RecordBatchInput,
-  RecordedBatch,
   RecordedGift,
   RecordGiftInput,
   SimilarGift,
@@ -76,10 +74,6 @@ export class ChargesService {
       await this.custom.fill(by, { recordKind: 'charge', recordId: recorded.chargeId }, custom)
       return recorded
     })
-  }
-
-  async recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
-    return this.offline.recordBatch(actor, input)
   }
 
   similar(actor: Actor, input: SimilarGiftsInput): Promise<SimilarGift[]> {

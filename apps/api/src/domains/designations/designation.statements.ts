@@ -21,4 +21,5 @@ export const removeImportedDesignations = (orgId: string, importId: string) => s
       select
       from shared.donation_allocations a
       where a.org_id = g.org_id and a.designation_id = g.id
-    )`
+    )
+    and not exists (select from shared.gift_batches b where b.org_id = g.org_id and b.designation_id = g.id)`

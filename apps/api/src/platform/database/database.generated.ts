@@ -810,6 +810,39 @@ interface Tables {
     signed_at: Instant
     wording: string
   }
+  gift_batch_gifts: {
+    amount: Amount | null
+    batch_id: string
+    charge_id: string | null
+    donor_id: string | null
+    gift_date: string | null
+    id: string
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other' | null
+    new_donor: Json | null
+    org_id: string
+    place: number
+    reference: string | null
+    typed_at: Instant
+    typed_by: string | null
+  }
+  gift_batches: {
+    batch_date: string
+    campaign_id: string
+    created_at: Instant
+    created_by: string | null
+    currency: string
+    designation_id: string | null
+    expected_count: number
+    expected_total: Amount
+    fundraiser_id: string | null
+    gift_date: string
+    id: string
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    name: string
+    org_id: string
+    posted_at: Instant | null
+    posted_by: string | null
+  }
   gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
@@ -1594,6 +1627,10 @@ export interface Database extends Tables {
   'shared.gateway_integrations': Shared<
     'gateway_integrations',
     'display_name' | 'enabled' | 'entity_id' | 'id' | 'is_default' | 'last_error' | 'mode' | 'org_id' | 'provider' | 'status'
+  >
+  'shared.gift_batches': Shared<
+    'gift_batches',
+    'campaign_id' | 'designation_id' | 'id' | 'name' | 'org_id'
   >
   'shared.gift_emails': Shared<
     'gift_emails',

@@ -20,6 +20,14 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
       value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
     },
     { label: t('charge.method'), value: methodOf(charge) },
+    charge.batch && {
+      label: t('charge.batch'),
+      value: (
+        <Link to={paths.batch(charge.batch.id)}>
+          <bdi>{charge.batch.name}</bdi>
+        </Link>
+      ),
+    },
     charge.reference && { label: t('charge.reference'), value: <bdi>{charge.reference}</bdi> },
     charge.donationId &&
       charge.donationNumber && {

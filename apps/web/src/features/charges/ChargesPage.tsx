@@ -129,11 +129,9 @@ function ChargesActions({ addButton, importLink }: { addButton: ReactNode; impor
           {t('charges.imports')}
         </Link>
       )}
-      {can('charges.record') && (
-        <Link to={paths.newBatch()} {...buttonLook({ kind: 'quiet' })}>
-          {t('batch.open')}
-        </Link>
-      )}
+      <Link to={paths.batches()} {...buttonLook({ kind: 'quiet' })}>
+        {t('batches.open')}
+      </Link>
       {addButton}
       {importLink}
     </>

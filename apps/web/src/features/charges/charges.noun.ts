@@ -4,7 +4,9 @@ import { defineNoun } from '../../noun'
 
 const paths = {
   charges: (filter?: ListFilter) => listPath('/charges', filter),
-  newBatch: () => '/charges/batch',
+  batches: (filter?: ListFilter) => listPath('/charges/batches', filter),
+  newBatch: () => '/charges/batches/new',
+  batch: (id: string) => `/charges/batches/${id}`,
   unfinishedGifts: () => '/charges/unfinished',
   paymentReviews: () => '/charges/review',
   charge: (id: string) => `/charges/${id}`,
@@ -14,7 +16,9 @@ export const charges = defineNoun({
   paths,
   pages: [
     { path: paths.charges(), permission: 'charges.read', load: () => import('./ChargesPage') },
-    { path: paths.newBatch(), permission: 'charges.record', load: () => import('./batch/BatchPage') },
+    { path: paths.batches(), permission: 'charges.read', load: () => import('./batch/BatchesPage') },
+    { path: paths.newBatch(), permission: 'charges.record', load: () => import('./batch/NewBatchPage') },
+    { path: paths.batch(':id'), permission: 'charges.read', load: () => import('./batch/BatchPage') },
     { path: paths.unfinishedGifts(), permission: 'charges.read', load: () => import('./drafts/UnfinishedPage') },
     { path: paths.paymentReviews(), permission: 'gateways.manage', load: () => import('./reviews/ReviewsPage') },
     { path: paths.charge(':id'), permission: 'charges.read', load: () => import('./ChargePage') },

@@ -41,7 +41,7 @@ const columns = sql.raw(
   ].join(', '),
 )
 
-const ofGateway = sql.raw(
+const ofHistory = sql.raw(
   [
     'method_brand',
     'method_last4',
@@ -50,6 +50,8 @@ const ofGateway = sql.raw(
     'failure_code',
     'failure_message',
     'decline_type',
+    'reference',
+    'batch_id',
   ].join(', '),
 )
 
@@ -66,14 +68,14 @@ export class RecordedCharges {
 
   /**
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
-   * `(place, charge_id, designation_id, amount)`. Where `haveGateway` is set, the charges say also by which gateway and card.
+   * `(place, charge_id, designation_id, amount)`. Where `isWhole` is set, the charges say also by which gateway, card, check and batch.
    */
   async write(
     db: OpenTransaction,
     orgId: string,
-    { charges, parts, haveGateway = false }: { charges: Relation; parts: Relation; haveGateway?: boolean },
+    { charges, parts, isWhole = false }: { charges: Relation; parts: Relation; isWhole?: boolean },
   ): Promise<void> {
-    const written = haveGateway ? sql`${columns}, ${ofGateway}` : columns
+    const written = isWhole ? sql`${columns}, ${ofHistory}` : columns
     await sql`
       insert into charges (id, org_id, ${written})
       select id, ${orgId}::uuid, ${written}

@@ -1,12 +1,10 @@
-import { sum, type MinorUnits } from '@almoner/contracts/minor-units'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type {
   NewDonor,
   OfflineGift,
   OfflineTribute,
-  RecordBatchInput,
-  RecordedBatch,
   RecordedGift,
   RecordGiftInput,
 } from '@almoner/contracts/charges/offline.operations'
@@ -24,7 +22,14 @@ import { ChargeIntents } from '../collection/charge-intents.js'
 import type { OfflineIntent } from '../collection/collection-input.js'
 import { lockCharges } from '../collection/locked-charge.statements.js'
 import { PaidCharges } from '../collection/paid-charges.js'
-import { addSoftCredits, donorsAmong, openDesignations, placeOfGift, type GiftTarget } from './offline.statements.js'
+import {
+  addSoftCredits,
+  donorsAmong,
+  openDesignations,
+  placeOfGift,
+  type GiftPlace,
+  type GiftTarget,
+} from './offline.statements.js'
 
 /** A gift that can be written down: its target is here, and its funds and its donor are. */
 interface CheckedGift {
@@ -57,23 +62,29 @@ export class OfflineGifts {
   }
 
   /**
-   * All of them or none; somebody new who is named alike in several gifts is one donor. Raises `batch_totals_differ` where they are not what was counted, and `input_invalid` at a gift.
+   * The gifts of a batch, all of them or none, in the transaction it is called in; somebody new who is named alike in several is one donor.
+   * Raises `input_invalid` at a gift.
    */
-  recordBatch(actor: Actor, input: RecordBatchInput): Promise<RecordedBatch> {
-    const { gifts, expectedCount, expectedTotal, currency } = input
-    const total = sum(gifts.map(({ amount }) => amount.amount))
-    const strange = gifts.findIndex(({ amount }) => amount.currency !== currency)
-    if (strange >= 0) throw Problem.at(`gifts.${strange}.amount`, 'Another currency than the rest')
-    if (gifts.length !== expectedCount || total !== expectedTotal) throw new Problem('batch_totals_differ')
-    const batchId = newId()
-    return this.em.transactional(async () => {
-      await this.write(
-        actor,
-        gifts.map((gift, target) => ({ gift, at: `gifts.${target}.` })),
-        batchId,
+  recordBatch(actor: Actor, batchId: string, gifts: readonly OfflineGift[]): Promise<RecordedGift[]> {
+    return this.write(
+      actor,
+      gifts.map((gift, place) => ({ gift, at: `gifts.${place}.` })),
+      batchId,
+    )
+  }
+
+  /** Where gifts may go. Raises `input_invalid` at the campaign, the designation or the fundraiser that cannot be. */
+  async place(orgId: string, place: GiftPlace, at = ''): Promise<GiftTarget> {
+    const [target] = await query(this.em, placeOfGift(orgId, place))
+    if (!target) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
+    if (place.designationId && !target.designation_id)
+      throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
+    if (place.fundraiserId && target.raises_for !== target.campaign_id)
+      throw Problem.at(
+        `${at}fundraiserId`,
+        target.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
       )
-      return { batchId, count: gifts.length, total, currency }
-    })
+    return target
   }
 
   private async write(
@@ -140,15 +151,7 @@ export class OfflineGifts {
   }
 
   private async targetOf(orgId: string, gift: OfflineGift, at: string): Promise<GiftTarget> {
-    const [target] = await query(this.em, placeOfGift(orgId, gift))
-    if (!target) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
-    if (gift.designationId && !target.designation_id)
-      throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
-    if (gift.fundraiserId && target.raises_for !== target.campaign_id)
-      throw Problem.at(
-        `${at}fundraiserId`,
-        target.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
-      )
+    const target = await this.place(orgId, gift, at)
     if (target.currency !== gift.amount.currency)
       throw Problem.at(`${at}amount`, `This campaign takes ${target.currency.toUpperCase()}`)
     return target

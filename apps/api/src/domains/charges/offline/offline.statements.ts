@@ -34,10 +34,9 @@ export const openDesignations = (orgId: string, ids: readonly string[]) =>
     from shared.designations
     where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`})`
 
-export const placeOfGift = (
-  orgId: string,
-  gift: Pick<OfflineGift, 'designationId' | 'fundraiserId' | 'campaignId'>,
-) => sql<GiftTarget>`
+export type GiftPlace = Pick<OfflineGift, 'designationId' | 'fundraiserId' | 'campaignId'>
+
+export const placeOfGift = (orgId: string, gift: GiftPlace) => sql<GiftTarget>`
   select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id,
     f.campaign_id as raises_for
   from shared.campaigns k

@@ -137,6 +137,7 @@ describe('a merge', () => {
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([
       ['charge_corrections', 0],
       ['soft_credits', 0],
+      ['gift_batch_gifts', 0],
       ['donors', 0],
       ['portal_method_setups', 0],
     ])

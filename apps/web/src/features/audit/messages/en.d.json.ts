@@ -140,7 +140,6 @@ declare const messages: {
     "campaigns:uploadPicture": "Uploaded a picture",
     "charges:correct": "Corrected a gift",
     "charges:record": "Added an offline gift",
-    "charges:recordBatch": "Added a batch of offline gifts",
     "charges:refund": "Refunded a transaction",
     "paymentReviews:replay": "Tried an event of a gateway again",
     "paymentReviews:settle": "Decided on a payment to review",
@@ -304,7 +303,13 @@ declare const messages: {
     "webhooks:resend": "Sent an event to the webhook again",
     "webhooks:rotateSecret": "Replaced the secret of the webhook",
     "webhooks:save": "Changed the webhook",
-    "webhooks:test": "Tested the webhook"
+    "webhooks:test": "Tested the webhook",
+    "giftBatches:create": "Began a gift batch",
+    "giftBatches:update": "Changed what was counted for a gift batch",
+    "giftBatches:saveGift": "Entered a gift in a batch",
+    "giftBatches:removeGift": "Took a gift out of a batch",
+    "giftBatches:remove": "Discarded a gift batch",
+    "giftBatches:post": "Posted a gift batch"
   }
 }
 export = messages

@@ -2,8 +2,8 @@ import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { useState } from 'react'
+import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
 import { formatMoney } from '@almoner/contracts/money'
-import type { RecordedBatch } from '@almoner/contracts/charges/offline.operations'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
 import type { Action } from '../../../actions/action'
@@ -12,71 +12,76 @@ import { useActions } from '../../../actions/action-store'
 import { useUnsaved } from '../../../unsaved-work'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
-import { controlTotals, faultsOf, wireOf, withRefusals, type BatchHead, type BatchRow } from './batch-draft'
+import { controlTotals, faultsOf, headOf, refusalsOf, rowOf, type BatchRow } from './batch-draft'
 import { BatchGrid } from './BatchGrid'
-import { BatchHeadForm } from './BatchHeadForm'
 import { ControlTotals } from './ControlTotals'
+import { useKeptRows } from './use-kept-rows'
 import { t } from '../messages'
 import './batch.css'
 
-export function BatchEntry({ onPosted }: { onPosted: (batch: RecordedBatch) => void }) {
+export function BatchEntry({ batch, onChange }: { batch: GiftBatch; onChange: () => void }) {
   const { timeZone } = useActor()
   const today = todayIn(timeZone)
   const utils = trpc.useUtils()
-  const post = trpc.charges.recordBatch.useMutation()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [head, setHead] = useState<BatchHead | null>(null)
-  const [isHeadOpen, setHeadOpen] = useState(true)
-  const [rows, setRows] = useState<BatchRow[]>([])
+  const post = trpc.giftBatches.post.useMutation()
+  const kept = useKeptRows(batch)
+  const [refused, setRefused] = useState<ReturnType<typeof refusalsOf>>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const totals = head && controlTotals(head, rows)
+  const head = headOf(batch)
+  const rows = batch.gifts.map((gift): BatchRow => ({
+    ...rowOf(gift, batch.currency),
+    refused: refused.get(gift.id),
+  }))
+  const totals = controlTotals(head, rows)
   const toMend = rows.filter((row) => row.refused || faultsOf(row, today).length > 0).length
-  const isReady = totals?.agrees === true && toMend === 0
+  const isReady = totals.agrees && toMend === 0
 
+  const keep = (row: BatchRow) => {
+    setRefused((before) => new Map([...before].filter(([key]) => key !== row.key)))
+    kept.keep(row)
+  }
   const send = async () => {
-    if (!head || !isReady || post.isPending) return
+    if (!isReady || post.isPending) return
     setRefusal(null)
     try {
-      const posted = await post.mutateAsync(wireOf(head, rows, idempotencyKey))
-      await Promise.all([utils.charges.invalidate(), utils.donors.invalidate(), utils.campaigns.invalidate()])
-      onPosted(posted)
+      await kept.settled()
+      const posted = await post.mutateAsync({ id: batch.id })
+      utils.giftBatches.get.setData({ id: batch.id }, posted)
+      await Promise.all([
+        utils.giftBatches.list.invalidate(),
+        utils.charges.invalidate(),
+        utils.donors.invalidate(),
+        utils.campaigns.invalidate(),
+      ])
     } catch (error) {
-      const refused = withRefusals(rows, problemOf(error)?.fields ?? [])
-      setRows(refused)
-      if (!refused.some((row) => row.refused)) setRefusal(describeError(error).message)
+      const found = refusalsOf(rows, problemOf(error)?.fields ?? [])
+      setRefused(found)
+      if (found.size === 0) setRefusal(describeError(error).message)
     }
   }
 
-  const isEntering = Boolean(head && totals) && !isHeadOpen
-  useUnsaved(isEntering && rows.length > 0 && !post.isSuccess)
-
-  if (!head || !totals || isHeadOpen) {
-    return (
-      <BatchHeadForm
-        head={head}
-        today={today}
-        onDone={(counted) => {
-          setHead(counted)
-          setHeadOpen(false)
-        }}
-      />
-    )
-  }
-
+  useUnsaved(kept.isSaving)
   const sum = formatMoney({ amount: totals.entered.total, currency: head.currency })
+  const told = refusal ?? kept.refusal
   return (
     <Stack gap={16}>
-      <ControlTotals totals={totals} currency={head.currency} onChange={() => setHeadOpen(true)} />
-      <BatchGrid head={head} rows={rows} today={today} onRows={setRows} />
+      <ControlTotals totals={totals} currency={head.currency} onChange={onChange} />
+      <BatchGrid head={head} rows={rows} today={today} onKeep={keep} onRemove={kept.remove} />
       <Row gap={[8, 16]} justify="end">
-        {refusal && (
+        {told && (
           <Callout tone="failed" role="alert" style={{ flex: '1 1 100%' }}>
-            {refusal}
+            {told}
           </Callout>
         )}
         <p className="al-quiet" role="status">
-          {toMend > 0 ? t('batch.toMend', { count: toMend }) : totals.agrees ? '' : t('batch.notYet')}
+          {kept.isSaving
+            ? t('batch.saving')
+            : toMend > 0
+              ? t('batch.toMend', { count: toMend })
+              : totals.agrees
+                ? ''
+                : t('batch.notYet')}
         </p>
         <PostButton
           label={t('batch.post', { count: totals.entered.count, sum })}

@@ -10,16 +10,18 @@ import { Text } from '@almoner/ui/layout/Text'
 import { giftText } from '../../../gifts/messages'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
+import { useOnLeave } from './use-on-leave'
 import { t } from '../messages'
 
 interface BatchGridProps {
   head: BatchHead
   rows: readonly BatchRow[]
   today: string
-  onRows: (change: (rows: BatchRow[]) => BatchRow[]) => void
+  onKeep: (row: BatchRow) => void
+  onRemove: (key: string) => void
 }
 
-export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
+export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProps) {
   // The open row: one that stands among the others, or the new one below them.
   const [open, setOpen] = useState<{ key: string | null; turn: number }>({ key: null, turn: 0 })
   const typed = useRef<TypedGift>({})
@@ -32,17 +34,18 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
     setOpen(({ turn }) => ({ key, turn: turn + 1 }))
   }
   const take = (gift: TypedGift) => {
-    const row = { ...gift, donorName: donorName.current, refused: undefined }
-    onRows((before) =>
-      editing
-        ? before.map((other) => (other.key === editing.key ? { ...row, key: other.key } : other))
-        : [...before, { ...row, key: crypto.randomUUID() }],
-    )
+    onKeep({ ...gift, donorName: donorName.current, key: editing?.key ?? crypto.randomUUID() })
+    typed.current = {}
     move(null)
   }
+  // Whoever goes elsewhere with a gift half typed finds it in the batch.
+  useOnLeave(() => {
+    if (!editing && isBegun(typed.current))
+      onKeep({ ...typed.current, donorName: donorName.current, key: crypto.randomUUID() })
+  })
   const edit = (key: string) => {
     // What stands in the open row is kept, also where it is not complete.
-    if (typed.current.donor || typed.current.amount) take(typed.current)
+    if (isBegun(typed.current)) take(typed.current)
     move(key)
   }
   const fields = (
@@ -89,7 +92,7 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
                   like={likeEarlier(rows, row, place)}
                   currency={head.currency}
                   onEdit={() => edit(row.key)}
-                  onRemove={() => onRows((before) => before.filter(({ key }) => key !== row.key))}
+                  onRemove={() => onRemove(row.key)}
                 />
               ),
             )}
@@ -100,6 +103,8 @@ export function BatchGrid({ head, rows, today, onRows }: BatchGridProps) {
     </div>
   )
 }
+
+const isBegun = ({ donor, amount }: TypedGift): boolean => Boolean(donor ?? amount)
 
 function missingOf(gift: TypedGift, today: string): Record<string, string> | undefined {
   const missing = faultsOf(gift, today)

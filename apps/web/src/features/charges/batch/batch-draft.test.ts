@@ -1,26 +1,42 @@
+import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
 import { money } from '@almoner/contracts/money'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { describe, expect, test } from 'vitest'
 import {
   controlTotals,
   faultsOf,
+  headOf,
   likeEarlier,
-  wireOf,
-  withRefusals,
-  type BatchHead,
+  refusalsOf,
+  rowOf,
+  savedAs,
+  withRow,
   type BatchRow,
 } from './batch-draft'
 
 const usd = (amount: number) => money(amount, 'usd')
 
-const head: BatchHead = {
-  count: 2,
-  total: minorUnits(75_50),
+const batch: GiftBatch = {
+  id: 'b',
+  name: 'Post',
+  batchDate: '2026-11-20',
   currency: 'usd',
+  state: 'open',
+  expected: { count: 2, total: minorUnits(75_50) },
+  entered: { count: 0, total: minorUnits(0) },
+  createdBy: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  postedBy: null,
+  postedAt: null,
   campaignId: 'c',
+  campaignName: 'General giving',
+  designationId: null,
+  fundraiserId: null,
   giftDate: '2026-11-20',
   method: 'cheque',
+  gifts: [],
 }
+const head = headOf(batch)
 
 const row = (change: Partial<BatchRow> = {}): BatchRow => ({
   key: 'k',
@@ -61,25 +77,29 @@ test('the same donor and amount again is told of, another amount is not', () => 
   expect(likeEarlier(rows, rows[1] ?? row(), 1)).toBeNull()
 })
 
-test('what the server refuses stands at its row, and what was typed stays', () => {
-  const refused = withRefusals(
+test('what the server refuses stands at its row', () => {
+  const refused = refusalsOf(
     [row({ key: 'a' }), row({ key: 'b' })],
     [{ path: 'gifts.1.giftDate', message: 'This day is still to come' }],
   )
-  expect(refused[0]?.refused).toBeUndefined()
-  expect(refused[1]).toMatchObject({ ...row({ key: 'b' }), refused: { giftDate: 'This day is still to come' } })
+  expect([...refused]).toEqual([['b', { giftDate: 'This day is still to come' }]])
 })
 
-test('is sent with what was counted', () => {
-  expect(wireOf(head, [row({ donor: 'add:Dana Levi' })], 'key')).toMatchObject({
-    expectedCount: 2,
-    expectedTotal: 75_50,
-    gifts: [{ donor: { add: { firstName: 'Dana', lastName: 'Levi' } }, campaignId: 'c', designationId: null }],
+test('a row is kept as far as it was typed', () => {
+  expect(savedAs(row({ donor: 'add:Dana Levi dana@example.org' }), 'batch')).toMatchObject({
+    id: 'batch',
+    giftId: 'k',
+    donor: { add: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' } },
+    amount: 50_00,
   })
-  expect(() => wireOf(head, [row({ amount: 'x' })], 'key')).toThrow('not complete')
+  expect(savedAs({ key: 'k', amount: 'x' }, 'batch')).toMatchObject({ donor: null, amount: null, giftDate: null })
 })
 
-test('counts for the fundraiser or team that brought the pile', () => {
-  const { gifts } = wireOf({ ...head, fundraiserId: 'f' }, [row(), row()], 'key')
-  expect(gifts.map(({ fundraiserId }) => fundraiserId)).toEqual(['f', 'f'])
+test('a kept gift is the row that was typed', () => {
+  const typed = row({ key: 'g', donor: 'add:Dana Levi dana@example.org', donorName: 'Dana Levi', reference: undefined })
+  const { gifts } = withRow({ ...batch, gifts: [] }, typed)
+  expect(gifts.map((gift) => rowOf(gift, 'usd'))).toEqual([typed])
+  expect(withRow({ ...batch, gifts }, { ...typed, amount: usd(1_00) }).gifts).toMatchObject([{ amount: 1_00 }])
+  const both = [row({ key: 'a' }), row({ key: 'b', amount: usd(25_50) })].reduce(withRow, batch)
+  expect(both).toMatchObject({ state: 'balanced', entered: { count: 2, total: 75_50 } })
 })

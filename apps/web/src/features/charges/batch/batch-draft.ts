@@ -1,12 +1,16 @@
 import { subtract, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { offlineMethods } from '@almoner/contracts/charges/charge'
-import type { RecordBatchWire } from '@almoner/contracts/charges/offline.operations'
+import type { BatchGift, GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
+import type { SaveBatchGiftWire } from '@almoner/contracts/gift-batches/gift-batches.operations'
 import type { Currency, Money } from '@almoner/contracts/money'
 import { donorOf } from '../donor-choice'
 
 export type OfflineMethod = (typeof offlineMethods)[number]
 
+/** What was counted, and what the gifts have in common. */
 export interface BatchHead {
+  name: string
+  batchDate: string
   count: number
   /** Minor units. */
   total: MinorUnits
@@ -80,38 +84,102 @@ export function likeEarlier(rows: readonly BatchRow[], row: TypedGift, before = 
   return place < 0 ? null : place
 }
 
-/** The batch as the operation takes it. Raises where a row is not complete: those are never sent. */
-export function wireOf(head: BatchHead, rows: readonly BatchRow[], idempotencyKey: string): RecordBatchWire {
-  return {
-    gifts: rows.map(({ donor, amount, giftDate, method, reference }) => {
-      if (!donor || typeof amount !== 'object' || !giftDate || !method) throw new Error('A gift is not complete')
-      return {
-        donor: donorOf(donor),
-        amount: { amount: amount.amount, currency: head.currency },
-        giftDate,
-        method,
-        campaignId: head.campaignId,
-        designationId: head.designationId ?? null,
-        fundraiserId: head.fundraiserId ?? null,
-        reference: reference ?? null,
-      }
-    }),
-    expectedCount: head.count,
-    expectedTotal: head.total,
-    currency: head.currency,
-    idempotencyKey,
+export const headOf = (batch: GiftBatch): BatchHead => ({
+  name: batch.name,
+  batchDate: batch.batchDate,
+  count: batch.expected.count,
+  total: batch.expected.total,
+  currency: batch.currency,
+  campaignId: batch.campaignId,
+  designationId: batch.designationId ?? undefined,
+  fundraiserId: batch.fundraiserId ?? undefined,
+  giftDate: batch.giftDate,
+  method: batch.method,
+})
+
+/** A kept gift as it stands in the table. */
+export const rowOf = (gift: BatchGift, currency: Currency): BatchRow => ({
+  key: gift.id,
+  donor: gift.donorId ?? (gift.newDonor ? addedChoice(gift.newDonor) : undefined),
+  donorName: gift.donorName ?? undefined,
+  amount: gift.amount === null ? undefined : { amount: gift.amount, currency },
+  giftDate: gift.giftDate ?? undefined,
+  method: gift.method ?? undefined,
+  reference: gift.reference ?? undefined,
+})
+
+const addedChoice = ({ firstName, lastName, organizationName, email }: NonNullable<BatchGift['newDonor']>): string =>
+  `add:${[firstName, lastName ?? organizationName, email].filter(Boolean).join(' ')}`
+
+/** A row as it is kept, also one that is not complete. */
+export const savedAs = (
+  { key, donor, amount, giftDate, method, reference }: BatchRow,
+  id: string,
+): SaveBatchGiftWire => ({
+  id,
+  giftId: key,
+  donor: donor ? donorOf(donor) : null,
+  amount: typeof amount === 'object' && amount.amount > 0 ? amount.amount : null,
+  giftDate: giftDate ?? null,
+  method: method ?? null,
+  reference: reference ?? null,
+})
+
+/** The batch with a row typed anew or changed, for the screen to go on with before the server has it. */
+export function withRow(batch: GiftBatch, row: BatchRow): GiftBatch {
+  const { donor, giftDate, method, reference } = savedAs(row, batch.id)
+  const known = batch.gifts.find(({ id }) => id === row.key)
+  const gift: BatchGift = {
+    id: row.key,
+    donorId: donor && 'id' in donor ? donor.id : null,
+    newDonor:
+      donor && 'add' in donor
+        ? {
+            firstName: donor.add.firstName ?? null,
+            lastName: donor.add.lastName ?? null,
+            organizationName: null,
+            email: donor.add.email ?? null,
+          }
+        : null,
+    donorName: row.donorName ?? null,
+    amount: typeof row.amount === 'object' && row.amount.amount > 0 ? row.amount.amount : null,
+    giftDate,
+    method,
+    reference,
+    typedBy: known?.typedBy ?? null,
+    chargeId: null,
   }
+  const gifts = known ? batch.gifts.map((one) => (one.id === gift.id ? gift : one)) : [...batch.gifts, gift]
+  return withGifts(batch, gifts)
 }
 
-export function withRefusals(
+/** The batch with these gifts, counted as the server will count them. */
+export function withGifts(batch: GiftBatch, gifts: BatchGift[]): GiftBatch {
+  const entered = { count: gifts.length, total: sum(gifts.flatMap(({ amount }) => amount ?? [])) }
+  const isWhole = gifts.every(
+    ({ donorId, newDonor, amount, giftDate, method }) => (donorId ?? newDonor) && amount && giftDate && method,
+  )
+  const agrees = entered.count === batch.expected.count && entered.total === batch.expected.total
+  return { ...batch, gifts, entered, state: agrees && isWhole ? 'balanced' : 'open' }
+}
+
+/** What the server refused, by the key of the row. */
+export function refusalsOf(
   rows: readonly BatchRow[],
   fields: readonly { path: string; message: string }[],
-): BatchRow[] {
-  return rows.map((row, place) => {
-    const own = fields.flatMap(({ path, message }): [string, string][] => {
-      const [list, at, field = 'donor'] = path.split('.')
-      return list === 'gifts' && at === String(place) ? [[field, message]] : []
-    })
-    return { ...row, refused: own.length > 0 ? Object.fromEntries(own) : undefined }
-  })
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const refused = new Map<string, Record<string, string>>()
+  for (const { path, message } of fields) {
+    const [list, at, field = 'donor'] = path.split('.')
+    const row = list === 'gifts' ? rows[Number(at)] : undefined
+    if (row) refused.set(row.key, { ...refused.get(row.key), [field]: message })
+  }
+  return refused
 }
+
+/** What was counted, as the operations take it. */
+export const headWire = ({ count, total, currency: _, ...head }: BatchHead) => ({
+  ...head,
+  expectedCount: count,
+  expectedTotal: total,
+})

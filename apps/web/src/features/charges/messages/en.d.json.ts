@@ -126,7 +126,8 @@ declare const messages: {
     "pageTitle": "Transaction",
     "more": "More",
     "copyId": "Copy id",
-    "copied": "Id copied"
+    "copied": "Id copied",
+    "batch": "Batch"
   },
   "refundDialog": {
     "open": "Refund",
@@ -376,10 +377,9 @@ declare const messages: {
     }
   },
   "batch": {
-    "title": "Batch entry",
+    "title": "New batch",
     "back": "Transactions",
-    "open": "Enter a batch",
-    "intro": "Count the pile first: how many gifts, and what they come to. The batch is posted when what you enter agrees.",
+    "intro": "Count the pile first: how many gifts, and what they come to. Every row is kept as you type it, so you or a teammate can go on later.",
     "head": {
       "title": "What you counted",
       "count": "Gifts",
@@ -390,7 +390,13 @@ declare const messages: {
       "countTooMany": "At most {most, number} in one batch",
       "totalMissing": "Add them up",
       "dateMissing": "Choose a day",
-      "change": "Change"
+      "change": "Change",
+      "name": "Name",
+      "batchDate": "Date of deposit",
+      "named": "Gifts of {date}",
+      "nameMissing": "Name the batch",
+      "save": "Save",
+      "cancel": "Cancel"
     },
     "control": {
       "caption": "What was counted against what was entered",
@@ -430,9 +436,17 @@ declare const messages: {
     "post": "{count, plural, one {Post 1 gift of {sum}} other {Post # gifts of {sum}}}",
     "notYet": "It can be posted when count and sum agree.",
     "posted": "{count, plural, one {# gift of {sum} was posted} other {# gifts of {sum} were posted}}",
-    "postedText": "They are in Transactions, in the books and in the totals of their donors.",
     "see": "See them in Transactions",
-    "another": "Enter another batch"
+    "another": "Begin another batch",
+    "saving": "Saving…",
+    "begunBy": "Begun by {name}",
+    "postedBy": "Posted by {name}",
+    "discard": "Discard",
+    "discardTitle": "Discard {name}?",
+    "discardText": "{count, plural, =0 {Nothing was entered yet.} one {The gift that was entered is lost. Nothing was posted.} other {The # gifts that were entered are lost. Nothing was posted.}}",
+    "discardConfirm": "Discard the batch",
+    "slip": "Deposit slip",
+    "slipFailed": "The deposit slip could not be made"
   },
   "conditions": {
     "tags": "Tags",
@@ -485,6 +499,32 @@ declare const messages: {
     "text": "The email that confirms this gift goes to {email} again, with the gift as it is now.",
     "submit": "Resend",
     "done": "The confirmation is on its way to {email}"
+  },
+  "batches": {
+    "open": "Batches",
+    "title": "Batches",
+    "intro": "Piles of checks and cash, counted first and typed in until they agree.",
+    "begin": "New batch",
+    "filtered": "No batches in this state",
+    "columns": {
+      "name": "Name",
+      "date": "Date of deposit",
+      "state": "State",
+      "gifts": "Gifts",
+      "total": "Sum",
+      "by": "Begun by"
+    },
+    "states": {
+      "open": "Open",
+      "balanced": "Balanced",
+      "posted": "Posted"
+    },
+    "gifts": "{count, number}",
+    "entered": "{entered, number} of {expected, number}",
+    "empty": {
+      "title": "No batches yet",
+      "text": "Begin one when the post brings checks: count them, type them in, and post them once the totals agree."
+    }
   }
 }
 export = messages

@@ -1,0 +1,130 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { BatchGift, GiftBatch, GiftBatchRow } from '@almoner/contracts/gift-batches/gift-batch'
+import type { ListGiftBatchesInput } from '@almoner/contracts/gift-batches/gift-batches.operations'
+import { instantText } from '../../platform/database/instant-text.js'
+import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { query } from '../../platform/database/transaction.js'
+import { orNotFound } from '../../platform/problems/problem.js'
+import { personOf } from '../records/index.js'
+
+const state = sql`
+  case
+    when b.posted_at is not null then 'posted'
+    when e.count = b.expected_count
+    and e.total = b.expected_total
+    and e.is_whole then 'balanced'
+    else 'open'
+  end`
+
+const entered = sql`
+  cross join lateral (
+    select count(*)::int as count, coalesce(sum(g.amount), 0) as total,
+      coalesce(
+        bool_and(
+          g.amount is not null
+          and g.gift_date is not null
+          and g.method is not null
+          and coalesce(g.donor_id::text, g.new_donor::text) is not null
+        ),
+        false
+      ) as is_whole
+    from gift_batch_gifts g
+    where g.org_id = b.org_id and g.batch_id = b.id
+  ) e`
+
+const facts = sql`
+  b.id, b.name, b.batch_date::text as "batchDate", b.currency, ${state} as state,
+  jsonb_build_object('count', b.expected_count, 'total', b.expected_total) as expected,
+  jsonb_build_object('count', e.count, 'total', e.total) as entered,
+  ${personOf(sql`b.created_by`)} as "createdBy", ${instantText(sql`b.created_at`)} as "createdAt",
+  ${personOf(sql`b.posted_by`)} as "postedBy", ${instantText(sql`b.posted_at`)} as "postedAt"`
+
+const gift = sql`
+  jsonb_build_object(
+    'id', g.id, 'donorId', g.donor_id, 'newDonor', g.new_donor, 'donorName',
+    coalesce(
+      d.name, nullif(btrim(concat_ws(' ', g.new_donor ->> 'firstName', g.new_donor ->> 'lastName')), ''),
+      g.new_donor ->> 'organizationName'
+    ),
+    'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'typedBy',
+    ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
+  )`
+
+const newest: KeysetOrder = {
+  value: sql`b.created_at`,
+  type: 'timestamptz',
+  sequence: sql`b.id`,
+  sequenceType: 'uuid',
+  isDescending: true,
+}
+
+const batchOf = (orgId: RawBuilder<unknown>, id: string) => sql<GiftBatch>`
+  select ${facts}, b.campaign_id as "campaignId", k.name as "campaignName", b.designation_id as "designationId",
+    b.fundraiser_id as "fundraiserId", b.gift_date::text as "giftDate", b.method,
+    (
+      select coalesce(jsonb_agg(${gift} order by g.place), '[]')
+      from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
+      where g.org_id = b.org_id and g.batch_id = b.id
+    ) as gifts
+  from gift_batches b ${entered} join shared.campaigns k on k.org_id = b.org_id and k.id = b.campaign_id
+  where b.org_id = ${orgId} and b.id = ${id}::uuid`
+
+@Injectable()
+export class GiftBatchesRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: TenantQuery,
+  ) {}
+
+  list(orgId: string, input: ListGiftBatchesInput): Promise<(GiftBatchRow & KeysetRow)[]> {
+    const page = keysetClauses(newest, input)
+    return this.rows.all<GiftBatchRow & KeysetRow>(
+      orgId,
+      sql`
+        select ${facts}, ${momentCursor(sql`b.created_at`)} as cursor_value, b.id as cursor_sequence
+        from gift_batches b ${entered}
+        where b.org_id = ctx.org_id and ${input.state?.length ? sql`${state} = any(${input.state}::text[])` : sql`true`} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  /** Raises `not_found`. */
+  async get(orgId: string, id: string): Promise<GiftBatch> {
+    return orNotFound((await this.rows.first<GiftBatch>(orgId, batchOf(sql`ctx.org_id`, id))) ?? null)
+  }
+
+  /** As it stands in the open transaction. */
+  async getHere(orgId: string, id: string): Promise<GiftBatch> {
+    const [found] = await query(this.em, batchOf(sql`${orgId}::uuid`, id))
+    return orNotFound(found ?? null)
+  }
+
+  /** A gift as it stands in the open transaction. */
+  async giftHere(orgId: string, id: string): Promise<BatchGift> {
+    const [found] = await query(
+      this.em,
+      sql<{ gift: BatchGift }>`
+        select ${gift} as gift
+        from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
+        where g.org_id = ${orgId}::uuid and g.id = ${id}::uuid`,
+    )
+    return orNotFound(found ?? null).gift
+  }
+
+  async entity(orgId: string, campaignId: string): Promise<{ org: string; entity: string }> {
+    const found = await this.rows.first<{ org: string; entity: string }>(
+      orgId,
+      sql`
+        select o.name as org, e.name as entity
+        from shared.campaigns k
+          join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
+          join shared.orgs o on o.id = k.org_id
+        where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid`,
+    )
+    return orNotFound(found ?? null)
+  }
+}

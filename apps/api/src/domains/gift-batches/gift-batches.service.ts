@@ -1,0 +1,218 @@
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type {
+  BatchGift as ShownGift,
+  GiftBatch as ShownBatch,
+  GiftBatchRow,
+} from '@almoner/contracts/gift-batches/gift-batch'
+import { largestBatch } from '@almoner/contracts/gift-batches/gift-batch'
+import type {
+  CreateGiftBatchInput,
+  DepositSlip,
+  GiftBatchById,
+  ListGiftBatchesInput,
+  OneBatchGift,
+  SaveBatchGiftInput,
+  UpdateGiftBatchInput,
+} from '@almoner/contracts/gift-batches/gift-batches.operations'
+import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
+import type { Page } from '@almoner/contracts/paging'
+import { sum } from '@almoner/contracts/minor-units'
+import { currencySchema } from '@almoner/contracts/money'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
+import { orNotFound, Problem } from '../../platform/problems/problem.js'
+import { OfflineGifts } from '../charges/index.js'
+import { donorOrKept } from '../donors/index.js'
+import { BatchGift } from './batch-gift.entity.js'
+import { drawDepositSlip } from './deposit-slip.js'
+import { GiftBatch } from './gift-batch.entity.js'
+import { GiftBatchesRepository } from './gift-batches.repository.js'
+
+type Head = Omit<CreateGiftBatchInput, 'idempotencyKey'>
+
+@Injectable()
+export class GiftBatchesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly batches: GiftBatchesRepository,
+    private readonly offline: OfflineGifts,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ orgId }: Actor, input: ListGiftBatchesInput): Promise<Page<GiftBatchRow>> {
+    return toPage(await this.batches.list(orgId, input), input)
+  }
+
+  /** Raises `not_found`. */
+  get({ orgId }: Actor, { id }: GiftBatchById): Promise<ShownBatch> {
+    return this.batches.get(orgId, id)
+  }
+
+  /** Raises `input_invalid` at the campaign, designation or fundraiser that cannot be. */
+  async create(actor: Actor, { idempotencyKey: _, ...head }: CreateGiftBatchInput): Promise<ShownBatch> {
+    const { orgId, userId } = actor
+    return this.em.transactional(async (em) => {
+      const batch = em.create(GiftBatch, {
+        orgId,
+        ...(await this.factsOf(orgId, head)),
+        createdBy: userId,
+        createdAt: this.clock.now(),
+        postedBy: null,
+        postedAt: null,
+      })
+      await em.flush()
+      this.audit.record(actor, 'giftBatches.create', { subjectId: batch.id, after: head })
+      return this.batches.getHere(orgId, batch.id)
+    })
+  }
+
+  /** Raises `not_found`, `batch_posted`, and `input_invalid` also for a campaign of another currency than what was entered. */
+  async update(actor: Actor, { id, ...head }: UpdateGiftBatchInput): Promise<ShownBatch> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const batch = await this.lockOpenOrFail(orgId, id)
+      const facts = await this.factsOf(orgId, head)
+      const hasAmounts = (await em.count(BatchGift, { orgId, batchId: id, amount: { $ne: null } })) > 0
+      if (hasAmounts && facts.currency !== batch.currency)
+        throw Problem.at('campaignId', `This campaign takes ${facts.currency.toUpperCase()}, unlike what was entered`)
+      const { expectedCount, expectedTotal } = batch
+      Object.assign(batch, facts)
+      this.audit.record(actor, 'giftBatches.update', {
+        subjectId: id,
+        before: { expectedCount, expectedTotal },
+        after: head,
+      })
+      await em.flush()
+      return this.batches.getHere(orgId, id)
+    })
+  }
+
+  /** Raises `not_found`, `batch_posted`, `batch_full`, and `input_invalid` for a donor who is not here. */
+  async saveGift(actor: Actor, input: SaveBatchGiftInput): Promise<ShownGift> {
+    const { orgId, userId } = actor
+    const { id, giftId, donor, amount, giftDate, method, reference } = input
+    return this.em.transactional(async (em) => {
+      const batch = await this.lockOpenOrFail(orgId, id)
+      const donorId = donor && 'id' in donor ? await this.donorIdOf(orgId, donor.id) : null
+      const newDonor = donor && 'add' in donor ? wholeDonor(donor.add) : null
+      const typed = { donorId, newDonor, amount, giftDate, method, reference: reference?.trim() || null }
+      const known = await em.findOne(BatchGift, { orgId, id: giftId })
+      const own = { ...typed, typedBy: userId, typedAt: this.clock.now() }
+      if (known) {
+        if (known.batchId !== batch.id) throw new Problem('not_found')
+        Object.assign(known, own)
+      } else {
+        const [last] = await em.find(BatchGift, { orgId, batchId: id }, { orderBy: { place: 'desc' }, limit: 1 })
+        if ((await em.count(BatchGift, { orgId, batchId: id })) >= largestBatch) throw new Problem('batch_full')
+        em.create(BatchGift, { id: giftId, orgId, batchId: id, place: (last?.place ?? 0) + 1, ...own, chargeId: null })
+      }
+      this.audit.record(actor, 'giftBatches.saveGift', { subjectId: id, after: { giftId, ...typed, newDonor: null } })
+      await em.flush()
+      return this.batches.giftHere(orgId, giftId)
+    })
+  }
+
+  /** Raises `not_found` and `batch_posted`. A gift that is gone already stays gone. */
+  async removeGift(actor: Actor, { id, giftId }: OneBatchGift): Promise<null> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      await this.lockOpenOrFail(orgId, id)
+      await em.nativeDelete(BatchGift, { orgId, batchId: id, id: giftId })
+      this.audit.record(actor, 'giftBatches.removeGift', { subjectId: id, before: { giftId } })
+      return null
+    })
+  }
+
+  /** Raises `not_found` and `batch_posted`. */
+  async remove(actor: Actor, { id }: GiftBatchById): Promise<null> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const batch = await this.lockOpenOrFail(orgId, id)
+      const { name, expectedCount, expectedTotal } = batch
+      em.remove(batch)
+      this.audit.record(actor, 'giftBatches.remove', { subjectId: id, before: { name, expectedCount, expectedTotal } })
+      return null
+    })
+  }
+
+  /**
+   * All gifts or none. Raises `not_found`, `batch_posted`, `batch_incomplete`, `batch_totals_differ` where they are not what was
+   * counted, and `input_invalid` at a gift, by its place.
+   */
+  async post(actor: Actor, { id }: GiftBatchById): Promise<ShownBatch> {
+    const { orgId, userId } = actor
+    return this.em.transactional(async (em) => {
+      const batch = await this.lockOpenOrFail(orgId, id)
+      const gifts = await em.find(BatchGift, { orgId, batchId: id }, { orderBy: { place: 'asc' } })
+      const whole = gifts.map((gift) => wholeGift(batch, gift))
+      const total = sum(whole.map(({ amount }) => amount.amount))
+      if (gifts.length !== batch.expectedCount || total !== batch.expectedTotal)
+        throw new Problem('batch_totals_differ')
+      const recorded = await this.offline.recordBatch(actor, id, whole)
+      gifts.forEach((gift, index) => {
+        const { chargeId, donorId } = recorded[index] ?? {}
+        Object.assign(gift, { chargeId, donorId, newDonor: null })
+      })
+      Object.assign(batch, { postedAt: this.clock.now(), postedBy: userId })
+      this.audit.record(actor, 'giftBatches.post', { subjectId: id, after: { count: gifts.length, total } })
+      await em.flush()
+      return this.batches.getHere(orgId, id)
+    })
+  }
+
+  /** Raises `not_found`. */
+  async depositSlip({ orgId }: Actor, { id }: GiftBatchById): Promise<DepositSlip> {
+    const batch = await this.batches.get(orgId, id)
+    const names = await this.batches.entity(orgId, batch.campaignId)
+    const pdf = await drawDepositSlip(batch, names)
+    return { fileName: `deposit-${batch.batchDate}.pdf`, pdf: pdf.toString('base64') }
+  }
+
+  private async factsOf(orgId: string, { campaignId, ...head }: Head) {
+    const { designationId = null, fundraiserId = null } = head
+    const target = await this.offline.place(orgId, { campaignId, designationId, fundraiserId })
+    const currency = currencySchema.parse(target.currency)
+    return { ...head, designationId, fundraiserId, campaignId: target.campaign_id, currency }
+  }
+
+  private async donorIdOf(orgId: string, id: string): Promise<string> {
+    const [found] = await query(this.em, donorOrKept(orgId, id))
+    if (!found) throw Problem.at('donor', 'This donor is not here')
+    return found.id
+  }
+
+  private async lockOpenOrFail(orgId: string, id: string): Promise<GiftBatch> {
+    const batch = orNotFound(await this.em.findOne(GiftBatch, { orgId, id }, forUpdate))
+    if (batch.postedAt) throw new Problem('batch_posted')
+    return batch
+  }
+}
+
+const wholeDonor = ({ firstName, lastName, organizationName, email }: NonNullable<BatchGift['newDonor']>) => ({
+  firstName: firstName ?? null,
+  lastName: lastName ?? null,
+  organizationName: organizationName ?? null,
+  email: email ?? null,
+})
+
+/** The gift as it is recorded. Raises `batch_incomplete`. */
+function wholeGift(batch: GiftBatch, gift: BatchGift): OfflineGift {
+  const { donorId, newDonor, amount, giftDate, method, reference } = gift
+  const donor = donorId ? { id: donorId } : newDonor ? { add: newDonor } : null
+  if (!donor || amount === null || amount === undefined || !giftDate || !method) throw new Problem('batch_incomplete')
+  return {
+    donor,
+    amount: { amount, currency: batch.currency },
+    giftDate,
+    method,
+    reference,
+    campaignId: batch.campaignId,
+    designationId: batch.designationId,
+    fundraiserId: batch.fundraiserId,
+  }
+}

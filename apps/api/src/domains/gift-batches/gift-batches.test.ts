@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minorUnits } from '@almoner/contracts/minor-units'
+import '../../../test/matchers.js'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import type { GivenOrg } from '../../../test/given.js'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi()
+  api.clock.set('2026-06-15T12:00:00.000Z')
+})
+afterAll(() => api.close())
+
+const head = {
+  name: 'Monday’s post',
+  batchDate: '2026-06-15',
+  expectedCount: 3,
+  expectedTotal: minorUnits(76_50),
+  giftDate: '2026-06-14',
+  method: 'cheque' as const,
+}
+const dana = { add: { firstName: 'Dana', lastName: 'Levi' } }
+const typed = { donor: dana, giftDate: '2026-06-14', method: 'cheque' as const, reference: null }
+
+const begin = (org: GivenOrg, counted: Partial<typeof head> = {}) =>
+  api.as(org.agent).giftBatches.create({ ...head, ...counted, idempotencyKey: randomUUID() })
+
+const type = (org: GivenOrg, id: string, amount: number | null, facts: object = {}) =>
+  api.as(org.agent).giftBatches.saveGift({ id, giftId: randomUUID(), ...typed, amount, ...facts })
+
+async function typeAll(org: GivenOrg, id: string) {
+  for (const amount of [50_00, 25_50, 1_00]) await type(org, id, amount, { reference: ` ${amount} ` })
+}
+
+describe('a gift batch', () => {
+  test('is kept as it is typed, and taken up by somebody else', async () => {
+    const org = await api.given.org()
+    const { id, state } = await begin(org)
+    expect(state).toBe('open')
+    const unfinished = await type(org, id, null)
+    expect(unfinished).toMatchObject({ amount: null, donorName: 'Dana Levi', typedBy: { id: org.agent.userId } })
+    const other = api.as(org.admin).giftBatches
+    await other.saveGift({ id, giftId: unfinished.id, ...typed, amount: 50_00 })
+    const batch = await other.get({ id })
+    expect(batch.gifts).toMatchObject([{ id: unfinished.id, amount: 50_00, typedBy: { id: org.admin.userId } }])
+    expect(batch.entered).toEqual({ count: 1, total: 50_00 })
+  })
+
+  test('is balanced once what was typed is what was counted, and posted as gifts by hand', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org)
+    await typeAll(org, id)
+    expect((await api.as(org.agent).giftBatches.list({ state: ['balanced'] })).rows).toMatchObject([{ id }])
+    const posted = await api.as(org.agent).giftBatches.post({ id })
+    expect(posted).toMatchObject({ state: 'posted', postedBy: { id: org.agent.userId } })
+    const { byCurrency } = await api.as(org.agent).charges.totals({ batchId: id })
+    expect(byCurrency).toMatchObject([{ gifts: 3, gross: 76_50 }])
+    // The same new name in three gifts is one donor.
+    const { rows } = await api.as(org.agent).charges.list({ batchId: id })
+    expect(new Set(rows.map(({ donorId }) => donorId)).size).toBe(1)
+    expect(posted.gifts.map(({ newDonor, donorName }) => [newDonor, donorName])).toEqual(
+      Array.from({ length: 3 }, () => [null, 'Dana Levi']),
+    )
+    const charge = await api.as(org.agent).charges.get({ id: posted.gifts[0]?.chargeId ?? '' })
+    expect(charge).toMatchObject({ batch: { id, name: head.name }, reference: '5000' })
+  })
+
+  test.each([{ expectedCount: 4 }, { expectedTotal: minorUnits(76_51) }])(
+    'is not posted where something else was counted: %o',
+    async (counted) => {
+      const org = await api.given.org()
+      const { id } = await begin(org, counted)
+      await typeAll(org, id)
+      await expect(api.as(org.agent).giftBatches.post({ id })).rejects.toBeProblem('batch_totals_differ')
+      expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+      await api.as(org.agent).giftBatches.update({ id, ...head })
+      expect((await api.as(org.agent).giftBatches.post({ id })).state).toBe('posted')
+    },
+  )
+
+  test('is not posted with a gift that is not complete, and with one that cannot be leaves none of them', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org, { expectedCount: 2, expectedTotal: minorUnits(100_00) })
+    await type(org, id, 50_00)
+    const late = await type(org, id, 50_00, { method: null })
+    await expect(api.as(org.agent).giftBatches.post({ id })).rejects.toBeProblem('batch_incomplete')
+    await api.as(org.agent).giftBatches.saveGift({
+      id,
+      giftId: late.id,
+      ...typed,
+      amount: 50_00,
+      giftDate: '2027-01-01',
+    })
+    await expect(api.as(org.agent).giftBatches.post({ id })).rejects.toBeProblem('input_invalid', {
+      field: 'gifts.1.giftDate',
+    })
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(0)
+  })
+
+  test('is posted once, also by two at the same time', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org)
+    await typeAll(org, id)
+    const posts = await Promise.allSettled([org.agent, org.admin].map((who) => api.as(who).giftBatches.post({ id })))
+    expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await api.as(org.agent).charges.totals({})).rows).toBe(3)
+    const changes = [
+      () => type(org, id, 1_00),
+      () => api.as(org.agent).giftBatches.remove({ id }),
+      () => api.as(org.agent).giftBatches.update({ id, ...head }),
+    ]
+    for (const change of changes) await expect(change()).rejects.toBeProblem('batch_posted')
+  })
+
+  test('is discarded with what was typed, and gifts are taken out', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org)
+    const gift = await type(org, id, 5_00)
+    await api.as(org.agent).giftBatches.removeGift({ id, giftId: gift.id })
+    expect((await api.as(org.agent).giftBatches.get({ id })).gifts).toEqual([])
+    await type(org, id, 5_00)
+    await api.as(org.agent).giftBatches.remove({ id })
+    await expect(api.as(org.agent).giftBatches.get({ id })).rejects.toBeProblem('not_found')
+  })
+
+  test('follows a donor who is merged, and is another org’s business', async () => {
+    const [org, other] = [await api.given.org(), await api.given.org()]
+    const [kept, merged] = [await api.given.donor(org), await api.given.donor(org)]
+    const { id } = await begin(org)
+    await type(org, id, 5_00, { donor: { id: merged } })
+    await api.as(org.admin).donors.merge({ keptId: kept, mergedId: merged })
+    expect((await api.as(org.agent).giftBatches.get({ id })).gifts).toMatchObject([{ donorId: kept }])
+    await expect(api.as(other.agent).giftBatches.get({ id })).rejects.toBeProblem('not_found')
+    await expect(type(other, id, 5_00)).rejects.toBeProblem('not_found')
+    const theirs = await begin(other)
+    await expect(type(other, theirs.id, 5_00, { donor: { id: kept } })).rejects.toBeProblem('input_invalid', {
+      field: 'donor',
+    })
+  })
+
+  test('has a deposit slip for the bank', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org)
+    await typeAll(org, id)
+    const { fileName, pdf } = await api.as(org.agent).giftBatches.depositSlip({ id })
+    expect(fileName).toBe('deposit-2026-06-15.pdf')
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
