@@ -106,7 +106,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   custom_values: {
     leaves: 'what the org keeps of a record; it goes with the record',
-    clear: 'field_id record_id record_kind org_id text number currency date choices set_by set_at',
+    clear: 'field_id record_id record_kind org_id text millionths currency date choices set_by set_at',
   },
   donation_drafts: {
     leaves: 'emptied of personal data after 90 days by its own job',

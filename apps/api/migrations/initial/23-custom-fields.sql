@@ -32,7 +32,7 @@ create table custom_values (
   record_kind text not null,
   org_id      uuid not null,
   text        text,
-  number      double precision,
+  millionths  bigint,
   currency    char(3),
   date        date,
   choices     text[],
@@ -40,11 +40,11 @@ create table custom_values (
   set_at      timestamptz(6) not null,
   constraint custom_values_pkey primary key (field_id, record_id),
   constraint custom_values_record_kind_check check (record_kind in ('donor', 'charge', 'donation', 'campaign', 'fundraiser')),
-  constraint custom_values_one check (num_nonnulls(text, number, date, choices) = 1),
+  constraint custom_values_one check (num_nonnulls(text, millionths, date, choices) = 1),
   constraint custom_values_field_id_fk foreign key (org_id, field_id) references custom_fields (org_id, id),
   constraint custom_values_set_by_fk foreign key (set_by) references users (id)
 );
 create index custom_values_by_date on custom_values (field_id, date, record_id) where date is not null;
-create index custom_values_by_number on custom_values (field_id, number, record_id) where number is not null;
+create index custom_values_by_millionths on custom_values (field_id, millionths, record_id) where millionths is not null;
 create index custom_values_by_text on custom_values (field_id, left(text, 100), record_id) where text is not null;
 create index custom_values_of_record on custom_values (org_id, record_id);

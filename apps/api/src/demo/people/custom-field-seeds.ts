@@ -62,7 +62,7 @@ const dayMs = 86_400_000
 /** Fields that an org made for itself, and what some of its records have in them. */
 export function customFieldSeeds(rng: Rng, { orgId, staffIds, donors, charges, campaigns, today, nowMs }: World) {
   const madeMs = nowMs - 450 * dayMs
-  const none = { text: null, number: null, currency: null, date: null, choices: null }
+  const none = { text: null, millionths: null, currency: null, date: null, choices: null }
   const valueOf = ({ type, options = [], texts = [] }: Field) => {
     const keys = options.map((label) => keyFrom(label))
     switch (type) {
@@ -73,9 +73,9 @@ export function customFieldSeeds(rng: Rng, { orgId, staffIds, donors, charges, c
       case 'choice':
         return { ...none, text: rng.pick(keys) }
       case 'money':
-        return { ...none, number: rng.between(1, 40) * 500_00, currency: 'usd' }
+        return { ...none, millionths: String(rng.between(1, 40) * 500_00 * 1_000_000), currency: 'usd' }
       case 'number':
-        return { ...none, number: rng.between(1, 900) }
+        return { ...none, millionths: String(rng.between(1, 900) * 1_000_000) }
       case 'yesNo':
         return { ...none, text: rng.chance(0.7) ? 'yes' : 'no' }
       default:

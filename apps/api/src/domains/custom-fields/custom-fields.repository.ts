@@ -16,7 +16,7 @@ import type { Sight } from './sight.js'
 /** The columns of a value; all but those of its type are null. */
 export interface ValueColumns {
   text: string | null
-  number: number | null
+  millionths: string | null
   currency: string | null
   date: string | null
   choices: string[] | null

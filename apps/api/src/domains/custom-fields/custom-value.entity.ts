@@ -14,15 +14,15 @@ const customValueSchema = defineEntity({
     orgId: column.orgId(),
     /** Of texts and links; the key of a choice; `yes` or `no`. */
     text: p.text().nullable(),
-    /** Of money in minor units, with its currency. */
-    number: p.double().nullable(),
+    /** Of a number, or of money in minor units with its currency. */
+    millionths: p.bigint('string').nullable(),
     currency: column.currency().nullable(),
     date: p.date().nullable(),
     choices: p.array().columnType('text[]').nullable(),
     setBy: p.uuid().nullable(),
     setAt: column.instant(),
   },
-  checks: [{ name: 'custom_values_one', expression: 'num_nonnulls(text, number, date, choices) = 1' }],
+  checks: [{ name: 'custom_values_one', expression: 'num_nonnulls(text, millionths, date, choices) = 1' }],
   indexes: [
     { properties: ['orgId', 'recordId'], name: 'custom_values_of_record' },
     {
@@ -31,9 +31,9 @@ const customValueSchema = defineEntity({
         'create index "custom_values_by_date" on "custom_values" ("field_id", "date", "record_id") where date is not null',
     },
     {
-      name: 'custom_values_by_number',
+      name: 'custom_values_by_millionths',
       expression:
-        'create index "custom_values_by_number" on "custom_values" ("field_id", "number", "record_id") where number is not null',
+        'create index "custom_values_by_millionths" on "custom_values" ("field_id", "millionths", "record_id") where millionths is not null',
     },
     {
       name: 'custom_values_by_text',

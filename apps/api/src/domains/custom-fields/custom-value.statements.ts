@@ -5,6 +5,7 @@ import type { RecordKind } from '@almoner/contracts/records/record'
 import { containing } from '../../platform/database/text-search.js'
 import { daysSql } from '../../platform/database/filter-sql.js'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
+import { millionthsOf } from './value-columns.js'
 
 type Sql = RawBuilder<unknown>
 
@@ -13,8 +14,8 @@ export const valueOf = (seesPersonal: boolean) => (seesPersonal ? plainValue : m
 
 const plainValue = sql`
   case f.type
-    when 'number' then to_jsonb(v.number)
-    when 'money' then jsonb_build_object('amount', v.number::bigint, 'currency', v.currency)
+    when 'number' then to_jsonb(trim_scale(v.millionths / 1000000::numeric))
+    when 'money' then jsonb_build_object('amount', v.millionths / 1000000, 'currency', v.currency)
     when 'date' then to_jsonb(v.date)
     when 'choices' then to_jsonb(v.choices)
     when 'yesNo' then to_jsonb(v.text = 'yes')
@@ -37,8 +38,8 @@ export function hasCustomValue(kind: RecordKind, recordId: Sql, condition: Custo
     sql`v.field_id = ${id}::uuid`,
     ...(contains === undefined ? [] : [sql`lower(v.text) like ${containing(contains)}`]),
     ...(keys === undefined ? [] : [sql`(left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])`]),
-    ...(min === undefined ? [] : [sql`v.number >= ${min}::float8`]),
-    ...(max === undefined ? [] : [sql`v.number <= ${max}::float8`]),
+    ...(min === undefined ? [] : [sql`v.millionths >= ${millionthsOf(min)}::bigint`]),
+    ...(max === undefined ? [] : [sql`v.millionths <= ${millionthsOf(max)}::bigint`]),
     ...(currency === undefined ? [] : [sql`v.currency = ${currency}`]),
     ...(isOfDays ? [sql`v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, today)}`] : []),
   ]

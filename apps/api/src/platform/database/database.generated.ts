@@ -284,7 +284,7 @@ interface Tables {
     currency: string | null
     date: string | null
     field_id: string
-    number: number | null
+    millionths: Amount | null
     org_id: string
     record_id: string
     record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
