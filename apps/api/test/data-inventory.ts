@@ -1,12 +1,14 @@
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { giftBatchTables } from './inventory-of-gift-batches.js'
 import { connectedSystems } from './connected-systems-inventory.js'
+import { recordTables } from './inventory-of-records.js'
 import { listTables } from './inventory-of-lists.js'
 import type { TableFacts } from './table-facts.js'
 
 export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...connectedSystems,
   ...listTables,
+  ...recordTables,
   ...giftBatchTables,
   account_email_changes: {
     leaves: 'by rule',
@@ -99,14 +101,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a record of giving, which the org keeps',
     clear:
       'id org_id sequence donation_id field old new effective_on annual_delta kind by user_id withdrawn_at created_at',
-  },
-  custom_fields: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: `id org_id record_kind key name type help is_required is_personal audience options place created_by created_at archived_at`,
-  },
-  custom_values: {
-    leaves: 'what the org keeps of a record; it goes with the record',
-    clear: 'field_id record_id record_kind org_id text millionths currency date choices set_by set_at',
   },
   donation_drafts: {
     leaves: 'emptied of personal data after 90 days by its own job',
@@ -280,10 +274,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'one row for each migration',
     clear: 'id name executed_at',
   },
-  notes: {
-    leaves: 'by rule',
-    clear: 'id org_id record_kind record_id text is_pinned written_by written_at edited_at deleted_at',
-  },
   notice_reads: {
     leaves: 'ends with the notice, which is deleted 30 days after staff were told',
     clear: 'notice_id user_id org_id read_at',
@@ -363,19 +353,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   staff_notices: {
     leaves: 'deleted 30 days after staff were told',
     clear: 'id org_id subject_id kind occasion detail by_user_id created_at told_at',
-  },
-  record_tags: {
-    leaves: 'what staff put on a record; it goes with the record or the tag',
-    clear: 'tag_id record_id record_kind org_id from_tag_id import_id added_by added_at',
-  },
-  tags: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: 'id org_id name name_key color created_by created_at removed_at merged_into_id',
-  },
-  tasks: {
-    leaves: 'by rule',
-    clear: `id org_id title note due_on assignee_id record_kind record_id created_by created_at done_at done_by deleted_at
-      told_due_on`,
   },
   throttles: {
     wall: 'counts by hashed keys; no data of an org',
