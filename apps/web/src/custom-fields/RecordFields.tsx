@@ -5,7 +5,8 @@ import { permissionOfRecord, type RecordRef } from '@almoner/contracts/records/r
 import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
 import { Text } from '@almoner/ui/layout/Text'
-import { useRef, useState, type ReactNode } from 'react'
+import { useOneOpen } from '@almoner/ui/form/use-one-open'
+import type { ReactNode } from 'react'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
 import { CustomValueText } from './CustomValueText'
@@ -43,11 +44,9 @@ interface FieldLinesProps {
   canChange: boolean
 }
 
-/** One is open at a time; where something was typed in it, it stays until that is saved or left. */
 function FieldLines({ record, fields, values, canChange }: FieldLinesProps) {
   const { seesPersonal } = useActor()
-  const [open, setOpen] = useState<string>()
-  const isDirty = useRef(false)
+  const forms = useOneOpen()
   return (
     <Facts
       facts={fields.map((field) => ({
@@ -55,17 +54,15 @@ function FieldLines({ record, fields, values, canChange }: FieldLinesProps) {
         value: valueOf(field, values),
         edit: canChange &&
           (seesPersonal || !field.isPersonal) && {
-            isOpen: open === field.id,
-            onOpen: () => isDirty.current || setOpen(field.id),
+            isOpen: forms.isOpen(field.id),
+            onOpen: () => forms.open(field.id),
             form: (
               <EditCustomValue
                 record={record}
                 field={field}
                 values={values}
-                onClose={() => setOpen(undefined)}
-                onDirty={(nowDirty) => {
-                  isDirty.current = nowDirty
-                }}
+                onClose={() => forms.close(field.id)}
+                onDirty={forms.onDirty}
               />
             ),
           },

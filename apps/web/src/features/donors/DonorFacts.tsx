@@ -7,7 +7,8 @@ import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { useRef, useState, type ReactNode } from 'react'
+import { useOneOpen } from '@almoner/ui/form/use-one-open'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -69,11 +70,9 @@ export function DonorFacts({ donor }: { donor: Donor }) {
   )
 }
 
-/** One fact is open at a time; where something was typed in it, it stays until that is saved or left. */
 function useEditedFacts(donor: Donor): (name: DonorFactName, value: ReactNode, fields: ReactNode) => Fact {
   const { canCall } = useActor()
-  const [open, setOpen] = useState<DonorFactName>()
-  const isDirty = useRef(false)
+  const forms = useOneOpen<DonorFactName>()
   const mayEdit = canCall(updateDonor)
   return (name, value, fields) => ({
     label: t(`facts.${name}`),
@@ -81,17 +80,10 @@ function useEditedFacts(donor: Donor): (name: DonorFactName, value: ReactNode, f
     // What is hidden from somebody is not theirs to change.
     edit: mayEdit &&
       !JSON.stringify(donorFacts[name].begin(donor)).includes(mask) && {
-        isOpen: open === name,
-        onOpen: () => isDirty.current || setOpen(name),
+        isOpen: forms.isOpen(name),
+        onOpen: () => forms.open(name),
         form: (
-          <DonorFactForm
-            donor={donor}
-            fact={name}
-            onClose={() => setOpen(undefined)}
-            onDirty={(nowDirty) => {
-              isDirty.current = nowDirty
-            }}
-          >
+          <DonorFactForm donor={donor} fact={name} onClose={() => forms.close(name)} onDirty={forms.onDirty}>
             {fields}
           </DonorFactForm>
         ),
