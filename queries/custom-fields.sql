@@ -69,8 +69,8 @@ limit 1;
 
 -- plainValue
 case f.type
-  when 'number' then to_jsonb(v.number)
-  when 'money' then jsonb_build_object('amount', v.number::bigint, 'currency', v.currency)
+  when 'number' then to_jsonb(trim_scale(v.millionths / 1000000::numeric))
+  when 'money' then jsonb_build_object('amount', v.millionths / 1000000, 'currency', v.currency)
   when 'date' then to_jsonb(v.date)
   when 'choices' then to_jsonb(v.choices)
   when 'yesNo' then to_jsonb(v.text = 'yes')
@@ -85,6 +85,12 @@ lower(v.text) like ${containing(contains)}
 
 -- hasCustomValue
 (left(v.text, 100) = any(${keys}::text[]) or v.choices && ${keys}::text[])
+
+-- hasCustomValue
+v.millionths >= ${millionthsOf(min)}::bigint
+
+-- hasCustomValue
+v.millionths <= ${millionthsOf(max)}::bigint
 
 -- hasCustomValue
 v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, today)}

@@ -43,7 +43,7 @@ test.each(['/donors', '/charges', '/donations'])(
     await page.reload()
     await settled(page)
     await taken(page, 'Met at the lake').click()
-    expect(await taken(page, 'Met at the lake').count()).toBe(0)
+    await expect.poll(() => taken(page, 'Met at the lake').count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await taken(page, 'Met at the lake').waitFor()
     await settled(page)

@@ -97,9 +97,9 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What functions write and not texts: dates, zones, sizes, currencies, the names of languages; initials, and our own name. */
+/** What functions write and not texts: dates, zones, sizes, currencies, the names of languages and of keys; initials, and our own name. */
 const formatted =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(am|pm|[ecmp][sd]t|utc|[kmg]b)\b|\b(usd|eur|gbp|cad|aud|ils)\b|\benglish\b|\balmoner\b|^[a-z]{2}$|https?:\/\/\S*/g
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(am|pm|[ecmp][sd]t|utc|[kmg]b)\b|\b(usd|eur|gbp|cad|aud|ils)\b|\benglish\b|\b(ctrl|shift|esc)\b|\balmoner\b|^[a-z]{2}$|https?:\/\/\S*/g
 
 /** What is left of a text in plain letters once data, dates and currencies are taken out; messages have accented letters. */
 function untranslated(text: string, data: readonly string[]): string {
