@@ -26,9 +26,14 @@ export function useTagsColumn<Row extends { id: string }>(
     {
       key: 'tags',
       title: t('title'),
-      width: '190px',
+      width: '270px',
       skeleton: '80px',
-      render: ({ id }) => <TagLine tags={tagsOf.get(id) ?? []} />,
+      // Tags come after their rows, and must not push the other columns then.
+      render: ({ id }) => (
+        <div style={{ inlineSize: 246, overflow: 'hidden' }}>
+          <TagLine tags={tagsOf.get(id) ?? []} />
+        </div>
+      ),
     },
   ]
 }
