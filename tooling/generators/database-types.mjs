@@ -14,7 +14,6 @@ const types = {
   bytea: 'Buffer',
   char: 'string',
   date: 'string',
-  'double precision': 'number',
   int: 'number',
   jsonb: 'Json',
   smallint: 'number',

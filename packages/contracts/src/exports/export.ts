@@ -16,9 +16,6 @@ export const exportKeptDays = 7
 /** How many exports of one person are made at a time. */
 export const mostExportsAtOnce = 3
 
-/** The rows of a sheet that Excel reads, with the one of the headings. */
-export const mostRowsOfSheet = 1_048_576
-
 export const exportSchema = z.object({
   id: exportIdSchema,
   list: z.enum(exportedLists),
