@@ -147,19 +147,21 @@ test('a copy of the database asks nobody', async () => {
 
 test('what is said of a key says nothing of the one that has come in its place meanwhile', async () => {
   const answered = Promise.withResolvers<void>()
+  const replaced = Promise.withResolvers<void>()
   stripe.secretKey = 'sk_test_another'
   const keys = api.app.get(IntegrationKeys)
-  const asked = vi.spyOn(keys, 'test').mockImplementationOnce(async (row) => {
+  const testing = vi.spyOn(keys, 'test').mockImplementationOnce(async (row) => {
     const answer = await IntegrationKeys.prototype.test.call(keys, row)
-    await answered.promise
+    answered.resolve()
+    await replaced.promise
     return answer
   })
   const looked = lookAt('2026-06-16T12:00:00Z')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 })
+  await answered.promise
   await api.asOwner("update gateway_integrations set secret_key = 'another' where id = $1", [integrationId])
-  answered.resolve()
+  replaced.resolve()
   await looked
-  asked.mockRestore()
+  testing.mockRestore()
   expect(await api.asOwner('select status from gateway_integrations where id = $1', [integrationId])).toEqual([
     { status: 'active' },
   ])
