@@ -345,6 +345,8 @@ describe('a superuser', () => {
     await dialog.getByRole('button', { name: 'Impersonate' }).click()
     await page.getByText('Say why in at least 10 characters').first().waitFor()
     await expectAccessible(page)
+    const refused: string[] = []
+    page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))
     await dialog.getByLabel('Reason').fill('A member cannot find a gift')
     await dialog.getByRole('button', { name: 'Impersonate' }).click()
     const banner = page.getByRole('link', {
@@ -355,8 +357,12 @@ describe('a superuser', () => {
     await expectAccessible(page)
     expect(new URL(page.url()).hash).toBe('#/dashboard')
     expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+    await button(page, 'Notifications').click()
+    await page.getByText('Only members of an organization get its notifications.').waitFor()
+    await page.keyboard.press('Escape')
     await page.goto(adminUrl)
     await page.waitForURL(/#\/dashboard/)
+    expect(refused).toEqual([])
     await button(page, 'Stop').click()
     await page.waitForURL(adminUrl)
     await page.getByRole('heading', { level: 1, name: 'Lanternfield House' }).waitFor()

@@ -9,11 +9,12 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { useActor } from '../session/use-actor'
 import { NotificationInbox } from './NotificationInbox'
 import { shellText } from './messages'
-import { useUnreadNotifications } from './use-notifications'
+import { useHasInbox, useUnreadNotifications } from './use-notifications'
 
 /** What happened in the org that matters to whoever is at work, and what went wrong on this page after its notice was closed. */
 export function NotificationsMenu() {
   const { kept } = useNotices()
+  const hasInbox = useHasInbox()
   const unread = useUnreadNotifications()
   const count = unread + kept.length
   return (
@@ -35,7 +36,7 @@ export function NotificationsMenu() {
       {(close) => (
         <>
           {kept.length > 0 && <KeptNotices />}
-          <NotificationInbox onGo={close} />
+          {hasInbox ? <NotificationInbox onGo={close} /> : <p>{shellText('notifications.membersOnly')}</p>}
         </>
       )}
     </Flyout>

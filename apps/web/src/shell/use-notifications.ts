@@ -1,3 +1,4 @@
+import { countNotifications } from '@almoner/contracts/notifications/notifications.operations'
 import { useEffect } from 'react'
 import { describeError } from '@almoner/ui/form/submit'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -6,9 +7,10 @@ import { trpc } from '../trpc'
 import { followInbox } from './inbox-stream'
 import { shellText } from './messages'
 
-const useHasInbox = (): boolean => {
-  const { org, can } = useActor()
-  return org !== null && can('notifications.read')
+/** Nobody has one in an org that they are no member of. */
+export const useHasInbox = (): boolean => {
+  const { org, canCall } = useActor()
+  return org !== null && canCall(countNotifications)
 }
 
 /** How many are unread, as it changes while the page is looked at. */

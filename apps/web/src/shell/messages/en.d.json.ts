@@ -102,6 +102,7 @@ declare const messages: {
     "clear": "Clear",
     "none": "Nothing needs your attention.",
     "none30": "What happens is listed here for 30 days.",
+    "membersOnly": "Only members of an organization get its notifications.",
     "onThisPage": "On this page",
     "markAll": "Mark all as read",
     "markRead": "Mark as read",
