@@ -169,7 +169,8 @@ select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8
   coalesce(given.gifts, 0)::int as "giftCount", people.donors as "donorCount",
   newest.last as "lastGiftOn",
   (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
-  (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
+  (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset",
+  ${customOf('campaign', sql`k.id`, actor)} as custom
 from campaigns k
   join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
   left join shared.users u on u.id = k.owner_user_id
@@ -196,7 +197,7 @@ select k.*, ${tagNamesOf('campaign', sql`k.org_id`, sql`k.id`)} as tags, to_json
   (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
   ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
   ${counted(sql`donors`, sql`people`)}::int as counted_donors,
-  (${goalReached})::float8 as goal_reached
+  (${goalReached})::float8 as goal_reached, ${customOf('campaign', sql`k.id`, actor)} as custom
 from campaigns k
   left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
   left join lateral (

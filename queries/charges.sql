@@ -286,7 +286,7 @@ select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "do
   d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
   ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
   ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-  c.type, c.mode
+  c.type, c.mode, ${customOf('charge', sql`c.id`, actor)} as custom
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
   cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
@@ -337,7 +337,8 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
   ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
   ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-  ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections
+  ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections,
+  ${customOf('charge', sql`c.id`, actor)} as custom
 from charges c
   join shared.donors d on d.id = c.donor_id
   join shared.campaigns k on k.id = c.campaign_id

@@ -3,27 +3,28 @@
 -- custom-fields.repository.ts
 
 -- list
-select f.id, f.record_kind as "recordKind", f.key, f.name, f.type, f.help, f.is_required as "isRequired",
-  f.is_personal as "isPersonal", f.audience, f.options,
-  ${instantText(sql`f.archived_at`)} as "archivedAt"
-from custom_fields f
-where f.org_id = ctx.org_id
-  and ${recordKind ? sql`f.record_kind = ${recordKind}` : sql`true`}
-  and ${isArchived ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
+select field.id, field.record_kind as "recordKind", field.key, field.name, field.type, field.help,
+  field.is_required as "isRequired", field.is_personal as "isPersonal", field.audience, field.options,
+  ${instantText(sql`field.archived_at`)} as "archivedAt"
+from custom_fields field
+where field.org_id = ctx.org_id
+  and ${recordKind ? sql`field.record_kind = ${recordKind}` : sql`true`}
+  and ${isArchived ? sql`field.archived_at is not null` : sql`field.archived_at is null`}
   and ${audienceOf(seesAll)}
-order by f.record_kind, f.place, f.id;
+order by field.record_kind, field.place, field.id;
 
 -- isPersonal
 select
-from custom_fields f
-where f.org_id = ctx.org_id and f.id = any(${ids}::uuid[]) and f.is_personal
+from custom_fields field
+where field.org_id = ctx.org_id and field.id = any(${ids}::uuid[]) and field.is_personal
 limit 1;
 
 -- values
 select v.record_kind as "recordKind", v.record_id as "recordId",
-  jsonb_object_agg(f.key, ${valueOf(seesPersonal)}) as custom
+  jsonb_object_agg(field.key, ${valueOf(seesPersonal)}) as custom
 from custom_values v
-  join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+  join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+    and field.archived_at is null
 where v.org_id = ctx.org_id
   and v.record_kind = ${recordKind}
   and v.record_id = any(${recordIds}::uuid[])
@@ -31,10 +32,14 @@ where v.org_id = ctx.org_id
 group by v.record_kind, v.record_id;
 
 -- valuesOf
-select jsonb_object_agg(f.key, ${valueOf(true)}) as custom
+select jsonb_object_agg(field.key, ${valueOf(true)}) as custom
 from custom_values v
-  join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
-where v.org_id = ${orgId} and v.record_kind = ${recordKind} and v.record_id = ${recordId}::uuid;
+  join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+    and field.archived_at is null
+where v.org_id = ${orgId}
+  and v.record_kind = ${recordKind}
+  and v.record_id = ${recordId}::uuid
+  and ${isPersonal === undefined ? sql`true` : sql`field.is_personal = ${isPersonal}`};
 
 -- isFilled
 select
@@ -68,7 +73,7 @@ limit 1;
 -- custom-value.statements.ts
 
 -- plainValue
-case f.type
+case field.type
   when 'number' then to_jsonb(trim_scale(v.millionths / 1000000::numeric))
   when 'money' then jsonb_build_object('amount', v.millionths / 1000000, 'currency', v.currency)
   when 'date' then to_jsonb(v.date)
@@ -78,7 +83,22 @@ case f.type
 end
 
 -- maskedValue
-case when f.is_personal then to_jsonb(${mask}::text) else ${plainValue} end
+case when field.is_personal then to_jsonb(${mask}::text) else ${plainValue} end
+
+-- customOf
+coalesce(
+  (
+    select jsonb_object_agg(field.key, ${valueOf(seesPersonal)})
+    from custom_values v
+      join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+        and field.archived_at is null
+    where v.org_id = ctx.org_id
+      and v.record_kind = ${kind}
+      and v.record_id = ${recordId}
+      and ${audienceOf(seesAll)}
+  ),
+  '{}'
+)
 
 -- hasCustomValue
 lower(v.text) like ${containing(contains)}
@@ -99,8 +119,11 @@ v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, 
 (
   exists (
     select
-    from custom_fields f
-    where f.org_id = ctx.org_id and f.id = ${id}::uuid and f.archived_at is null and f.audience = 'team'
+    from custom_fields field
+    where field.org_id = ctx.org_id
+      and field.id = ${id}::uuid
+      and field.archived_at is null
+      and field.audience = 'team'
   )
   and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
 )

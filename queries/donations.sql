@@ -344,7 +344,8 @@ p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.cre
 coalesce(p.next_charge_on, ${sql.lit(none)})
 
 -- list
-select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom,
+  ${order.value}::text as cursor_value, p.sequence as cursor_sequence
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id
@@ -414,7 +415,8 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
   (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
   p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
   p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
-  p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version
+  p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
+  ${customOf('donation', sql`p.id`, actor)} as custom
 from donations p
   join shared.donors d on d.id = p.donor_id
   join shared.campaigns k on k.id = p.campaign_id

@@ -620,7 +620,8 @@ coalesce(t.last_gift_on, '0001-01-01')
 
 -- list
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
-  ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence
+  ${lifecycle(view.today)} as lifecycle, ${customOf('donor', sql`d.id`, actor)} as custom,
+  d.cursor_value, d.sequence as cursor_sequence
 from (
   select d.*, ${order.value}::text as cursor_value
   from donors d ${totalsOf(view)}
@@ -656,7 +657,7 @@ select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.midd
   ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
   ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
   d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-  ${consentsOf} as consents, ${merges} as merges
+  ${consentsOf} as consents, ${merges} as merges, ${customOf('donor', sql`d.id`, actor)} as custom
 from donors d
 where d.org_id = ctx.org_id
   and d.id = coalesce(

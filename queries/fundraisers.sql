@@ -71,7 +71,8 @@ exists (
   from fundraiser_gift_proposals p
   where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
 ) as "giftsWaiting",
-given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"
+given.last_on as "lastGiftOn", ${customOf('fundraiser', sql`f.id`, actor)} as custom,
+${instantText(sql`f.created_at`)} as "createdAt"
 
 -- given
 cross join lateral (
@@ -86,7 +87,7 @@ cross join lateral (
 ) given
 
 -- list
-select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+select ${rowColumns(actor)}, f.cursor_value, f.sequence as cursor_sequence
 from (
   select f.*, ${order.value}::text as cursor_value
   from fundraisers f join shared.users u on u.id = f.user_id
@@ -98,7 +99,7 @@ from (
 order by ${page.orderBy};
 
 -- showOrFail
-select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
+select ${rowColumns(actor)}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
   ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language,

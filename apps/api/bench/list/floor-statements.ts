@@ -14,7 +14,8 @@ export interface FloorCase {
 
 export function pageStatement(orgId: string, input: ListChargesWire): Promise<Statement> {
   const parsed = listChargesInputSchema.parse(input)
-  return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(orgId, parsed, '2026-01-01'))
+  const actor = { orgId, userId: null, realUserId: null }
+  return caught((pool) => new ChargesRepository(new TenantQuery(pool)).list(actor, parsed, '2026-01-01'))
 }
 
 /** The statement by which Almoner looks up a session. The hash of the token is its first value. */

@@ -1,6 +1,6 @@
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
 import { customMoneySchema, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
-import type { RecordRef } from '@almoner/contracts/records/record'
+import type { RecordKind, RecordRef } from '@almoner/contracts/records/record'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { InPlaceForm } from '@almoner/ui/form/InPlaceForm'
@@ -11,6 +11,14 @@ import { UnsavedChangesGuard } from '../UnsavedChangesGuard'
 import { formOf, schemaOfForm, sentOf, type CustomForm } from './custom-form'
 import { CustomValueField } from './CustomValueField'
 import { customText } from './messages'
+
+const recordsOf = {
+  donor: 'donors',
+  charge: 'charges',
+  donation: 'donations',
+  campaign: 'campaigns',
+  fundraiser: 'fundraisers',
+} as const satisfies Record<RecordKind, string>
 
 interface EditCustomValueProps {
   record: RecordRef
@@ -32,7 +40,11 @@ export function EditCustomValue({ record, field, values, onClose, onDirty }: Edi
   const { name, key } = field
 
   const refresh = async () => {
-    await Promise.all([utils.customFields.values.invalidate(), utils.records.timeline.invalidate(record)])
+    await Promise.all([
+      utils.customFields.values.invalidate(),
+      utils.records.timeline.invalidate(record),
+      utils[recordsOf[record.recordKind]].invalidate(),
+    ])
   }
   const undo = () =>
     void save

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slugSchema } from '../fundraisers/slug.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { mostTagsOfRecord, tagNameSchema } from '../tags/tag.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
@@ -69,6 +70,8 @@ export const campaignRowSchema = z.object({
   isDefault: z.boolean(),
   isPublished: z.boolean(),
   createdAt: z.string(),
+  /** What it has in custom fields, by their keys. */
+  custom: customValuesSchema,
 })
 export interface CampaignRow extends z.infer<typeof campaignRowSchema> {}
 
@@ -109,6 +112,8 @@ export const campaignSchema = z.object({
   isPublished: z.boolean(),
   pageUrl: z.string(),
   createdAt: z.string(),
+  /** What it has in custom fields, by their keys. */
+  custom: customValuesSchema,
   stats: campaignStatsSchema,
 })
 export interface Campaign extends z.infer<typeof campaignSchema> {}

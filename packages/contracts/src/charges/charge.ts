@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { donationSources } from '../donations/donation-source.js'
 import { tributeSchema } from '../donations/tribute.js'
 import { chargeIdSchema } from './charge-id.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
@@ -114,6 +115,8 @@ export const chargeRowSchema = z.object({
   campaignName: z.string(),
   type: z.enum(chargeTypes),
   mode: z.enum(chargeModes),
+  /** What it has in custom fields, by their keys. */
+  custom: customValuesSchema,
 })
 export interface ChargeRow extends z.infer<typeof chargeRowSchema> {}
 

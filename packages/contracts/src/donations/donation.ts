@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeModes, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
@@ -89,6 +90,8 @@ export const donationRowSchema = z.object({
   consecutiveFailures: z.int(),
   mode: z.enum(chargeModes),
   createdAt: instantSchema,
+  /** What it has in custom fields, by their keys. */
+  custom: customValuesSchema,
 })
 export interface DonationRow extends z.infer<typeof donationRowSchema> {}
 

@@ -1,4 +1,5 @@
 import { pageLanguages } from '../checkout/checkout-page.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { personSchema } from '../records/record.js'
 import { donorConsentSchema } from './consent.js'
 import { shownContacts } from './contact-lists.js'
@@ -43,6 +44,8 @@ export const donorRowSchema = z.object({
   country: z.string().nullable(),
   lifecycle: z.enum(donorLifecycles),
   giving: z.array(givingSchema),
+  /** What they have in custom fields, by their keys. */
+  custom: customValuesSchema,
 })
 export interface DonorRow extends z.infer<typeof donorRowSchema> {}
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { fundraiserIdSchema, teamIdSchema } from './fundraiser-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { pageChangeSchema } from './page-change.js'
@@ -45,6 +46,8 @@ export const fundraiserRowSchema = z.object({
   giftsWaiting: z.int(),
   lastGiftOn: calendarDateSchema.nullable(),
   createdAt: instantSchema,
+  /** What it has in custom fields, by their keys. */
+  custom: customValuesSchema,
 })
 export interface FundraiserRow extends z.infer<typeof fundraiserRowSchema> {}
 

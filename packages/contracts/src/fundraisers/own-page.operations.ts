@@ -13,7 +13,8 @@ import { pageTones } from './page-tone.js'
 
 /** A fundraiser's own page, with what they need to know to change it. */
 export const ownPageSchema = z.object({
-  fundraiser: fundraiserSchema,
+  /** What staff keep in custom fields is for staff. */
+  fundraiser: fundraiserSchema.omit({ custom: true }),
   /** The org's colour, of which the tones are made. */
   primaryColor: z.string(),
   campaignEndsOn: calendarDateSchema.nullable(),

@@ -1,7 +1,14 @@
 import { minorUnits } from '../minor-units.js'
 import { describe, expect, test } from 'vitest'
 import { definitionOf, eventTypes } from '../events.js'
-import { eventNouns, webhookEventOf, webhookEventSchema, webhookEventTypes, webhookSchemaOf } from './webhook-events.js'
+import {
+  eventNouns,
+  recordOfEvent,
+  webhookEventOf,
+  webhookEventSchema,
+  webhookEventTypes,
+  webhookSchemaOf,
+} from './webhook-events.js'
 
 const id = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -29,7 +36,8 @@ const refunded = {
 
 describe('an event', () => {
   test('tells its object by id and noun, and everything else that its payload holds', () => {
-    const event = webhookEventOf(refunded)
+    const custom = { envelope: 12 }
+    const event = webhookEventOf(refunded, custom)
     const { chargeId, mode, ...facts } = refunded.payload
     expect(event).toEqual({
       id: id(1),
@@ -40,11 +48,21 @@ describe('an event', () => {
       orgId: id(2),
       entityId: id(6),
       actor: { type: 'system', userId: null },
-      data: { object: { id: chargeId, object: 'charge', ...facts } },
+      data: { object: { id: chargeId, object: 'charge', ...facts, custom } },
     })
     expect(webhookEventSchema.parse(event)).toEqual(event)
     expect(webhookSchemaOf('charge.partially_refunded').safeParse(event).success).toBe(true)
     expect(webhookSchemaOf('charge.refunded').safeParse(event).success).toBe(false)
+  })
+
+  test('is about a record, or about none', () => {
+    expect(recordOfEvent(refunded)).toEqual({ recordKind: 'charge', recordId: id(3) })
+    const tagged = { recordId: id(1), recordKind: 'donor' as const, tagId: id(2), tag: 'Board' }
+    expect(recordOfEvent({ type: 'record.tagged', payload: tagged })).toEqual({
+      recordKind: 'donor',
+      recordId: id(1),
+    })
+    expect(recordOfEvent({ type: 'import.completed', payload: { importId: id(1), gifts: 2 } })).toBeNull()
   })
 
   test('is not sent where its payload does not name what it is about', () => {

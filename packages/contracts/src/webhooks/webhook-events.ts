@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { customValuesSchema, type CustomValues } from '../custom-fields/custom-value.js'
 import { definitionOf, eventTypes, type EventPayload, type EventType, type PublicEventType } from '../events.js'
+import { recordKinds, type RecordRef } from '../records/record.js'
 import { instantSchema } from '../time.js'
 
 export type WebhookEventType = PublicEventType
@@ -28,7 +30,7 @@ export const testEventType = 'webhook.test'
 export const webhookApiVersion = '2026-11-22'
 
 const objectSchema = z
-  .object({ id: z.string(), object: z.string() })
+  .object({ id: z.string(), object: z.string(), custom: customValuesSchema.optional() })
   .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 export const webhookEventSchema = z.object({
@@ -53,7 +55,19 @@ export interface Happening<Type extends EventType = EventType> {
   payload: EventPayload<Type>
 }
 
-export function webhookEventOf({ id, type, orgId, createdAt, userId, payload }: Happening): WebhookEvent {
+/** The record that an event is about, whose custom values it carries. */
+export function recordOfEvent({ type, payload }: Pick<Happening, 'type' | 'payload'>): RecordRef | null {
+  if ('recordKind' in payload) return { recordKind: payload.recordKind, recordId: payload.recordId }
+  const recordKind = recordKinds.find((kind) => kind === nounOf(type))
+  const recordId = Object.entries(payload).find(([key]) => key === idKeyOf(type))?.[1]
+  return recordKind && typeof recordId === 'string' ? { recordKind, recordId } : null
+}
+
+/** `custom` is what the record has in custom fields, personal ones left out; of an event about a record alone. */
+export function webhookEventOf(
+  { id, type, orgId, createdAt, userId, payload }: Happening,
+  custom?: CustomValues,
+): WebhookEvent {
   const noun = nounOf(type)
   const { [idKeyOf(type)]: objectId, mode, ...facts }: Record<string, unknown> = payload
   return webhookEventSchema.parse({
@@ -65,7 +79,7 @@ export function webhookEventOf({ id, type, orgId, createdAt, userId, payload }: 
     orgId,
     entityId: facts.entityId ?? null,
     actor: { type: userId ? 'user' : 'system', userId },
-    data: { object: { id: objectId, object: noun, ...facts } },
+    data: { object: { id: objectId, object: noun, ...facts, ...(custom && { custom }) } },
   })
 }
 
@@ -77,9 +91,13 @@ export function webhookSchemaOf(type: WebhookEventType): z.ZodObject {
     id: shape[idKey] ?? z.never(),
     object: z.literal(nounOf(type)),
     ...Object.fromEntries(facts),
+    ...(isAboutRecord(type) && { custom: customValuesSchema }),
   })
   return webhookEventSchema.extend({ type: z.literal(type), data: z.strictObject({ object }) })
 }
+
+const isAboutRecord = (type: EventType): boolean =>
+  nounOf(type) === 'record' || recordKinds.some((kind) => kind === nounOf(type))
 
 const nounOf = (type: EventType): string => type.slice(0, type.indexOf('.'))
 

@@ -50,7 +50,7 @@ export class CampaignPagesService {
 
   /** The page as staff edit it, with all that a preview needs. Raises `not_found`. */
   async getPage(actor: Actor, { campaignId }: OfCampaign): Promise<ShownPage> {
-    const campaign = await this.campaigns.findOrFail(actor.orgId, campaignId)
+    const campaign = await this.campaigns.findOrFail(actor, campaignId)
     const page = await this.pages.find(actor.orgId, campaignId)
     return {
       campaignId,
@@ -114,7 +114,7 @@ export class CampaignPagesService {
 
   /** Stores a picture that was drawn anew. Raises `not_found`, what is wrong with it at `picture`, `storage_exceeded`. */
   async uploadPicture(actor: Actor, { campaignId, picture }: UploadPagePictureInput): Promise<UploadedPicture> {
-    await this.campaigns.findOrFail(actor.orgId, campaignId)
+    await this.campaigns.findOrFail(actor, campaignId)
     const drawn = await this.pictures.redrawFile(picture, 'picture')
     let name: string | undefined
     try {

@@ -55,6 +55,7 @@ export interface FoundCampaign extends CampaignOfPage {
   average: MinorUnits | null
   last_gift_on: string | null
   goal_reached: number
+  custom: Campaign['custom']
 }
 
 export function goalOf(row: CampaignOfPage): CampaignGoal | null {
@@ -96,6 +97,7 @@ export function toCampaign(row: FoundCampaign, pageUrl: string): Campaign {
     isPublished: row.is_published,
     pageUrl,
     createdAt: row.created,
+    custom: row.custom,
     stats: {
       raisedAmount: row.raised,
       grossAmount: row.gross,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
+import { systemActor } from '../../platform/access/actor.js'
 import { date, ExportLists, money, number, text, type ExportList } from '../exports/index.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 
@@ -16,7 +17,7 @@ export class CampaignsExport implements OnModuleInit {
   }
 
   private async *pages(...[orgId, { matching }]: Parameters<ExportList<'campaigns'>['pages']>) {
-    yield await this.campaigns.list(orgId, matching)
+    yield await this.campaigns.list(systemActor(orgId), matching)
   }
 }
 

@@ -5,10 +5,12 @@ import { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
+import type { Actor } from '../../platform/access/actor.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { customOf } from '../custom-fields/index.js'
 import { tagNamesOf } from '../tags/index.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
 import { Campaign } from './campaign.entity.js'
@@ -82,9 +84,9 @@ export class CampaignsRepository {
   ) {}
 
   /** Those that a filter finds, `ids` of them alone. */
-  list(orgId: string, filter: CampaignFilter, ids?: readonly string[]): Promise<CampaignRow[]> {
+  list(actor: Actor, filter: CampaignFilter, ids?: readonly string[]): Promise<CampaignRow[]> {
     return this.rows.all<CampaignRow>(
-      orgId,
+      actor.orgId,
       sql`
         select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8 as "goalAmount",
           k.goal_count as "goalCount", k.goal_type as "goalType", k.starts_on as "startsOn",
@@ -95,7 +97,8 @@ export class CampaignsRepository {
           coalesce(given.gifts, 0)::int as "giftCount", people.donors as "donorCount",
           newest.last as "lastGiftOn",
           (given.raised / nullif(given.gifts, 0))::bigint::float8 as "averageAmount",
-          (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset"
+          (${goalReached})::float8 as "goalReached", k.goal_offset::float8 as "goalOffset",
+          ${customOf('campaign', sql`k.id`, actor)} as custom
         from campaigns k
           join shared.entities e on e.org_id = k.org_id and e.id = k.entity_id
           left join shared.users u on u.id = k.owner_user_id
@@ -123,9 +126,9 @@ export class CampaignsRepository {
   }
 
   /** Raises `not_found`, also for another org's. */
-  async findOrFail(orgId: string, id: string): Promise<FoundCampaign> {
+  async findOrFail(actor: Actor, id: string): Promise<FoundCampaign> {
     const row = await this.rows.first<FoundCampaign>(
-      orgId,
+      actor.orgId,
       sql`
         select k.*, ${tagNamesOf('campaign', sql`k.org_id`, sql`k.id`)} as tags, to_json(k.created_at) #>> '{}' as created,
           p.content ->> 'picture' as image, p.published is not null as is_published,
@@ -135,7 +138,7 @@ export class CampaignsRepository {
           (given.raised / nullif(given.gifts, 0))::bigint::float8 as average,
           ${counted(sql`raised`)}::float8 as counted_raised, ${counted(sql`gifts`)}::int as counted_gifts,
           ${counted(sql`donors`, sql`people`)}::int as counted_donors,
-          (${goalReached})::float8 as goal_reached
+          (${goalReached})::float8 as goal_reached, ${customOf('campaign', sql`k.id`, actor)} as custom
         from campaigns k
           left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
           left join lateral (

@@ -68,20 +68,20 @@ export class CampaignsService implements OnModuleInit {
 
   /** The campaigns of the org with what they raised, the active ones first. */
   list(actor: Actor, filter: CampaignFilter = {}): Promise<CampaignRow[]> {
-    return this.campaigns.list(actor.orgId, filter)
+    return this.campaigns.list(actor, filter)
   }
 
   /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   async page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>> {
     const { orgId } = actor
     const page = toPage(await this.campaigns.page(orgId, input), input, ({ id }) => id)
-    const rows = new Map((await this.campaigns.list(orgId, {}, page.rows)).map((row) => [row.id as string, row]))
+    const rows = new Map((await this.campaigns.list(actor, {}, page.rows)).map((row) => [row.id as string, row]))
     return { ...page, rows: page.rows.flatMap((id) => rows.get(id) ?? []) }
   }
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: CampaignById): Promise<ShownCampaign> {
-    const row = await this.campaigns.findOrFail(actor.orgId, id)
+    const row = await this.campaigns.findOrFail(actor, id)
     return toCampaign(row, await this.addresses.urlOf(actor.orgId, row))
   }
 
@@ -165,10 +165,7 @@ export class CampaignsService implements OnModuleInit {
 
   /** What it takes to put a campaign, or the org's default one, on a site. Raises `not_found`. */
   async getInstallation(actor: Actor, { campaignId }: InstallationLevel): Promise<Installation> {
-    const row = await this.campaigns.findOrFail(
-      actor.orgId,
-      campaignId ?? (await this.campaigns.defaultId(actor.orgId)),
-    )
+    const row = await this.campaigns.findOrFail(actor, campaignId ?? (await this.campaigns.defaultId(actor.orgId)))
     return {
       scriptUrl: this.addresses.scriptUrl,
       org: await this.addresses.slugOf(actor.orgId),

@@ -76,6 +76,7 @@ export function toCharge(row: FoundCharge): Charge {
     importId: row.import_id,
     importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
     importLine: row.import_line,
+    custom: row.custom,
     timeline: chargeTimeline(row),
   }
 }

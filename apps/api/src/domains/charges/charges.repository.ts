@@ -7,9 +7,11 @@ import type { CorrectedValue } from '@almoner/contracts/charges/charge-correctio
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
+import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { customOf } from '../custom-fields/index.js'
 import { chargeConditions } from './charge-conditions.statements.js'
 import { changesOfCorrection } from './corrections/corrected-values.statements.js'
 import { confirmedAt } from './confirmed-at.statements.js'
@@ -74,6 +76,7 @@ export interface FoundCharge {
   fundraiser_id: string | null
   fundraiser_name: string | null
   is_of_gateway: boolean
+  custom: Charge['custom']
   corrections: { at: string; by: string | null; reason: string | null; changes: CorrectedValue[] }[]
   refunds: Refund[]
   disputes: Dispute[]
@@ -230,7 +233,7 @@ export class ChargesRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
-  async list(orgId: string, input: ListChargesInput, today: string): Promise<WrittenPage> {
+  async list(actor: Actor, input: ListChargesInput, today: string): Promise<WrittenPage> {
     const statement = writtenPage(orderOf(input.sort), input, {
       id: sql`c.id`,
       matching: sql`from charges c where ${chargeConditions(input, today)}`,
@@ -239,13 +242,13 @@ export class ChargesRepository {
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
           ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
           ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-          c.type, c.mode
+          c.type, c.mode, ${customOf('charge', sql`c.id`, actor)} as custom
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
           cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
           cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k`,
     })
-    const [page] = await this.rows.all(orgId, statement)
+    const [page] = await this.rows.all(actor.orgId, statement)
     if (!page) throw new Error('A page is one row, and there was none')
     return page
   }
@@ -275,9 +278,9 @@ export class ChargesRepository {
     )
   }
 
-  find(orgId: string, id: string): Promise<FoundCharge | undefined> {
+  find(actor: Actor, id: string): Promise<FoundCharge | undefined> {
     return this.rows.first<FoundCharge>(
-      orgId,
+      actor.orgId,
       sql`
         select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
           d.sequence as donor_sequence, c.amount::float8 as amount,
@@ -303,7 +306,8 @@ export class ChargesRepository {
           coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
           ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
           ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-          ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections
+          ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections,
+          ${customOf('charge', sql`c.id`, actor)} as custom
         from charges c
           join shared.donors d on d.id = c.donor_id
           join shared.campaigns k on k.id = c.campaign_id

@@ -43,7 +43,7 @@ export class ChargesService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
     const today = await this.calendar.todayFor(actor.orgId, input)
-    return toWrittenPage(await this.charges.list(actor.orgId, input, today), input)
+    return toWrittenPage(await this.charges.list(actor, input, today), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {
@@ -53,7 +53,7 @@ export class ChargesService {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetChargeInput): Promise<Charge> {
-    const found = orNotFound(await this.charges.find(actor.orgId, id))
+    const found = orNotFound(await this.charges.find(actor, id))
     return toCharge(found)
   }
 

@@ -10,7 +10,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { CustomField } from './custom-field.entity.js'
-import { valueOf } from './custom-value.statements.js'
+import { audienceOf, valueOf } from './custom-value.statements.js'
 import type { Sight } from './sight.js'
 
 /** The columns of a value; all but those of its type are null. */
@@ -27,8 +27,6 @@ interface ListedFields {
   isArchived: boolean
 }
 
-const audienceOf = (seesAll: boolean) => (seesAll ? sql`true` : sql`f.audience = 'team'`)
-
 @Injectable()
 export class CustomFieldsRepository {
   constructor(
@@ -40,15 +38,15 @@ export class CustomFieldsRepository {
     return this.rows.all<ShownField>(
       orgId,
       sql`
-        select f.id, f.record_kind as "recordKind", f.key, f.name, f.type, f.help, f.is_required as "isRequired",
-          f.is_personal as "isPersonal", f.audience, f.options,
-          ${instantText(sql`f.archived_at`)} as "archivedAt"
-        from custom_fields f
-        where f.org_id = ctx.org_id
-          and ${recordKind ? sql`f.record_kind = ${recordKind}` : sql`true`}
-          and ${isArchived ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
+        select field.id, field.record_kind as "recordKind", field.key, field.name, field.type, field.help,
+          field.is_required as "isRequired", field.is_personal as "isPersonal", field.audience, field.options,
+          ${instantText(sql`field.archived_at`)} as "archivedAt"
+        from custom_fields field
+        where field.org_id = ctx.org_id
+          and ${recordKind ? sql`field.record_kind = ${recordKind}` : sql`true`}
+          and ${isArchived ? sql`field.archived_at is not null` : sql`field.archived_at is null`}
           and ${audienceOf(seesAll)}
-        order by f.record_kind, f.place, f.id`,
+        order by field.record_kind, field.place, field.id`,
     )
   }
 
@@ -57,8 +55,8 @@ export class CustomFieldsRepository {
       orgId,
       sql<object>`
         select
-        from custom_fields f
-        where f.org_id = ctx.org_id and f.id = any(${ids}::uuid[]) and f.is_personal
+        from custom_fields field
+        where field.org_id = ctx.org_id and field.id = any(${ids}::uuid[]) and field.is_personal
         limit 1`,
     )
     return found !== undefined
@@ -73,9 +71,10 @@ export class CustomFieldsRepository {
       orgId,
       sql`
         select v.record_kind as "recordKind", v.record_id as "recordId",
-          jsonb_object_agg(f.key, ${valueOf(seesPersonal)}) as custom
+          jsonb_object_agg(field.key, ${valueOf(seesPersonal)}) as custom
         from custom_values v
-          join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
+          join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+            and field.archived_at is null
         where v.org_id = ctx.org_id
           and v.record_kind = ${recordKind}
           and v.record_id = any(${recordIds}::uuid[])
@@ -84,15 +83,23 @@ export class CustomFieldsRepository {
     )
   }
 
-  /** As they stand in the open transaction. */
-  async valuesOf(orgId: string, { recordKind, recordId }: RecordRef): Promise<CustomValues> {
+  /** As they stand in the open transaction; of fields that are personal, or are not, where one is said. */
+  async valuesOf(
+    orgId: string,
+    { recordKind, recordId }: RecordRef,
+    { isPersonal }: { isPersonal?: boolean } = {},
+  ): Promise<CustomValues> {
     const [found] = await query(
       this.em,
       sql<{ custom: CustomValues | null }>`
-        select jsonb_object_agg(f.key, ${valueOf(true)}) as custom
+        select jsonb_object_agg(field.key, ${valueOf(true)}) as custom
         from custom_values v
-          join custom_fields f on f.org_id = v.org_id and f.id = v.field_id and f.archived_at is null
-        where v.org_id = ${orgId} and v.record_kind = ${recordKind} and v.record_id = ${recordId}::uuid`,
+          join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+            and field.archived_at is null
+        where v.org_id = ${orgId}
+          and v.record_kind = ${recordKind}
+          and v.record_id = ${recordId}::uuid
+          and ${isPersonal === undefined ? sql`true` : sql`field.is_personal = ${isPersonal}`}`,
     )
     return found?.custom ?? {}
   }

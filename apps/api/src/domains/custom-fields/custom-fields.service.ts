@@ -38,7 +38,7 @@ export class CustomFieldsService {
   ) {}
 
   list(by: Asker, input: ListCustomFieldsInput): Promise<ShownField[]> {
-    return this.fields.list(by.actor.orgId, sightOf(by).seesAll, input)
+    return this.fields.list(by.actor.orgId, sightOf(by.actor).seesAll, input)
   }
 
   /** Raises `custom_field_key_taken`, and `input_invalid` for a choice without choices or for more than a hundred fields. */

@@ -2,18 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CustomCondition } from '@almoner/contracts/filters/conditions'
 import { mask } from '@almoner/contracts/mask'
 import type { RecordKind } from '@almoner/contracts/records/record'
+import type { Actor } from '../../platform/access/actor.js'
 import { containing } from '../../platform/database/text-search.js'
 import { daysSql } from '../../platform/database/filter-sql.js'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
+import { sightOf } from './sight.js'
 import { millionthsOf } from './value-columns.js'
 
 type Sql = RawBuilder<unknown>
 
-/** A value in the words of the contract, of `custom_values v` and its field `f`; of a personal field a mask where it is hidden. */
+/** A value in the words of the contract, of `custom_values v` and its `custom_fields field`; of a personal field a mask where it is hidden. */
 export const valueOf = (seesPersonal: boolean) => (seesPersonal ? plainValue : maskedValue)
 
 const plainValue = sql`
-  case f.type
+  case field.type
     when 'number' then to_jsonb(trim_scale(v.millionths / 1000000::numeric))
     when 'money' then jsonb_build_object('amount', v.millionths / 1000000, 'currency', v.currency)
     when 'date' then to_jsonb(v.date)
@@ -22,7 +24,28 @@ const plainValue = sql`
     else to_jsonb(v.text)
   end`
 
-const maskedValue = sql`case when f.is_personal then to_jsonb(${mask}::text) else ${plainValue} end`
+const maskedValue = sql`case when field.is_personal then to_jsonb(${mask}::text) else ${plainValue} end`
+
+export const audienceOf = (seesAll: boolean) => (seesAll ? sql`true` : sql`field.audience = 'team'`)
+
+/** What the record of an id has in custom fields that somebody may see, by the keys of the fields. */
+export function customOf(kind: RecordKind, recordId: Sql, actor: Actor): Sql {
+  const { seesAll, seesPersonal } = sightOf(actor)
+  return sql`
+    coalesce(
+      (
+        select jsonb_object_agg(field.key, ${valueOf(seesPersonal)})
+        from custom_values v
+          join custom_fields field on field.org_id = v.org_id and field.id = v.field_id
+            and field.archived_at is null
+        where v.org_id = ctx.org_id
+          and v.record_kind = ${kind}
+          and v.record_id = ${recordId}
+          and ${audienceOf(seesAll)}
+      ),
+      '{}'
+    )`
+}
 
 /**
  * Whether the record of an id has a value of a custom field that fits a condition; where it says nothing more, a value at
@@ -47,8 +70,11 @@ export function hasCustomValue(kind: RecordKind, recordId: Sql, condition: Custo
     (
       exists (
         select
-        from custom_fields f
-        where f.org_id = ctx.org_id and f.id = ${id}::uuid and f.archived_at is null and f.audience = 'team'
+        from custom_fields field
+        where field.org_id = ctx.org_id
+          and field.id = ${id}::uuid
+          and field.archived_at is null
+          and field.audience = 'team'
       )
       and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
     )`

@@ -45,7 +45,12 @@ export class CustomValuesService {
   /** Raises `permission_denied`. */
   async of(by: Asker, input: CustomValuesInput): Promise<RecordCustom[]> {
     this.records.expectRight(by, input.recordKind, 'read')
-    return this.fields.values(by.actor.orgId, sightOf(by), input)
+    return this.fields.values(by.actor.orgId, sightOf(by.actor), input)
+  }
+
+  /** Inside the open transaction: all that a record has, of personal fields nothing. */
+  unlessPersonal(orgId: string, record: RecordRef): Promise<CustomValues> {
+    return this.fields.valuesOf(orgId, record, { isPersonal: false })
   }
 
   /** Raises `not_found`, `permission_denied`, and `input_invalid` at the key of a value that its field does not take. */
@@ -54,7 +59,7 @@ export class CustomValuesService {
     const record: RecordRef = { recordKind, recordId: id }
     const { orgId } = by.actor
     await this.em.transactional(() => this.fill(by, record, custom))
-    const [found] = await this.fields.values(orgId, sightOf(by), { recordKind, recordIds: [id] })
+    const [found] = await this.fields.values(orgId, sightOf(by.actor), { recordKind, recordIds: [id] })
     return found ?? { ...record, custom: {} }
   }
 
@@ -64,7 +69,7 @@ export class CustomValuesService {
     const { orgId } = by.actor
     await lockName(this.em, `custom:${record.recordId}`)
     const fields = await this.fields.ofKind(orgId, record.recordKind)
-    const written = Object.entries(custom).map(([key, value]) => read(sightOf(by), fields, key, value))
+    const written = Object.entries(custom).map(([key, value]) => read(sightOf(by.actor), fields, key, value))
     const before = await this.fields.valuesOf(orgId, record)
     const changed = written.filter(
       ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),

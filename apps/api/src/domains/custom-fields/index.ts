@@ -1,3 +1,3 @@
 export { CustomColumns, type CustomColumn } from './custom-columns.js'
 export { CustomValuesService } from './custom-values.service.js'
-export { dropCustomOf, hasCustomValue, removeCustomWithoutRecord } from './custom-value.statements.js'
+export { customOf, dropCustomOf, hasCustomValue, removeCustomWithoutRecord } from './custom-value.statements.js'

@@ -1,6 +1,4 @@
-import { isAdminLevel } from '@almoner/contracts/permissions'
-import { seesPersonalData } from '@almoner/contracts/switches'
-import type { Asker } from '../records/index.js'
+import type { Actor } from '../../platform/access/actor.js'
 
 /** What somebody sees of custom fields: those for admins alone, and the values of those that are personal. */
 export interface Sight {
@@ -8,11 +6,7 @@ export interface Sight {
   seesPersonal: boolean
 }
 
-/** A key sees all: an admin made it. */
-export const sightOf = ({ visitor, apiKey }: Asker): Sight =>
-  apiKey
-    ? { seesAll: true, seesPersonal: true }
-    : {
-        seesAll: visitor !== null && isAdminLevel(visitor),
-        seesPersonal: visitor !== null && seesPersonalData(visitor),
-      }
+export const sightOf = ({ isAdmin = false, seesPersonalData = false }: Actor): Sight => ({
+  seesAll: isAdmin,
+  seesPersonal: seesPersonalData,
+})

@@ -7,9 +7,11 @@ import type {
   DonationSort,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
+import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { customOf } from '../custom-fields/index.js'
 import { monthly } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
 
@@ -22,7 +24,7 @@ export interface FoundDonation extends Omit<Donation, 'number' | 'donorNumber' |
 export type ListedDonation = FoundDonation & KeysetRow
 
 /** A donation as a file tells of it. */
-export interface ExportedDonation extends Omit<DonationRow, 'number'>, KeysetRow {
+export interface ExportedDonation extends Omit<DonationRow, 'number' | 'custom'>, KeysetRow {
   sequence: string
   donorEmail: string | null
   donorSequence: string
@@ -78,13 +80,14 @@ function orderOf(sort: DonationSort): KeysetOrder {
 export class DonationsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  list(orgId: string, input: ListDonationsInput & AskedAt): Promise<ListedDonation[]> {
+  list(actor: Actor, input: ListDonationsInput & AskedAt): Promise<ListedDonation[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonation>(
-      orgId,
+      actor.orgId,
       sql`
-        select ${listed}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+        select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom,
+          ${order.value}::text as cursor_value, p.sequence as cursor_sequence
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id
@@ -160,9 +163,9 @@ export class DonationsRepository {
     )
   }
 
-  find(orgId: string, id: string): Promise<FoundDonation | undefined> {
+  find(actor: Actor, id: string): Promise<FoundDonation | undefined> {
     return this.rows.first<FoundDonation>(
-      orgId,
+      actor.orgId,
       sql`
         select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name as "entityName",
           p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
@@ -184,7 +187,8 @@ export class DonationsRepository {
           (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
           p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
           p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
-          p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version
+          p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
+          ${customOf('donation', sql`p.id`, actor)} as custom
         from donations p
           join shared.donors d on d.id = p.donor_id
           join shared.campaigns k on k.id = p.campaign_id

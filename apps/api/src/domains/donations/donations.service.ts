@@ -28,7 +28,7 @@ export class DonationsService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
     const at = await this.askedAt(actor, input)
-    return toPage(await this.donations.list(actor.orgId, { ...input, ...at }), input, toDonationRow)
+    return toPage(await this.donations.list(actor, { ...input, ...at }), input, toDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {
@@ -38,10 +38,7 @@ export class DonationsService {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetDonationInput): Promise<Donation> {
-    const [found, schedules] = await Promise.all([
-      this.donations.find(actor.orgId, id),
-      this.schedules.of(actor.orgId, [id]),
-    ])
+    const [found, schedules] = await Promise.all([this.donations.find(actor, id), this.schedules.of(actor.orgId, [id])])
     const schedule = schedules.get(id)
     if (!found || !schedule) throw new Problem('not_found')
     return toDonation(found, schedule)

@@ -13,6 +13,7 @@ export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_seque
     country: row.country,
     lifecycle: row.lifecycle,
     giving: row.giving,
+    custom: row.custom,
   }
 }
 

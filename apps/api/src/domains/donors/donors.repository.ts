@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
+import type { Actor } from '../../platform/access/actor.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { customOf } from '../custom-fields/index.js'
 import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statements.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
@@ -26,6 +28,7 @@ export interface ListedDonor extends KeysetRow {
   country: string | null
   lifecycle: DonorLifecycle
   giving: Giving[]
+  custom: ShownDonor['custom']
 }
 
 export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
@@ -121,14 +124,15 @@ export class DonorsRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  list(orgId: string, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
+  list(actor: Actor, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonor>(
-      orgId,
+      actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
-          ${lifecycle(view.today)} as lifecycle, d.cursor_value, d.sequence as cursor_sequence
+          ${lifecycle(view.today)} as lifecycle, ${customOf('donor', sql`d.id`, actor)} as custom,
+          d.cursor_value, d.sequence as cursor_sequence
         from (
           select d.*, ${order.value}::text as cursor_value
           from donors d ${totalsOf(view)}
@@ -167,9 +171,9 @@ export class DonorsRepository {
     )
   }
 
-  find(orgId: string, id: string, view: DonorView): Promise<FoundDonor | undefined> {
+  find(actor: Actor, id: string, view: DonorView): Promise<FoundDonor | undefined> {
     return this.rows.first<FoundDonor>(
-      orgId,
+      actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
           d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
@@ -178,7 +182,7 @@ export class DonorsRepository {
           ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
           ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
           d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-          ${consentsOf} as consents, ${merges} as merges
+          ${consentsOf} as consents, ${merges} as merges, ${customOf('donor', sql`d.id`, actor)} as custom
         from donors d
         where d.org_id = ctx.org_id
           and d.id = coalesce(

@@ -43,7 +43,7 @@ export class DonorsService {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonorsInput): Promise<Page<DonorRow>> {
-    const rows = await this.donors.list(actor.orgId, input, await this.viewFor(actor, input))
+    const rows = await this.donors.list(actor, input, await this.viewFor(actor, input))
     return toPage(rows, input, toDonorRow)
   }
 
@@ -54,7 +54,7 @@ export class DonorsService {
 
   /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetDonorInput): Promise<Donor> {
-    const found = orNotFound(await this.donors.find(actor.orgId, id, await this.viewFor(actor, {})))
+    const found = orNotFound(await this.donors.find(actor, id, await this.viewFor(actor, {})))
     return toDonor(found, await this.giftAid.ofDonor(actor.orgId, found.id))
   }
 

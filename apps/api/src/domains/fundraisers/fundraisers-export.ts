@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
+import { systemActor } from '../../platform/access/actor.js'
 import { date, ExportLists, money, number, pagesOf, text, type ExportList } from '../exports/index.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 
@@ -15,7 +16,7 @@ export class FundraisersExport implements OnModuleInit {
     this.lists.add('fundraisers', {
       columns,
       pages: (orgId, { matching, sort }) =>
-        pagesOf((page) => this.fundraisers.list(orgId, { ...matching, sort, ...page })),
+        pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, sort, ...page })),
     })
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@almoner/contracts/fundraisers/fundraiser'
 import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
+import type { Actor } from '../../platform/access/actor.js'
 import type { Config } from '../../platform/config.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
@@ -20,6 +21,7 @@ import { containing } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Fundraiser, isPersonal, type PersonalPage } from './fundraiser.entity.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
+import { customOf } from '../custom-fields/index.js'
 import { lockOrg } from '../orgs/index.js'
 
 const orders: Record<string, Omit<KeysetOrder, 'isDescending' | 'sequence'>> = {
@@ -39,7 +41,7 @@ export interface ChosenCampaign {
   currency: Currency
 }
 
-const rowColumns = sql`
+const rowColumns = (actor: Actor) => sql`
   f.id, f.user_id as "userId", f.display_name as "displayName", f.slug, f.avatar_name as avatar, f.status,
   f.campaign_id as "campaignId", k.name as "campaignName",
   (
@@ -59,7 +61,8 @@ const rowColumns = sql`
     from fundraiser_gift_proposals p
     where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
   ) as "giftsWaiting",
-  given.last_on as "lastGiftOn", ${instantText(sql`f.created_at`)} as "createdAt"`
+  given.last_on as "lastGiftOn", ${customOf('fundraiser', sql`f.id`, actor)} as custom,
+  ${instantText(sql`f.created_at`)} as "createdAt"`
 
 const given = sql`
   cross join lateral (
@@ -81,13 +84,13 @@ export class FundraisersRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(orgId: string, input: FundraiserQuery & PageRequest): Promise<(FundraiserRow & KeysetRow)[]> {
+  list(actor: Actor, input: FundraiserQuery & PageRequest): Promise<(FundraiserRow & KeysetRow)[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<FundraiserRow & KeysetRow>(
-      orgId,
+      actor.orgId,
       sql`
-        select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+        select ${rowColumns(actor)}, f.cursor_value, f.sequence as cursor_sequence
         from (
           select f.*, ${order.value}::text as cursor_value
           from fundraisers f join shared.users u on u.id = f.user_id
@@ -101,11 +104,12 @@ export class FundraisersRepository {
   }
 
   /** By their own id or that of their user. Raises `not_found`. */
-  async showOrFail(orgId: string, id: string): Promise<ShownFundraiser> {
+  async showOrFail(actor: Actor, id: string): Promise<ShownFundraiser> {
+    const { orgId } = actor
     const found = await this.rows.first<Omit<ShownFundraiser, 'url'> & { orgSlug: string | null }>(
       orgId,
       sql`
-        select ${rowColumns}, f.first_name as "firstName", f.last_name as "lastName", u.email,
+        select ${rowColumns(actor)}, f.first_name as "firstName", f.last_name as "lastName", u.email,
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           f.title, f.story, f.ends_on as "endsOn", given.donors::int as "donorCount",
           ${instantText(sql`f.approved_at`)} as "approvedAt", f.reject_reason as "rejectReason", f.language,

@@ -57,7 +57,7 @@ export class FundraisersService {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
-    return toPage(await this.fundraisers.list(actor.orgId, input), input)
+    return toPage(await this.fundraisers.list(actor, input), input)
   }
 
   async pendingCount(actor: Actor): Promise<PendingCount> {
@@ -66,7 +66,7 @@ export class FundraisersService {
 
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
-    return this.fundraisers.showOrFail(actor.orgId, id)
+    return this.fundraisers.showOrFail(actor, id)
   }
 
   /**
@@ -116,7 +116,7 @@ export class FundraisersService {
       if (avatarName) await this.logos.forget(orgId, avatarName)
       throw error
     }
-    return this.fundraisers.showOrFail(orgId, created.id)
+    return this.fundraisers.showOrFail(actor, created.id)
   }
 
   /**
@@ -166,7 +166,7 @@ export class FundraisersService {
       if (avatarName) await this.logos.forget(orgId, avatarName)
       throw error
     }
-    return this.fundraisers.showOrFail(orgId, id)
+    return this.fundraisers.showOrFail(actor, id)
   }
 
   /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */
@@ -250,7 +250,7 @@ export class FundraisersService {
       const after = { status: to, ...(row.rejectReason && { rejectReason: row.rejectReason }) }
       this.audit.record(actor, `fundraisers.${verb}`, { subjectId: row.id, before, after })
     })
-    return this.fundraisers.showOrFail(actor.orgId, id)
+    return this.fundraisers.showOrFail(actor, id)
   }
 
   // Someone who is a fundraiser of the org already but has no page is given theirs; everyone else is invited.

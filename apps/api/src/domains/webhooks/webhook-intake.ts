@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { webhookEventOf, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
+import { recordOfEvent, webhookEventOf, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { Clock } from '../../platform/clock.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
+import { CustomValuesService } from '../custom-fields/index.js'
 import { deliverJob, type DeliverJob } from './webhook-jobs.js'
 import { Webhook } from './webhook.entity.js'
 import { addDelivery } from './webhook.statements.js'
@@ -16,6 +17,7 @@ export class WebhookIntake implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly relay: OutboxRelay,
     private readonly jobs: Jobs,
+    private readonly custom: CustomValuesService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,10 +29,12 @@ export class WebhookIntake implements OnModuleInit {
     const { orgId, id, type } = event
     const webhook = await this.em.findOne(Webhook, { orgId })
     if (!webhook?.wants(type)) return
+    const record = recordOfEvent(event)
+    const custom = record ? await this.custom.unlessPersonal(orgId, record) : undefined
     await this.add(orgId, {
       id,
       type,
-      body: JSON.stringify(webhookEventOf(event)),
+      body: JSON.stringify(webhookEventOf(event, custom)),
       chargeId: 'chargeId' in event.payload ? event.payload.chargeId : null,
     })
   }

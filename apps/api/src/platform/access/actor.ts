@@ -4,7 +4,9 @@ import type { DonorId } from '@almoner/contracts/donors/donor-id'
 import type { Feature } from '@almoner/contracts/features'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
+import { isAdminLevel } from '@almoner/contracts/permissions'
 import type { OrgRole, Switches } from '@almoner/contracts/roles'
+import { seesPersonalData } from '@almoner/contracts/switches'
 
 export interface Impersonation {
   reason: string
@@ -56,6 +58,9 @@ export interface Actor {
   impersonationReason?: string | undefined
   apiKey?: { id: string; name: string; prefix: string } | undefined
   donorId?: DonorId | undefined
+  /** What an answer to them may tell; where absent, what every member of the team may read. */
+  isAdmin?: boolean
+  seesPersonalData?: boolean
 }
 
 export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
@@ -64,11 +69,21 @@ export function actorIn(orgId: OrgId, visitor: SignedIn): Actor {
     userId: visitor.userId,
     realUserId: visitor.realUserId,
     impersonationReason: visitor.impersonation?.reason,
+    isAdmin: isAdminLevel(visitor),
+    seesPersonalData: seesPersonalData(visitor),
   }
 }
 
+/** A program sees all: an admin made its key. */
 export function keyActor({ orgId, id, name, prefix }: KeyHolder): Actor {
-  return { orgId, userId: null, realUserId: null, apiKey: { id, name, prefix } }
+  return {
+    orgId,
+    userId: null,
+    realUserId: null,
+    apiKey: { id, name, prefix },
+    isAdmin: true,
+    seesPersonalData: true,
+  }
 }
 
 export function donorActor({ orgId, donorId }: Pick<DonorHere, 'orgId' | 'donorId'>): Actor {

@@ -30,7 +30,8 @@ endpoint off. Events arrive at least once: \`webhook-id\` is the same every time
 
 Every body has \`id\`, \`type\`, \`apiVersion\`, \`createdAt\`, \`mode\` (\`live\` or \`test\`), \`orgId\`, \`entityId\` (null
 where it does not apply), \`actor\` and \`data.object\`. Amounts are whole numbers of minor units. Bodies carry ids, states and sums,
-never a person's data: read the rest with the API. The schemas are in \`/api/openapi.json\` under \`webhooks\`.
+never a person's data: read the rest with the API. Of a record they carry \`custom\` besides, what it has in custom fields by their
+keys as the event is sent, those that are marked as personal left out. The schemas are in \`/api/openapi.json\` under \`webhooks\`.
 
 This page is written by \`npm run docs:rest\`.
 

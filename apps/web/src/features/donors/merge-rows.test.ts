@@ -6,6 +6,7 @@ const nowhere = { line1: null, line2: null, city: null, region: null, postalCode
 const donor = (fields: Partial<Donor>): Donor => ({
   id: '01a20ea5-8b5e-7e47-886b-334421f9177a',
   number: 'D-000001',
+  custom: {},
   type: 'person',
   status: 'active',
   name: 'Janet Mercer',

@@ -39,7 +39,7 @@ export class OwnPageService {
     const { orgId } = actor
     const userId = ownUserOf(actor)
     if (!(await this.own.has(orgId, userId))) return null
-    const fundraiser = await this.fundraisers.showOrFail(orgId, userId)
+    const fundraiser = await this.fundraisers.showOrFail(actor, userId)
     const [{ theme }, campaignEndsOn, { reviewsChanges }] = await Promise.all([
       this.checkout.effective(orgId, fundraiser.campaignId),
       this.own.lastDayOf(orgId, fundraiser.campaignId),

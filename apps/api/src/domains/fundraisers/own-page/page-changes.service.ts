@@ -66,6 +66,6 @@ export class PageChangesService {
       change.settledBy = actor.userId
       await work(row, change)
     })
-    return this.fundraisers.showOrFail(actor.orgId, id)
+    return this.fundraisers.showOrFail(actor, id)
   }
 }

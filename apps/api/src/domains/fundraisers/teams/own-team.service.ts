@@ -47,7 +47,7 @@ export class OwnTeamService {
     const userId = ownUserOf(actor)
     if (!(await this.own.has(orgId, userId))) return null
     const [person, { hasTeams, showsRank, reviewsChanges }] = await Promise.all([
-      this.fundraisers.showOrFail(orgId, userId),
+      this.fundraisers.showOrFail(actor, userId),
       this.settings.of(orgId),
     ])
     const team = person.team && hasTeams ? await this.teams.showOrFail(orgId, person.team.id) : null
