@@ -129,6 +129,16 @@ describe('forms', () => {
     })
   })
 
+  test('a signature is deleted from an entity that never had receipt settings', async () => {
+    const form = new FormData()
+    form.set('deleteSignature', 'true')
+    const path = `/org/entity/receipt/${cast.mine.entityId}`
+    expect(await sendForm(cast.url, cast.mine.people.admin, 'PUT', path, form)).toMatchObject({
+      status: 200,
+      body: { data: { hasSignature: false } },
+    })
+  })
+
   const wholeForms = [
     {
       call: 'PUT /fundraiser/{userId}',
@@ -281,6 +291,11 @@ describe('the platform', () => {
       crmSettings: { language: 'he' },
     })
     expect(await sol.post(path, { pagesSubdomain: 'river' })).toMatchObject({ status: 200 })
+    // What the platform keeps beside the org's own settings does not keep the org from sending back what it read.
+    const { owner } = cast.mine.people
+    const form = new FormData()
+    form.set('org', JSON.stringify((await owner.get(`/org/${orgId}`)).body.data))
+    expect(await sendForm(cast.url, owner, 'PUT', `/org/${orgId}`, form)).toMatchObject({ status: 200 })
     expect(await sol.post(`/admin/org/${cast.theirs.orgId}/crm-settings`, { pagesSubdomain: 'river' })).toMatchObject({
       status: 409,
       body: { errors: [{ path: 'pagesSubdomain' }] },

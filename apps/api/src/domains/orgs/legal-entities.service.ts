@@ -114,6 +114,8 @@ export class LegalEntitiesService {
       replaced = await this.em.transactional(async () => {
         const entity = await this.entities.lockOrFail(orgId, entityId)
         const found = await this.entities.findReceipt(orgId, entityId)
+        // Where nothing was ever set there is no signature to delete.
+        if (!found && !added && Object.keys(receipt).length === 0) return null
         const form = judged(receiptFormSchema, applyMergePatch({ ...found?.settings }, receipt))
         const { pack, registrationNumber, timeZone = entity.timeZone } = form
         const number = readRegistrationNumber(pack, registrationNumber) ?? registrationNumber

@@ -1,7 +1,7 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { features, type Feature } from '@almoner/contracts/features'
-import type { Org as ShownOrg } from '@almoner/contracts/orgs/org'
+import { orgSchema, type Org as ShownOrg } from '@almoner/contracts/orgs/org'
 import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
 import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
@@ -38,7 +38,7 @@ export class OrgsService {
    */
   async save(actor: Actor, { id, org, readBack, logo, deletesLogo }: SaveOrgInput): Promise<ShownOrg> {
     refuseOther(actor, id)
-    if (readBack) refuseChanged(readBack, await this.orgs.showOrFail(id))
+    if (readBack) refuseChanged(readBack, orgSchema.parse(await this.orgs.showOrFail(id)))
     const picture = logo && !deletesLogo ? await this.pictures.redrawFile(logo, 'orgLogo') : null
     let logoName: string | undefined
     try {
