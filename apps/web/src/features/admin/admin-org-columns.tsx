@@ -43,8 +43,11 @@ export const adminOrgColumns: DataColumn<AdminOrgRow>[] = [
       <TwoLines first={<bdi>{name}</bdi>} second={ownerName && t('admin.ownedBy', { name: ownerName })} />
     ),
   },
-  { key: 'country', title: t('admin.columns.country'), render: ({ country }) => countryName(country) },
-  { key: 'category', title: t('admin.columns.category'), render: ({ category }) => categoryName(category) },
+  {
+    key: 'country',
+    title: t('admin.columns.country'),
+    render: ({ country, category }) => <TwoLines first={countryName(country)} second={categoryName(category)} />,
+  },
   { key: 'status', title: t('admin.columns.status'), width: '120px', render: statusTag },
   {
     key: 'created',

@@ -36,12 +36,11 @@ declare const messages: {
     "columns": {
       "name": "Name",
       "country": "Country",
-      "category": "Category",
       "status": "Status",
       "created": "Created",
       "gifts": "Gifts, 30 days",
       "lastGift": "Last gift",
-      "plans": "Live recurring gifts",
+      "plans": "Recurring",
       "fee": "Fee",
       "gateway": "Gateway"
     },
