@@ -103,6 +103,44 @@ select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r
 from import_rows r
 where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out';
 
+-- merging/custom-values.statements.ts
+
+-- addCustomValues
+(
+  select c.kind as record_kind, case c.kind when 'donor' then g.donor_id else t.charge_id end as record_id,
+    c.key, c.type, c.value, t.line as place, c.kind = 'charge' or g.is_new as is_new
+  from import_taking t
+    join import_givers g using (donor_key)
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+    cross join lateral jsonb_to_recordset(r.custom) c (kind text, key text, type text, value jsonb)
+  where c.kind = 'donor' or not t.is_refund
+)
+
+-- addCustomValues
+create temporary table import_custom on
+commit
+drop as
+select m.*
+from ${customMeant(orgId, said)} m
+where m.is_new
+  or ${plan.donorUpdate === 'leave' ? sql`false` : sql`m.before is null`}
+  or ${plan.donorUpdate === 'overwrite'}
+  and m.before is distinct from m.value;
+
+-- addCustomValues
+insert into import_changes (import_id, donor_id, field, org_id, before, after)
+select ${importId}::uuid, record_id, ${prefix} || key, ${orgId}::uuid, before::text, value::text
+from import_custom
+where not is_new;
+
+-- restoreCustom
+(
+  select donor_id as record_id, substr(field, ${prefix.length + 1}::int) as key, before::jsonb as before,
+    after::jsonb as after
+  from import_changes
+  where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and starts_with(field, ${prefix})
+)
+
 -- merging/describe-donors.statements.ts
 
 -- firstOf

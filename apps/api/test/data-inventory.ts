@@ -213,7 +213,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'what an import brought, for undoing it',
     clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates donor_name
       is_refund amount currency fee_amount gift_date charged_at status method mode external_id campaign campaign_key
-      designation designation_key fundraiser fundraiser_key comment content_key donor_key type title first_name middle_name last_name suffix
+      designation designation_key fundraiser fundraiser_key comment content_key custom donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country`,
   },

@@ -118,6 +118,34 @@ test('a required field is asked for where a donor is added', async () => {
   await page.context().close()
 })
 
+test('columns of an import become custom fields, and a cell that is refused is mended', async () => {
+  const page = await open('/imports/new')
+  const rows = [
+    'Last Name,Email,Amount,Date,Envelope,Interests',
+    'Okafor,okafor@example.org,25,2026-03-01,41,Kitchen; Gardening',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'envelopes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await page.getByRole('button', { name: 'Upload and read it' }).click()
+  const interests = page.getByRole('combobox', { name: 'What the column Interests becomes' })
+  await expect.poll(() => interests.inputValue()).toBe('custom.donor.interests')
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Check / }).click()
+  await page.getByText('“Gardening” is not one of the choices: Shelter, Kitchen, Youth, Garden').waitFor()
+  await page.getByRole('textbox', { name: 'Interests' }).fill('Kitchen; Garden')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('link', { name: 'See its transactions' }).click()
+  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
+  await page.getByText('Envelope', { exact: true }).waitFor()
+  await page.getByRole('definition').filter({ hasText: /^41/ }).first().waitFor()
+  expect(errorsOf(page)).toEqual([])
+})
+
 test('a member has no screen of fields', async () => {
   const page = await open('/settings/custom-fields', 'agent@demo.almoner.org')
   await page.waitForURL(/#\/dashboard/)

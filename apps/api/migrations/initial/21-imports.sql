@@ -39,6 +39,7 @@ create table import_rows (
   fundraiser_key    text,
   comment           text,
   content_key       text,
+  custom            jsonb,
   donor_key         text,
   type              text,
   title             text,

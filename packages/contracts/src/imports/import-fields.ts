@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { customFieldKeySchema } from '../custom-fields/custom-field.js'
+
 /** `words` are headings in lower-case letters and digits that name it in exports of other products. */
 export interface ImportFieldInfo {
   label: string
@@ -180,9 +183,23 @@ export const importFields = {
   country: { label: 'Country', group: 'address', words: ['country', 'countryname', 'countrycode', 'mailingcountry'] },
 } as const satisfies Record<string, ImportFieldInfo>
 
-export type ImportField = keyof typeof importFields
+export type StandardField = keyof typeof importFields
 
-export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]]
+export const importFieldNames = Object.keys(importFields) as [StandardField, ...StandardField[]]
+
+/** The records that a file fills, whose custom fields its columns can be. */
+export const importedKinds = ['donor', 'charge'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
+const customImportFieldSchema = z.templateLiteral(['custom.', z.enum(importedKinds), '.', customFieldKeySchema])
+
+/** What a column can become: a field of every organization, or a custom one as `custom.donor.` and its key. */
+export const importFieldSchema = z.union([z.enum(importFieldNames), customImportFieldSchema])
+export type ImportField = z.output<typeof importFieldSchema>
+
+export const customImportField = (kind: ImportedKind, key: string): ImportField => `custom.${kind}.${key}`
+
+export const isStandard = (field: ImportField): field is StandardField => field in importFields
 
 export function headingKey(heading: string): string {
   return heading
@@ -191,7 +208,7 @@ export function headingKey(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-export function fieldOfHeading(heading: string): ImportField | null {
+export function fieldOfHeading(heading: string): StandardField | null {
   const key = headingKey(heading)
   return importFieldNames.find((name) => (importFields[name].words as readonly string[]).includes(key)) ?? null
 }

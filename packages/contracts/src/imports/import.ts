@@ -6,7 +6,7 @@ import { importIdSchema } from './import-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
-import { importFieldNames } from './import-fields.js'
+import { importFieldNames, importFieldSchema } from './import-fields.js'
 import { named } from '../masking.js'
 
 /**
@@ -72,7 +72,7 @@ export interface Inspection extends z.infer<typeof inspectionSchema> {}
 const word = textUpTo(200)
 
 export const importPlanSchema = z.strictObject({
-  columns: z.array(z.strictObject({ index: z.int().min(0).max(999), field: z.enum(importFieldNames) })).max(100),
+  columns: z.array(z.strictObject({ index: z.int().min(0).max(999), field: importFieldSchema })).max(200),
   dateOrder: z.enum(dateOrders),
   decimalMark: z.enum(decimalMarks),
   currency: currencySchema,
@@ -153,7 +153,7 @@ export const importRowSchema = importSchema
 export interface ImportRow extends z.infer<typeof importRowSchema> {}
 
 export const badCellSchema = z.object({
-  field: z.enum(importFieldNames).nullable(),
+  field: importFieldSchema.nullable(),
   column: z.string(),
   value: z.string(),
   message: z.string(),

@@ -4,7 +4,7 @@ import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'
 import { uploadForm, type UploadForm } from '../upload.js'
-import { importFieldNames } from './import-fields.js'
+import { importFieldSchema } from './import-fields.js'
 import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
 import type { Import, ImportRow, ProblemRow } from './import.js'
 
@@ -94,9 +94,9 @@ const mendSchema = z.strictObject({
   id: importIdSchema,
   line: z.int().min(1),
   cells: z
-    .array(z.strictObject({ field: z.enum(importFieldNames), value: longTextUpTo(10_000) }))
+    .array(z.strictObject({ field: importFieldSchema, value: longTextUpTo(10_000) }))
     .min(1)
-    .max(27),
+    .max(200),
 })
 export interface MendRowInput extends z.output<typeof mendSchema> {}
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { importedKinds, type ImportedKind } from '@almoner/contracts/imports/import-fields'
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
 import type { CustomValue, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { RecordKind } from '@almoner/contracts/records/record'
@@ -14,7 +15,9 @@ export interface CustomColumn {
   cell: (values: CustomValues | undefined) => string | number | null
 }
 
-/** The fields of the team as columns; those for admins alone are in no file. */
+type ImportableField = CustomField & { recordKind: ImportedKind }
+
+/** The fields of the team as columns; those for admins alone are in no file that leaves. */
 @Injectable()
 export class CustomColumns {
   constructor(private readonly fields: CustomFieldsRepository) {}
@@ -27,6 +30,12 @@ export class CustomColumns {
       type: field.type === 'number' || field.type === 'date' ? field.type : 'text',
       cell: (values) => cellOf(field, values?.[field.key]),
     }))
+  }
+
+  /** What columns of a file of gifts can become; admins import, so that fields for them alone are among these. */
+  async importable(orgId: string): Promise<ImportableField[]> {
+    const fields = await this.fields.list(orgId, true, { isArchived: false })
+    return fields.filter((field): field is ImportableField => importedKinds.some((kind) => kind === field.recordKind))
   }
 
   /** What records have in them, by the ids of the records; of personal fields a mask where they are hidden. */

@@ -9,7 +9,7 @@ const donorChangeSchema = defineEntity({
   properties: {
     importId: p.uuid().primary(),
     donorId: p.uuid().primary(),
-    /** The column of `donors`. */
+    /** The column of `donors`, or `custom.` and the key of a custom field, whose values are kept as JSON. */
     field: p.text().primary(),
     orgId: column.orgId(),
     /** Tells which of two imports wrote later. */

@@ -5,6 +5,7 @@ import type { Findings, ImportPlan } from '@almoner/contracts/imports/import'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { query, transactionOf, liftTimeout } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
+import { CustomColumns } from '../custom-fields/index.js'
 import { Import } from './import.entity.js'
 import { ImportProgress, type ImportId } from './import-progress.repository.js'
 import { ImportsRepository } from './imports.repository.js'
@@ -23,6 +24,7 @@ export class ImportCheck {
     private readonly files: Files,
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgress,
+    private readonly custom: CustomColumns,
   ) {}
 
   /** Stages the whole file. What was staged of it before is replaced in the same transaction. */
@@ -30,12 +32,14 @@ export class ImportCheck {
     const { orgId, importId } = which
     const { inspection, fileKey } = await this.em.findOneOrFail(Import, { id: importId, orgId })
     const timeZone = await this.imports.timeZoneOf(orgId, plan.campaignId)
+    const custom = await this.custom.importable(orgId)
     await inOrgTransaction(this.pool, orgId, (client) =>
       stageFile(client, {
         importId,
         bytes: bytesOf(this.files, fileKey),
         inspection,
         plan,
+        custom,
         timeZone,
         onProgress: (rows) => this.progress.report(which, 'reading', rows, inspection.rowCount),
       }),
@@ -47,9 +51,10 @@ export class ImportCheck {
     const { orgId, importId } = which
     const { inspection, fileKey } = await this.em.findOneOrFail(Import, { id: importId, orgId })
     const timeZone = await this.imports.timeZoneOf(orgId, plan.campaignId)
+    const custom = await this.custom.importable(orgId)
     const bytes = bytesOf(this.files, fileKey)
     return inOrgTransaction(this.pool, orgId, (client) =>
-      stageRow(client, { importId, bytes, inspection, plan, timeZone, line, mended }),
+      stageRow(client, { importId, bytes, inspection, plan, custom, timeZone, line, mended }),
     )
   }
 

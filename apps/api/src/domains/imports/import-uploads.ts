@@ -8,6 +8,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Files } from '../../platform/files/files.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { CustomColumns } from '../custom-fields/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { Import } from './import.entity.js'
 import { ImportsRepository } from './imports.repository.js'
@@ -31,6 +32,7 @@ export class ImportUploads {
     private readonly imports: ImportsRepository,
     private readonly files: Files,
     private readonly calendar: OrgCalendar,
+    private readonly custom: CustomColumns,
     private readonly audit: Audit,
   ) {}
 
@@ -86,9 +88,10 @@ export class ImportUploads {
     if (!campaign) throw Problem.at('campaignId', 'Make a campaign first, for gifts that name none')
     const { currency } = await this.calendar.of(orgId)
     const headingKey = headingSignature(inspection.columns.map(({ name }) => name))
-    const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id })
+    const custom = await this.custom.importable(orgId)
+    const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id, custom })
     const remembered = await this.imports.rememberedPlan(orgId, headingKey)
-    const suggestedPlan = remembered ? refreshPlan(remembered.plan, suggested) : suggested
+    const suggestedPlan = remembered ? refreshPlan(remembered.plan, suggested, custom) : suggested
     return { headingKey, suggestedPlan, isPlanRemembered: remembered !== undefined }
   }
 }

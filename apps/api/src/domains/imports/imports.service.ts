@@ -21,6 +21,7 @@ import { forUpdate, transactionOf } from '../../platform/database/transaction.js
 import { Files } from '../../platform/files/files.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { CustomColumns } from '../custom-fields/index.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
 import { toImport, toImportRow, toProblemRow, type FoundImport } from './import.presenter.js'
@@ -42,6 +43,7 @@ export class ImportsService {
     private readonly em: EntityManager,
     private readonly imports: ImportsRepository,
     private readonly uploads: ImportUploads,
+    private readonly custom: CustomColumns,
     private readonly staging: ImportCheck,
     private readonly jobs: Jobs,
     private readonly files: Files,
@@ -83,7 +85,7 @@ export class ImportsService {
     }
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, id, 'check')
-      const gaps = findPlanGaps(plan, found.inspection)
+      const gaps = findPlanGaps(plan, found.inspection, await this.custom.importable(actor.orgId))
       if (gaps.length > 0)
         throw new Problem('import_map_incomplete', {
           message: gaps.map(({ message }) => message).join('. '),

@@ -1,17 +1,38 @@
-import { importFields, missingFromMap } from '@almoner/contracts/imports/import-fields'
+import {
+  customImportField,
+  importFields,
+  isStandard,
+  missingFromMap,
+  type ImportField,
+} from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, Inspection } from '@almoner/contracts/imports/import'
+import type { ImportedField } from './reading/custom-reader.js'
 import type { FieldProblem } from '@almoner/contracts/problems'
 
 /** What has to be settled before a file can be read by a plan; empty when nothing is. */
-export function findPlanGaps(plan: ImportPlan, inspection: Inspection): FieldProblem[] {
+export function findPlanGaps(
+  plan: ImportPlan,
+  inspection: Inspection,
+  custom: readonly ImportedField[],
+): FieldProblem[] {
+  const customOf = (field: ImportField) =>
+    custom.find(({ recordKind, key }) => customImportField(recordKind, key) === field)
   const fields = plan.columns.map(({ field }) => field)
   const gaps = missingFromMap(fields).map((label) => ({
     path: 'plan.columns',
     message: `Choose a column for ${label}`,
   }))
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
-  if (twice)
-    gaps.push({ path: 'plan.columns', message: `Two columns are mapped to ${importFields[twice].label}; keep one` })
+  if (twice) {
+    const label = isStandard(twice) ? importFields[twice].label : (customOf(twice)?.name ?? twice)
+    gaps.push({ path: 'plan.columns', message: `Two columns are mapped to ${label}; keep one` })
+  }
+  const gone = fields.find((field) => !isStandard(field) && !customOf(field))
+  if (gone)
+    gaps.push({
+      path: 'plan.columns',
+      message: `There is no custom field ${gone.split('.').at(-1)} any more; choose another`,
+    })
   const beyond = plan.columns.find(({ index }) => index >= inspection.columns.length)
   if (beyond) gaps.push({ path: 'plan.columns', message: `The file has no column ${beyond.index + 1}` })
   return gaps

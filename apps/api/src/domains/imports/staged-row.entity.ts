@@ -2,6 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import { importedStatuses, type BadCell } from '@almoner/contracts/imports/import'
+import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -56,6 +57,8 @@ const stagedRowSchema = defineEntity({
     fundraiserKey: text(),
     comment: text(),
     contentKey: text(),
+    /** What it says of custom fields of donor and gift. */
+    custom: p.json<ImportedValue[]>().nullable(),
     /** Says which rows are one donor's, by the plan's rule. */
     donorKey: text(),
     type: text(),

@@ -965,6 +965,7 @@ interface Tables {
     content_key: string | null
     country: string | null
     currency: string | null
+    custom: Json | null
     decision: 'leave_out' | 'refund' | null
     designation: string | null
     designation_key: string | null

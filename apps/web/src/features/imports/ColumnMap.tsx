@@ -1,19 +1,11 @@
 import { Text } from '@almoner/ui/layout/Text'
-import {
-  importFieldNames,
-  importFields,
-  type ImportField,
-  type ImportFieldInfo,
-} from '@almoner/contracts/imports/import-fields'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
 import { Fragment } from 'react'
+import { useFieldGroups, type FieldChoice, type FieldGroup } from './field-groups'
 import { t } from './messages'
 import { fieldOfColumn, mapColumn } from './plan-draft'
 import { formatCount } from '@almoner/ui/texts/format-count'
-
-const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
-const infoOf = (field: ImportField): ImportFieldInfo => importFields[field]
-const fieldNamed = (name: string): ImportField | null => importFieldNames.find((field) => field === name) ?? null
 
 export interface PlanPartProps {
   plan: ImportPlan
@@ -22,6 +14,9 @@ export interface PlanPartProps {
 }
 
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
+  const groups = useFieldGroups()
+  const infoOf = (field: ImportField): FieldChoice | undefined =>
+    groups.flatMap(({ fields }) => fields).find((one) => one.field === field)
   return (
     <table className="al-plain-table import-columns" data-stacks="">
       <caption className="al-hidden">{t('map.columns.caption')}</caption>
@@ -35,6 +30,7 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
       <tbody>
         {inspection.columns.map((column) => {
           const field = fieldOfColumn(plan, column.index)
+          const hint = field && infoOf(field)?.hint
           return (
             <tr key={column.index} data-mapped={field ? '' : undefined}>
               <th scope="row">
@@ -54,11 +50,12 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
               <td>
                 <FieldSelect
                   column={column}
+                  groups={groups}
                   field={field}
                   plan={plan}
                   onField={(chosen) => onPlan(mapColumn(plan, inspection, column.index, chosen))}
                 />
-                {field && infoOf(field).hint && <p className="al-field-help">{infoOf(field).hint}</p>}
+                {hint && <p className="al-field-help">{hint}</p>}
               </td>
             </tr>
           )
@@ -80,30 +77,30 @@ function Samples({ samples }: { samples: readonly string[] }) {
 
 interface FieldSelectProps {
   column: InspectedColumn
+  groups: readonly FieldGroup[]
   field: ImportField | null
   plan: ImportPlan
   onField: (field: ImportField | null) => void
 }
 
-function FieldSelect({ column, field, plan, onField }: FieldSelectProps) {
+function FieldSelect({ column, groups, field, plan, onField }: FieldSelectProps) {
+  const choices = groups.flatMap(({ fields }) => fields)
   const isTaken = (name: ImportField) => name !== field && plan.columns.some((mapped) => mapped.field === name)
   return (
     <select
       className="al-input"
       aria-label={t('map.columns.select', { column: column.name })}
       value={field ?? ''}
-      onChange={(event) => onField(fieldNamed(event.target.value))}
+      onChange={({ target }) => onField(choices.find((one) => one.field === target.value)?.field ?? null)}
     >
       <option value="">{t('map.columns.unmapped')}</option>
-      {groups.map((group) => (
-        <optgroup key={group} label={t(`fieldGroups.${group}`)}>
-          {importFieldNames
-            .filter((name) => infoOf(name).group === group)
-            .map((name) => (
-              <option key={name} value={name} disabled={isTaken(name)}>
-                {infoOf(name).label}
-              </option>
-            ))}
+      {groups.map(({ label, fields }) => (
+        <optgroup key={label} label={label}>
+          {fields.map((one) => (
+            <option key={one.field} value={one.field} disabled={isTaken(one.field)}>
+              {one.label}
+            </option>
+          ))}
         </optgroup>
       ))}
     </select>

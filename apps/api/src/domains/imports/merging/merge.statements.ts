@@ -5,6 +5,7 @@ import type { Books } from './books.js'
 import { addCampaigns } from '../../campaigns/index.js'
 import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
+import { addCustomValues } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -23,6 +24,7 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await updateDonors(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
   await addRefunds(db, scope, books.charges)
+  await addCustomValues(db, scope)
   // A large load changes what the planner has to know for the rest of the merge; it hears of the rest afterwards.
   if (await isLargeLoad(db))
     await sql`analyze charges (org_id, donor_id, status, mode, import_id), charge_allocations (charge_id)`.execute(db)

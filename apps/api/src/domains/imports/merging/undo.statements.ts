@@ -8,6 +8,7 @@ import { removeNotesWithoutRecord } from '../../notes/index.js'
 import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
+import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -91,6 +92,7 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
         and to_jsonb(d) ->> c.field is not distinct from c.after
     )`
   await setDonorFields(orgId, found).execute(db)
+  await restoreCustom(db, { importId, orgId })
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 

@@ -3,6 +3,7 @@ import type { BadCell, ImportedStatus } from '@almoner/contracts/imports/import'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { ClockTime } from './clock-times.js'
+import type { ImportedValue } from './custom-reader.js'
 
 /** The donor as one row of a file describes them; null where the row says nothing. */
 export interface RowDonor {
@@ -48,6 +49,7 @@ export interface GiftRow {
   fundraiser: string | null
   comment: string | null
   donor: RowDonor
+  custom: ImportedValue[]
   /** Says which gift this is where the file gives it no id: the same content gives the same key. Null where it has one. */
   contentKey: string | null
 }

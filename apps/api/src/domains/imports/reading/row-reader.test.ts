@@ -1,6 +1,9 @@
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import type { CustomValue } from '@almoner/contracts/custom-fields/custom-value'
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { describe, expect, it } from 'vitest'
+import type { ImportedField } from './custom-reader.js'
 import type { BadRow, GiftRow } from './gift-row.js'
 import { RowReader } from './row-reader.js'
 
@@ -17,12 +20,27 @@ const plan: ImportPlan = {
   modes: {},
 }
 
+const custom: ImportedField[] = (
+  ['text', 'longText', 'number', 'money', 'date', 'choice', 'choices', 'yesNo', 'link'] as const
+).map((type) => ({
+  recordKind: 'charge',
+  key: type.toLowerCase(),
+  name: type,
+  type,
+  options: [
+    { key: 'gold', label: 'Gold' },
+    { key: 'silver', label: 'Silver, plated' },
+  ],
+}))
+
 type Cells = Partial<Record<ImportField, string>>
 
 function read(cells: Cells, changes: Partial<ImportPlan> = {}, mended?: Cells) {
-  const fields = Object.keys(cells) as ImportField[]
+  const named = Object.entries(cells) as [ImportField, string][]
+  const fields = named.map(([field]) => field)
   const columns = fields.map((field, index) => ({ field, index }))
-  return new RowReader({ ...plan, ...changes, columns }, fields).read(Object.values(cells), mended)
+  const row = named.map(([, cell]) => cell)
+  return new RowReader({ ...plan, ...changes, columns }, fields, custom).read(row, mended)
 }
 
 const anyGift: Cells = { amount: '5', date: '1/2/2026', email: 'ann@example.org' }
@@ -109,9 +127,46 @@ describe('RowReader', () => {
   ])('says what is wrong with %j', (cells, expected) => expect(complaints(cells)).toEqual(expected))
 
   it('refuses a row with more cells than there are headings', () => {
-    const reader = new RowReader({ ...plan, columns: [{ index: 0, field: 'email' }] }, ['email', 'note'])
+    const reader = new RowReader({ ...plan, columns: [{ index: 0, field: 'email' }] }, ['email', 'note'], [])
     const row = reader.read(['a@example.org', 'thanks', ' a lot']) as BadRow
     expect(row.cells[0]).toMatchObject({ field: null, message: expect.stringContaining('3 cells under 2 headings') })
+  })
+
+  it.each<[string, string, CustomValue, Partial<ImportPlan>?]>([
+    ['text', ' Blue door ', 'Blue door'],
+    ['longtext', 'One\nTwo', 'One\nTwo'],
+    ['number', '1,234.5', 1234.5],
+    ['number', '-1.234,5', -1234.5, { decimalMark: ',' }],
+    ['number', '٣', 3],
+    ['money', '€12.50', { amount: minorUnits(1250), currency: 'eur' }],
+    ['money', '12.50', { amount: minorUnits(1250), currency: 'usd' }],
+    ['date', '3/4/2026', '2026-03-04'],
+    ['date', '3/4/2026', '2026-04-03', { dateOrder: 'dmy' }],
+    ['choice', 'GOLD', 'gold'],
+    ['choice', 'silver, plated', 'silver'],
+    ['choices', 'Silver, plated; gold', ['gold', 'silver']],
+    ['choices', 'silver, gold', ['gold', 'silver']],
+    ['yesno', 'No', false],
+    ['link', 'https://example.org/a', 'https://example.org/a'],
+  ])('reads a cell of a custom field of type %s: %s', (key, cell, value, changes) => {
+    expect(gift({ [`custom.charge.${key}`]: cell, date: '2026-01-02' }, changes).custom).toMatchObject([{ key, value }])
+  })
+
+  it.each([
+    ['number', 'many', 'This is no number with a point before its decimals'],
+    ['number', '1.1234567', 'At most six decimals'],
+    ['money', '12.345', 'An amount has at most two decimals'],
+    ['date', 'soon', 'This is not a date'],
+    ['choice', 'Bronze', '“Bronze” is not one of the choices: Gold, Silver, plated'],
+    ['choices', 'Gold; Bronze', '“Bronze” is not one of the choices: Gold, Silver, plated'],
+    ['yesno', 'maybe', 'Write yes or no'],
+    ['link', 'example', 'A web address that begins with https://'],
+  ])('says what is wrong with a cell of a custom field of type %s: %s', (key, cell, message) => {
+    expect(complaints({ [`custom.charge.${key}`]: cell })).toEqual([[`custom.charge.${key}`, message]])
+  })
+
+  it('leaves a custom field alone where its cell is empty or no column holds it', () => {
+    expect(gift({ 'custom.charge.number': ' ' }).custom).toEqual([])
   })
 
   it('reads mended cells instead of those of the file', () => {

@@ -1,11 +1,12 @@
 import { absolute, negate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
-import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import { customImportField, type ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { currencies, type Currency } from '@almoner/contracts/money'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
+import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
 import { readDate } from './dates.js'
 import { donorNameOf, readDonor } from './donor-reader.js'
 import type { GiftRow, ReadRow } from './gift-row.js'
@@ -15,6 +16,7 @@ import { usualMethod, usualMode, usualStatus } from './words.js'
 /** Reads rows by a plan: each becomes a gift, or a list of the cells that cannot be read and why. */
 export class RowReader {
   private readonly columns: ColumnsByField
+  private readonly custom: readonly ImportedField[]
   private readonly statuses: ReadonlyMap<string, GiftRow['status']>
   private readonly methods: ReadonlyMap<string, GiftRow['method']>
   private readonly modes: ReadonlyMap<string, GiftRow['mode']>
@@ -22,8 +24,12 @@ export class RowReader {
   constructor(
     private readonly plan: ImportPlan,
     headings: readonly string[],
+    custom: readonly ImportedField[],
   ) {
     this.columns = new ColumnsByField(plan, headings)
+    this.custom = custom.filter(
+      ({ recordKind, key }) => this.columns.indexOf(customImportField(recordKind, key)) !== undefined,
+    )
     this.statuses = new Map(Object.entries(plan.statuses))
     this.methods = new Map(Object.entries(plan.methods))
     this.modes = new Map(Object.entries(plan.modes))
@@ -56,6 +62,7 @@ export class RowReader {
       designation: cells.kept('designation'),
       fundraiser: cells.kept('fundraiser'),
       comment: cells.kept('comment'),
+      custom: this.readCustom(cells, currency),
     }
     if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {
       return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
@@ -72,6 +79,17 @@ export class RowReader {
       amount: absolute(amount.minor),
     }
     return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
+  }
+
+  private readCustom(cells: RowCells, currency: Currency | null): ImportedValue[] {
+    const habits = { ...this.plan, currency: currency ?? this.plan.currency }
+    return this.custom.flatMap((field) => {
+      const { recordKind: kind, key, type } = field
+      const column = customImportField(kind, key)
+      const text = cells.text(column)
+      const value = text === '' ? null : cells.take(column, readCustomValue(field, text, habits))
+      return value === null ? [] : [{ kind, key, type, value }]
+    })
   }
 
   private donorField(): ImportField {

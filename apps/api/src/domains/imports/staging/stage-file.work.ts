@@ -4,6 +4,7 @@ import type { ImportPlan, Inspection } from '@almoner/contracts/imports/import'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { cellsOfRows, readDataRows } from '../reading/csv-reader.js'
+import type { ImportedField } from '../reading/custom-reader.js'
 import type { Bytes } from '../reading/encoding.js'
 import { RowReader } from '../reading/row-reader.js'
 import { copyLine } from './copy-text.js'
@@ -24,6 +25,7 @@ export interface FileToStage {
   bytes: Bytes
   inspection: Inspection
   plan: ImportPlan
+  custom: readonly ImportedField[]
   timeZone: string
   onProgress: (rows: number) => Promise<void>
 }
@@ -52,14 +54,14 @@ export interface RowToMend extends Omit<FileToStage, 'onProgress'> {
 
 /** Reads one row again with mended cells. Returns false where the row is not staged. */
 export async function stageRow(client: pg.ClientBase, row: RowToMend): Promise<boolean> {
-  const { importId, line, inspection, plan } = row
+  const { importId, line, inspection, plan, custom } = row
   const [found] = await queryOn(client, dropRow(importId, line))
   const cells = (await cellsOfRows(row.bytes, inspection, new Set([line]))).get(line)
   if (!found || !cells) return false
   const mended = { ...found.mended, ...row.mended }
   const headings = inspection.columns.map(({ name }) => name)
   const settled = { mended, decision: null, targetLine: null, targetChargeId: null }
-  const staged = { line, read: new RowReader(plan, headings).read(cells, mended), settled }
+  const staged = { line, read: new RowReader(plan, headings, custom).read(cells, mended), settled }
   await copyIn(client, row, [copyLine(stagedValues(staged, plan.donorMatch))])
   return true
 }
@@ -79,9 +81,9 @@ async function copyIn(
 }
 
 async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>): AsyncGenerator<string> {
-  const { inspection, plan } = file
+  const { inspection, plan, custom } = file
   const headings = inspection.columns.map(({ name }) => name)
-  const reader = new RowReader(plan, headings)
+  const reader = new RowReader(plan, headings, custom)
   let done = 0
   let reported = 0
   for await (const rows of readDataRows(file.bytes, inspection, headings.length)) {

@@ -63,6 +63,7 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['fundraiser_key', 'text', ({ fundraiser }) => fundraiser && pageKeyOf(fundraiser)],
   ['comment', 'text', ({ comment }) => comment],
   ['content_key', 'text', ({ contentKey }) => contentKey],
+  ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],
 ]
 
 const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [

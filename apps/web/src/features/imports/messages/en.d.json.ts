@@ -197,7 +197,11 @@ declare const messages: {
   "fieldGroups": {
     "gift": "Gift",
     "donor": "Donor",
-    "address": "Address"
+    "address": "Address",
+    "custom": {
+      "donor": "Custom fields of donors",
+      "charge": "Custom fields of gifts"
+    }
   },
   "encodings": {
     "utf-8": "UTF-8",

@@ -1,0 +1,51 @@
+import {
+  customImportField,
+  importedKinds,
+  importFieldNames,
+  importFields,
+  type ImportedKind,
+  type ImportField,
+  type ImportFieldInfo,
+} from '@almoner/contracts/imports/import-fields'
+import { useCustomFields } from '../../custom-fields/use-custom-fields'
+import { t } from './messages'
+
+/** What a column can become, as it is chosen. */
+export interface FieldChoice {
+  field: ImportField
+  label: string
+  hint?: string | undefined
+}
+
+export interface FieldGroup {
+  label: string
+  fields: readonly FieldChoice[]
+}
+
+const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
+
+const standard = (): FieldGroup[] =>
+  groups.map((group) => ({
+    label: t(`fieldGroups.${group}`),
+    fields: importFieldNames.flatMap((field) => {
+      const info: ImportFieldInfo = importFields[field]
+      return info.group === group ? [{ field, label: info.label, hint: info.hint }] : []
+    }),
+  }))
+
+/** The fields of every organization, and after them the custom ones of donors and gifts where there are any. */
+export function useFieldGroups(): readonly FieldGroup[] {
+  const custom: Record<ImportedKind, ReturnType<typeof useCustomFields>> = {
+    donor: useCustomFields('donor'),
+    charge: useCustomFields('charge'),
+  }
+  const own = importedKinds.map((kind) => ({
+    label: t(`fieldGroups.custom.${kind}`),
+    fields: custom[kind].map(({ key, name, help }) => ({
+      field: customImportField(kind, key),
+      label: name,
+      hint: help ?? undefined,
+    })),
+  }))
+  return [...standard(), ...own.filter(({ fields }) => fields.length > 0)]
+}
