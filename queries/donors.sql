@@ -549,9 +549,12 @@ for key share;
 
 -- page
 select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d.last_name as "lastName",
-  d.organization_name as "organizationName", d.email, d.phone, d.line1, d.line2, d.city, d.region,
-  d.postal_code as "postalCode", d.country, ${lifecycle(view.today)} as lifecycle,
-  ${givingOf(sql`d.id`)} as giving,
+  d.organization_name as "organizationName",
+  case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end as household,
+  case when d.type = 'household' then ${formalGreetingOf} end as "formalGreeting",
+  case when d.type = 'household' then ${informalGreetingOf} end as "informalGreeting", d.email,
+  d.phone, d.line1, d.line2, d.city, d.region, d.postal_code as "postalCode", d.country,
+  ${lifecycle(view.today)} as lifecycle, ${givingOf(sql`d.id`)} as giving,
   (
     select nullif(concat_ws(' ', u.first_name, u.last_name), '')
     from shared.users u
@@ -651,13 +654,14 @@ select (select count(*)::int from found) as donors,
 
 -- find
 select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
-  d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
-  d.region, d.postal_code, d.country, d.source, d.import_id,
+  d.suffix, d.organization_name, d.employer, d.job_title, d.formal_greeting, d.informal_greeting,
+  d.email, d.phone, d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.source, d.import_id,
   to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
   ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
   d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-  ${consentsOf} as consents, ${merges} as merges, ${customOf('donor', sql`d.id`, actor)} as custom
+  ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+  ${customOf('donor', sql`d.id`, actor)} as custom
 from donors d
 where d.org_id = ctx.org_id
   and d.id = coalesce(
@@ -704,7 +708,9 @@ and a.deleted_at is null
 join donors b on b.org_id = x.org_id
 and b.id = x.second_id
 and b.deleted_at is null
-where x.org_id = ctx.org_id and (x.dismissed_at is not null) = ${isDismissed}
+where x.org_id = ctx.org_id
+  and (x.dismissed_at is not null) = ${isDismissed}
+  and not ${areOfOneHousehold('a', 'b')}
 
 -- similar
 with typed as materialized (
@@ -928,6 +934,138 @@ where d.org_id = ctx.org_id
   )
 order by d.signed_at desc, d.id;
 
+-- households/household.statements.ts
+
+-- householdOf
+(
+  select jsonb_build_object('id', h.id, 'sequence', h.sequence::text, 'name', h.name, 'role', m.role)
+  from household_members m
+    join donors h on h.org_id = m.org_id and h.id = m.household_id and h.deleted_at is null
+  where m.org_id = d.org_id and m.donor_id = d.id
+)
+
+-- greetingOf
+coalesce(
+  ${written},
+  (
+    select string_agg(${nameOfEach}, ' & ' order by m.role, p.sequence)
+    from household_members m
+      join donors p on p.org_id = m.org_id and p.id = m.donor_id and p.deleted_at is null
+    where m.org_id = d.org_id and m.household_id = d.id and m.role in ('head', 'spouse')
+  ),
+  d.name
+)
+
+-- formalGreetingOf
+coalesce(nullif(concat_ws(' ', p.title, p.first_name, p.last_name, p.suffix), ''), p.name)
+
+-- informalGreetingOf
+coalesce(p.first_name, p.name)
+
+-- areOfOneHousehold
+exists (
+  select
+  from household_members x join household_members y on y.org_id = x.org_id and y.household_id = x.household_id
+  where x.org_id = ${sql.ref(`${a}.org_id`)}
+    and x.donor_id = ${sql.ref(`${a}.id`)}
+    and y.donor_id = ${sql.ref(`${b}.id`)}
+)
+
+-- isInHousehold
+exists (
+  select
+  from household_members m
+    join donors h on h.org_id = m.org_id and h.id = m.household_id and h.deleted_at is null
+  where m.org_id = ctx.org_id and m.donor_id = d.id
+)
+
+-- isOfHouseholds
+d.id in (
+  select unnest(${ids}::uuid[])
+  union all
+  select m.donor_id
+  from household_members m
+  where m.org_id = ctx.org_id and m.household_id = any(${ids}::uuid[])
+)
+
+-- membershipOf
+select m.id
+from household_members m
+where m.org_id = ${orgId} and (m.household_id = ${donorId}::uuid or m.donor_id = ${donorId}::uuid)
+limit 1;
+
+-- namesOf
+select d.id, d.name from donors d where d.org_id = ${orgId} and d.id = any(${donorIds}::uuid[]);
+
+-- households/households.repository.ts
+
+-- members
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'donorId', p.id, 'sequence', p.sequence::text, 'name', p.name, 'role', m.role, 'giving',
+        ${givingOf(sql`p.id`)}
+      )
+      order by array_position(array['head', 'spouse', 'child', 'other'], m.role), p.sequence
+    ),
+    '[]'
+  )
+  from household_members m join donors p on p.org_id = m.org_id and p.id = m.donor_id and p.deleted_at is null
+  where m.org_id = d.org_id and m.household_id = d.id
+)
+
+-- combinedGiving
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'currency', s.currency, 'giftCount', s.gifts, 'lifetimeAmount', s.amount, 'thisYearAmount',
+        coalesce(y.amount, 0)
+      )
+      order by s.amount desc
+    ),
+    '[]'
+  )
+  from (
+    select g.currency, sum(g.gift_count) as gifts, sum(g.lifetime_amount) as amount
+    from everyone e join donor_totals g on g.donor_id = e.id
+    group by g.currency
+  ) s
+    left join (
+      select c.currency, sum(c.amount - c.refunded_amount - c.lost_amount) as amount
+      from everyone e join shared.charges c on c.org_id = ctx.org_id and c.donor_id = e.id
+      where c.status = 'succeeded' and c.mode = 'live' and c.gift_date >= date_trunc('year', ${today}::date)
+      group by c.currency
+    ) y on y.currency = s.currency
+)
+
+-- find
+with household as (
+  select d.*
+  from donors d
+  where d.org_id = ctx.org_id
+    and d.id = coalesce(
+      (select m.merged_into_id from donors m where m.org_id = ctx.org_id and m.id = ${id}::uuid),
+      ${id}::uuid
+    )
+    and d.type = 'household'
+    and d.deleted_at is null
+),
+everyone as (
+  select id
+  from household
+  union all
+  select p.id
+  from household h
+    join household_members m on m.org_id = h.org_id and m.household_id = h.id
+    join donors p on p.org_id = m.org_id and p.id = m.donor_id and p.deleted_at is null
+)
+select d.id, d.sequence::text as sequence, d.name, ${formalGreetingOf} as "formalGreeting",
+  ${informalGreetingOf} as "informalGreeting", ${members} as members,
+  ${combinedGiving(today)} as giving
+from household d;
+
 -- merging/donor-merges.repository.ts
 
 -- compare
@@ -1018,7 +1156,7 @@ with gone as (
       from ${sql.table(rows.table)} k
       where k.org_id = r.org_id
         and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
-        and ${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}
+        and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
     )
   returning ${keyOf(rows)} as row_id, to_jsonb(r) as was
 )

@@ -238,7 +238,10 @@ where t.org_id = ctx.org_id
   and t.deleted_at is null
 
 -- auditedOf
-e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
+(
+  e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
+  or split_part(e.action, '.', 1) = 'households'
+)
 
 -- auditedOf
 e.action in ('tags.change', 'customFields.save')

@@ -161,7 +161,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   donors: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
-      job_title email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
+      job_title formal_greeting informal_greeting email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
       deceased_on owner_user_id language birth_date is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at merged_into_id`,
   },
   duplicate_pairs: {
@@ -196,6 +196,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   giving_totals: {
     leaves: 'the books are kept whole',
     clear: 'org_id subject subject_id mode currency gifts gross returned',
+  },
+  household_members: {
+    leaves: 'a record of who gives together, which the org keeps; it ends with either of the two donors',
+    clear: 'id org_id household_id donor_id role',
   },
   idempotency_keys: {
     leaves: 'by rule',

@@ -30,6 +30,8 @@ create table donors (
   organization_name text,
   employer          text,
   job_title         text,
+  formal_greeting   text,
+  informal_greeting text,
   email             text,
   email_key         text,
   name_key          text not null,
@@ -236,6 +238,21 @@ create table donor_consents (
   constraint donor_consents_by_user_id_fk foreign key (by_user_id) references users (id)
 );
 create index donor_consents_of_donor on donor_consents (org_id, donor_id, at);
+
+-- Who lives together: a household is a donor of that type, and nobody is in two.
+create table household_members (
+  id           uuid primary key,
+  org_id       uuid not null,
+  household_id uuid not null,
+  donor_id     uuid not null,
+  role         text not null,
+  constraint household_members_of_donor unique (org_id, donor_id),
+  constraint household_members_role_check check (role in ('head', 'spouse', 'child', 'other')),
+  constraint household_members_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
+  constraint household_members_household_id_fk foreign key (org_id, household_id) references donors (org_id, id)
+    on delete cascade
+);
+create index household_members_of_household on household_members (org_id, household_id);
 
 create table duplicate_pairs (
   first_id     uuid not null,

@@ -20,6 +20,7 @@ import { giftWorkSeeds } from './people/gift-work-seeds.js'
 import type { ChargeSeed } from './giving/charge-seeds.js'
 import { donationSeeds, type DonationSeed } from './giving/donation-seeds.js'
 import { donorDetails } from './people/donor-details.js'
+import { householdSeeds } from './people/household-seeds.js'
 import { insertRows } from './insert-rows.statements.js'
 import { seedTeamMembers } from './team-members.statements.js'
 import { seedNotices } from './notice-seeds.statements.js'
@@ -188,6 +189,7 @@ async function insertDonors(
   await insertRows(db, 'donor_phones', phones)
   await insertRows(db, 'donor_addresses', addresses)
   await insertRows(db, 'donor_consents', consents)
+  await insertRows(db, 'household_members', householdSeeds(donors))
 }
 
 interface Worked {

@@ -11,6 +11,8 @@ export interface RowsOfDonor {
   column?: string
   /** Where both donors of a merge have the row, one of it is enough. */
   isSet?: boolean
+  /** A donor has one row at most: that of the donor who is kept stays. */
+  isOne?: boolean
   /** A column with a sum: where both donors of a merge have the row, the sums are added. */
   sum?: string
 }

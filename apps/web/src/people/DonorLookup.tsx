@@ -1,12 +1,19 @@
 import { LookupField, type LookupOption } from '@almoner/ui/fields/LookupField'
 import { skipToken } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { trpc } from '../trpc'
+import { trpc, type Inputs } from '../trpc'
 import { peopleText } from './messages'
+
+const onlyOf: Record<'households' | 'members', Pick<NonNullable<Inputs['donors']['list']>, 'where'>> = {
+  households: { where: { match: 'all', of: [{ field: 'type', in: ['household'] }] } },
+  members: { where: { match: 'all', of: [{ field: 'type', in: ['household'], not: true }] } },
+}
 
 interface DonorLookupProps {
   name: string
   label: string
+  /** Where not every donor is meant: households, or whoever can be in one. */
+  of?: keyof typeof onlyOf
   /** Who is chosen already, by their words. */
   chosen?: LookupOption | undefined
   /** The choice that stands for somebody who is not here yet; without it nobody else is offered. */
@@ -15,11 +22,12 @@ interface DonorLookupProps {
 }
 
 /** A donor, found by half a name, an email or a number. */
-export function DonorLookup({ name, label, chosen, newChoice, onChosen }: DonorLookupProps) {
+export function DonorLookup({ name, label, of, chosen, newChoice, onChosen }: DonorLookupProps) {
+  const hint = of === 'households' ? peopleText('lookup.householdHint') : peopleText('lookup.hint')
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   const term = useDeferredValue(wanted)
-  const found = trpc.donors.list.useQuery(term ? { search: term, limit: 10 } : skipToken)
+  const found = trpc.donors.list.useQuery(term ? { search: term, limit: 10, ...(of && onlyOf[of]) } : skipToken)
   // What was found for half of a name is not offered for all of it: Enter takes the first.
   const isFound = found.data !== undefined && term === wanted && term !== ''
   const known = (isFound ? found.data.rows : []).map((donor) => ({
@@ -37,7 +45,7 @@ export function DonorLookup({ name, label, chosen, newChoice, onChosen }: DonorL
       onSearch={setTyped}
       isSearching={wanted !== '' && !isFound && !found.isError}
       {...(onChosen && { onChosen })}
-      placeholder={peopleText('lookup.hint')}
+      placeholder={hint}
       nothing={
         wanted === ''
           ? null
@@ -47,7 +55,7 @@ export function DonorLookup({ name, label, chosen, newChoice, onChosen }: DonorL
               ? newChoice
                 ? peopleText('lookup.needsName')
                 : peopleText('lookup.unknown')
-              : peopleText('lookup.hint')
+              : hint
       }
       isRequired
     />

@@ -1,5 +1,6 @@
 import { Row } from '@almoner/ui/layout/Row'
-import type { DonorRow, Giving } from '@almoner/contracts/donors/donor'
+import type { DonorRow } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'

@@ -160,6 +160,10 @@ const drawTask = ({ title, isDone, person }: EntryOf<'task'>): Drawn => ({
 const knownActions = [
   'donors_create',
   'donors_update',
+  'households_create',
+  'households_addMember',
+  'households_changeMember',
+  'households_removeMember',
   'tags_change',
   'customFields_save',
   'campaigns_create',

@@ -10,11 +10,13 @@ import {
   givingField,
   numberField,
   personalField,
+  recordField,
   tagsField,
   textField,
 } from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
 import { countryCodes } from '../orgs/country-codes.js'
+import { donorIdSchema } from './donor-id.js'
 import { donorLifecycles, donorSources, donorStatuses, donorTypes } from './donor.js'
 import type { DonorFilter } from './donors.operations.js'
 
@@ -47,6 +49,8 @@ export const donorFields = [
   choiceField('source', donorSources),
   dateField('added'),
   flagField('giftAid'),
+  flagField('inHousehold'),
+  recordField('household', 'donor', donorIdSchema),
   tagsField('tags'),
   customField('custom', 'donor'),
 ] as const

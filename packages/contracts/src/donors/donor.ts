@@ -6,6 +6,8 @@ import { shownContacts } from './contact-lists.js'
 import { giftAidDeclarationSchema } from './gift-aid.js'
 import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
+import { givingSchema } from './giving.js'
+import { ownHouseholdSchema } from './household.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { currencyTotalSchema } from '../paging.js'
 import { named, personal, withheld } from '../masking.js'
@@ -21,18 +23,6 @@ export const donorSources = ['import', 'checkout', 'manual', 'api', 'fundraiser'
  */
 export const donorLifecycles = ['prospect', 'new', 'retained', 'lapsed', 'lost'] as const
 export type DonorLifecycle = (typeof donorLifecycles)[number]
-
-/** What a donor gave in one currency: minor units, less refunds and lost disputes, live gifts only. */
-export const givingSchema = z.object({
-  currency: currencySchema,
-  giftCount: z.int(),
-  lifetimeAmount: minorUnitsSchema,
-  largestAmount: minorUnitsSchema,
-  firstGiftOn: calendarDateSchema,
-  lastGiftOn: calendarDateSchema,
-  lastGiftAmount: minorUnitsSchema,
-})
-export interface Giving extends z.infer<typeof givingSchema> {}
 
 export const donorRowSchema = z.object({
   id: donorIdSchema,
@@ -69,6 +59,11 @@ export const donorSchema = donorRowSchema.extend({
   organizationName: z.string().nullable(),
   employer: z.string().nullable(),
   jobTitle: z.string().nullable(),
+  /** The household that they belong to; a household belongs to none. */
+  household: ownHouseholdSchema.nullable(),
+  /** Of a household: how letters greet it, where its head and spouse are not to be named for it. */
+  formalGreeting: named(z.string().nullable()),
+  informalGreeting: named(z.string().nullable()),
   phone: personal(z.string().nullable()),
   address: addressSchema,
   ...shownContacts,

@@ -19,6 +19,7 @@ export const donors = defineNoun({
       http: 409,
       message: 'A household and one of its people are not the same donor, so they cannot be merged.',
     },
+    donor_in_household: { http: 409, message: 'This donor is in a household already. Take them out of it first.' },
     merge_undone: { http: 409, message: 'This merge has been undone already. Reload to see both donors.' },
     merge_built_on: {
       http: 409,

@@ -25,6 +25,8 @@ const donorFields = {
   organizationName: optionalText(100),
   employer: optionalText(100),
   jobTitle: optionalText(100),
+  formalGreeting: optionalText(200),
+  informalGreeting: optionalText(200),
   email: emailText.nullish(),
   phone: optionalText(40),
   doNotContact: z.boolean().optional(),
@@ -65,7 +67,7 @@ export const createDonorInputSchema = z
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })
 export interface CreateDonorInput extends z.output<typeof createDonorInputSchema> {}
 
-const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
+export const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
 export interface AddedDonor extends z.infer<typeof addedDonorSchema> {}
 
 export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<typeof createDonorInputSchema>>({

@@ -5,6 +5,7 @@ import type { DonorFilter } from '@almoner/contracts/donors/donors.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { hasCustomValue } from '../custom-fields/index.js'
+import { isInHousehold, isOfHouseholds } from './households/household.statements.js'
 import { hasTags } from '../tags/index.js'
 
 type Sql = RawBuilder<unknown>
@@ -144,6 +145,10 @@ function conditionSql(condition: DonorCondition, view: DonorView): Sql {
       return hasRecurring
     case 'giftAid':
       return hasGiftAid
+    case 'inHousehold':
+      return isInHousehold
+    case 'household':
+      return isOfHouseholds(condition.in)
     case 'added':
       return daysSql(sql`(d.created_at at time zone ${view.timeZone})::date`, condition, view.today)
     case 'custom':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donorFields, type DonorCondition } from '@almoner/contracts/donors/donor-conditions'
 import type { FilterTree } from '@almoner/contracts/filters/filter-tree'
@@ -112,6 +113,8 @@ const conditions = (): DonorCondition[] => [
   { field: 'source', in: ['manual', 'import'] },
   { field: 'added', lastDays: 1 },
   { field: 'giftAid' },
+  { field: 'inHousehold' },
+  { field: 'household', in: [randomUUID()] },
   { field: 'tags' },
   { field: 'tags', in: [board] },
   { field: 'tags', in: [board, gala] },

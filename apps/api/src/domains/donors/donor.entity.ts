@@ -26,6 +26,9 @@ const donorSchema = defineEntity({
     organizationName: p.text().nullable(),
     employer: p.text().nullable(),
     jobTitle: p.text().nullable(),
+    /** How letters greet a household where its head and spouse are not to be named for it. */
+    formalGreeting: p.text().nullable(),
+    informalGreeting: p.text().nullable(),
     email: p.text().nullable(),
     /** The keys by which duplicates are found; see contracts/donors/donor-keys. */
     emailKey: p.text().nullable(),

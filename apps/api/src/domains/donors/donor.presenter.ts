@@ -29,6 +29,9 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     organizationName: row.organization_name,
     employer: row.employer,
     jobTitle: row.job_title,
+    household: householdOf(row),
+    formalGreeting: row.formal_greeting,
+    informalGreeting: row.informal_greeting,
     phone: row.phone,
     address: {
       line1: row.line1,
@@ -55,4 +58,10 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     createdAt: row.created_at,
     merges: row.merges.map(({ sequence, ...merge }) => ({ ...merge, number: numberOf('D', sequence) })),
   }
+}
+
+function householdOf({ household }: FoundDonor): Donor['household'] {
+  if (!household) return null
+  const { sequence, ...own } = household
+  return { ...own, number: numberOf('D', sequence) }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
+import type { DonorLifecycle } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import type { DonorFilter, DonorSort } from '@almoner/contracts/donors/donors.operations'
 import { keysetClauses, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { tagNamesOf } from '../tags/index.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
+import { formalGreetingOf, householdOf, informalGreetingOf } from './households/household.statements.js'
 import { orderOf } from './donors.repository.js'
 
 /** A donor as a file tells of them. */
@@ -19,6 +21,9 @@ export interface ExportedDonor extends KeysetRow {
   firstName: string | null
   lastName: string | null
   organizationName: string | null
+  household: string | null
+  formalGreeting: string | null
+  informalGreeting: string | null
   email: string | null
   phone: string | null
   line1: string | null
@@ -55,9 +60,12 @@ export class DonorsExportRepository {
       orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d.last_name as "lastName",
-          d.organization_name as "organizationName", d.email, d.phone, d.line1, d.line2, d.city, d.region,
-          d.postal_code as "postalCode", d.country, ${lifecycle(view.today)} as lifecycle,
-          ${givingOf(sql`d.id`)} as giving,
+          d.organization_name as "organizationName",
+          case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end as household,
+          case when d.type = 'household' then ${formalGreetingOf} end as "formalGreeting",
+          case when d.type = 'household' then ${informalGreetingOf} end as "informalGreeting", d.email,
+          d.phone, d.line1, d.line2, d.city, d.region, d.postal_code as "postalCode", d.country,
+          ${lifecycle(view.today)} as lifecycle, ${givingOf(sql`d.id`)} as giving,
           (
             select nullif(concat_ws(' ', u.first_name, u.last_name), '')
             from shared.users u

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import type { Giving } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import { share } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
 import {
@@ -62,6 +62,9 @@ const columns: ExportList<'donors', Row>['columns'] = {
   givenName: text('First name', ({ firstName }) => firstName),
   familyName: text('Last name', ({ lastName }) => lastName),
   organization: text('Organization', ({ organizationName }) => organizationName),
+  household: named('Household', ({ household }) => household),
+  formalGreeting: named('Formal greeting', ({ formalGreeting }) => formalGreeting),
+  informalGreeting: named('Informal greeting', ({ informalGreeting }) => informalGreeting),
   email: personal('Email', ({ email }) => email),
   phone: personal('Phone', ({ phone }) => phone),
   street: personal('Street', ({ line1 }) => line1),

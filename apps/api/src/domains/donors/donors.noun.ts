@@ -20,6 +20,10 @@ import { DuplicateSearch } from './duplicates/duplicate-search.entity.js'
 import { DuplicatesRepository } from './duplicates/duplicates.repository.js'
 import { duplicatesProcedures } from './duplicates/duplicates.router.js'
 import { Duplicates } from './duplicates/duplicates.service.js'
+import { HouseholdMember } from './households/household-member.entity.js'
+import { HouseholdsRepository } from './households/households.repository.js'
+import { householdsProcedures } from './households/households.router.js'
+import { Households } from './households/households.service.js'
 import { GiftAidDeclaration } from './gift-aid/gift-aid-declaration.entity.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
 import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
@@ -49,6 +53,8 @@ export const donors = defineNoun({
     Duplicates,
     DuplicatesRepository,
     GiftAid,
+    Households,
+    HouseholdsRepository,
   ],
   entities: [
     Donor,
@@ -62,10 +68,13 @@ export const donors = defineNoun({
     DuplicatePair,
     DuplicateSearch,
     GiftAidDeclaration,
+    HouseholdMember,
   ],
   rowsOfDonors: [
     { table: 'donor_consents', key: 'id' },
     { table: 'gift_aid_declarations', key: 'id' },
+    { table: 'household_members', key: 'id', isOne: true },
+    { table: 'household_members', key: 'id', column: 'household_id' },
     { table: 'donors', key: 'id', column: 'merged_into_id' },
   ],
   procedures: (get) => ({
@@ -75,5 +84,6 @@ export const donors = defineNoun({
       ...donorMergesProcedures(get(DonorMerges)),
       ...donorWishesProcedures(get(DonorWishes)),
     },
+    households: householdsProcedures(get(Households)),
   }),
 })

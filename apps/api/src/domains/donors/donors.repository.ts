@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { Donor as ShownDonor, DonorLifecycle, Giving } from '@almoner/contracts/donors/donor'
+import type { Donor as ShownDonor, DonorLifecycle } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -15,6 +16,7 @@ import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statem
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
+import { householdOf, membershipOf } from './households/household.statements.js'
 import { consentsOf, isTeammate, ownerOf } from './wishes/wishes.statements.js'
 
 /** A row of the list as PostgreSQL gives it. */
@@ -41,6 +43,9 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   organization_name: string | null
   employer: string | null
   job_title: string | null
+  household: (Omit<NonNullable<ShownDonor['household']>, 'number'> & { sequence: string }) | null
+  formal_greeting: string | null
+  informal_greeting: string | null
   phone: string | null
   emails: ShownDonor['emails']
   phones: ShownDonor['phones']
@@ -176,13 +181,14 @@ export class DonorsRepository {
       actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
-          d.suffix, d.organization_name, d.employer, d.job_title, d.email, d.phone, d.line1, d.line2, d.city,
-          d.region, d.postal_code, d.country, d.source, d.import_id,
+          d.suffix, d.organization_name, d.employer, d.job_title, d.formal_greeting, d.informal_greeting,
+          d.email, d.phone, d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.source, d.import_id,
           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
           ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
           d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-          ${consentsOf} as consents, ${merges} as merges, ${customOf('donor', sql`d.id`, actor)} as custom
+          ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+          ${customOf('donor', sql`d.id`, actor)} as custom
         from donors d
         where d.org_id = ctx.org_id
           and d.id = coalesce(
@@ -197,6 +203,12 @@ export class DonorsRepository {
   async expectTeammate(orgId: string, userId: string): Promise<void> {
     const [found] = await query(this.em, isTeammate(orgId, userId))
     if (!found) throw Problem.at('ownerUserId', 'Choose a teammate')
+  }
+
+  /** Raises `input_invalid` at `type` where a household would become somebody, or somebody a household, while others live with them. */
+  async expectAlone(orgId: string, donorId: string): Promise<void> {
+    const [found] = await query(this.em, membershipOf(orgId, donorId))
+    if (found) throw Problem.at('type', 'Take everyone out of the household first')
   }
 
   /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`. */

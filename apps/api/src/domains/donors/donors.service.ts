@@ -85,12 +85,14 @@ export class DonorsService {
     })
   }
 
-  /** Raises `not_found`, and `input_invalid` at `lastName` where no name would be left. */
+  /** Raises `not_found`, and `input_invalid` at `lastName` where no name would be left, or at `type` for whoever is in a household. */
   async update(actor: Actor, { id, emails, phones, addresses, ...fields }: UpdateDonorInput): Promise<Donor> {
     await this.em.transactional(async (em) => {
       const donor = await this.donors.lockOrFail(actor.orgId, id)
       const before = factsOf(donor)
       if (fields.ownerUserId) await this.donors.expectTeammate(actor.orgId, fields.ownerUserId)
+      if (fields.type && (fields.type === 'household') !== (donor.type === 'household'))
+        await this.donors.expectAlone(actor.orgId, donor.id)
       describe(donor, fields)
       if (!isNamed(donor)) throw Problem.at(unnamed.field, unnamed.message)
       await this.lists.replace(donor, { emails, phones, addresses })

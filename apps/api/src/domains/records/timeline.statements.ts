@@ -258,7 +258,11 @@ const workSources = ({ kind, id }: TimelineOf): Source[] => [
 
 /** Whose changes the audit log tells; those of gifts and recurring donations have entries of their own. */
 const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
-  donor: sql`e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')`,
+  donor: sql`
+    (
+      e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
+      or split_part(e.action, '.', 1) = 'households'
+    )`,
   charge: sql`e.action in ('tags.change', 'customFields.save')`,
   donation: sql`e.action in ('tags.change', 'customFields.save')`,
   campaign: sql`split_part(e.action, '.', 1) in ('campaigns', 'tags', 'customFields')`,

@@ -560,9 +560,11 @@ interface Tables {
     email_key: string | null
     employer: string | null
     first_name: string | null
+    formal_greeting: string | null
     house_key: Computed<string | null>
     id: string
     import_id: string | null
+    informal_greeting: string | null
     is_anonymous_default: Defaulted<boolean>
     job_title: string | null
     language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
@@ -871,6 +873,13 @@ interface Tables {
     returned: Amount
     subject: 'campaign' | 'designation' | 'fundraiser'
     subject_id: string
+  }
+  household_members: {
+    donor_id: string
+    household_id: string
+    id: string
+    org_id: string
+    role: 'head' | 'spouse' | 'child' | 'other'
   }
   hubspot_connections: {
     account_url: string | null

@@ -1,4 +1,4 @@
-import type { Giving } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import type { DonorComparison } from '@almoner/contracts/donors/merge.operations'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { Amount } from '@almoner/ui/data/Amount'

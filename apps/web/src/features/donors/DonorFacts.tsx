@@ -8,10 +8,12 @@ import { Section } from '@almoner/ui/data/Section'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { useOneOpen } from '@almoner/ui/form/use-one-open'
+import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
 import { DonorFullNameFields } from './DonorNameFields'
 import { AddressFields, EmailFields, PhoneFields } from './ContactListFields'
 import { addressBlocks, emailLines, phoneLines } from './ContactLines'
@@ -25,6 +27,10 @@ import { t } from './messages'
 export function DonorFacts({ donor }: { donor: Donor }) {
   const fact = useEditedFacts(donor)
   const isPerson = donor.type === 'person'
+  const isHousehold = donor.type === 'household'
+  // What letters say where nobody wrote a greeting.
+  const madeUp = trpc.households.get.useQuery(isHousehold ? { id: donor.id } : skipToken).data
+  const greetings = isHousehold ? (['formalGreeting', 'informalGreeting'] as const) : []
   return (
     <>
       <Section title={t('donor.contact')} isRaised>
@@ -41,6 +47,13 @@ export function DonorFacts({ donor }: { donor: Donor }) {
           facts={[
             fact('name', <bdi>{wholeName(donor)}</bdi>, <DonorFullNameFields />),
             { label: t('donor.type'), value: t(`types.${donor.type}`) },
+            ...greetings.map((name) =>
+              fact(
+                name,
+                textOf(donor[name] ?? madeUp?.[name] ?? null),
+                <TextField name={name} label={t(`facts.${name}`)} />,
+              ),
+            ),
             isPerson &&
               fact('employer', textOf(donor.employer), <TextField name="employer" label={t('facts.employer')} />),
             isPerson &&

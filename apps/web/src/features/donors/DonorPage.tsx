@@ -21,6 +21,8 @@ import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
 import { DonorWishes } from './DonorWishes'
 import { GiftAidList } from './GiftAidList'
+import { HouseholdSection } from './households/HouseholdSection'
+import { JoinHouseholdDialog } from './households/JoinHouseholdDialog'
 import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
 import { MergeWithDialog } from './MergeWithDialog'
@@ -41,12 +43,15 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [dialog, setDialog] = useState<'merge' | 'deceased'>()
+  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household'>()
   const close = () => setDialog(undefined)
   const { can } = useActor()
   const { giving } = donor
   const revive = useRevive(donor)
   const actions = [
+    ...(donor.type !== 'household' && !donor.household
+      ? [{ id: 'donor.household', label: t('household.join'), run: () => setDialog('household') }]
+      : []),
     { id: 'donor.merge', label: t('merge.with'), run: () => setDialog('merge') },
     donor.status === 'deceased'
       ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
@@ -91,6 +96,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
       </RecordPage>
+      {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
       {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       {dialog === 'deceased' && <DeceasedDialog donor={donor} onClose={close} />}
     </>
@@ -100,6 +106,7 @@ function DonorView({ donor }: { donor: Donor }) {
 function DonorSide({ donor }: { donor: Donor }) {
   return (
     <>
+      <HouseholdSection donor={donor} />
       <DonorFacts key={donor.id} donor={donor} />
       <DonorWishes donor={donor} />
       {donor.giftAid.length > 0 && (

@@ -6,7 +6,13 @@ export type DonorValues = Omit<Inputs['donors']['update'], 'id'>
 const ofPerson = ['title', 'firstName', 'middleName', 'lastName', 'suffix'] as const
 const ofOthers = ['organizationName', 'firstName', 'lastName'] as const
 
-type PlainField = (typeof ofPerson)[number] | 'organizationName' | 'employer' | 'jobTitle'
+type PlainField =
+  | (typeof ofPerson)[number]
+  | 'organizationName'
+  | 'employer'
+  | 'jobTitle'
+  | 'formalGreeting'
+  | 'informalGreeting'
 
 const namesOf = ({ type }: DonorValues) => (type === 'person' ? ofPerson : ofOthers)
 
@@ -62,6 +68,8 @@ export const donorFacts = {
     begin: ({ owner }: Donor): DonorValues => (owner ? { ownerUserId: owner.id } : {}),
     send: ({ ownerUserId = null }: DonorValues): DonorValues => ({ ownerUserId }),
   },
+  formalGreeting: plain('formalGreeting'),
+  informalGreeting: plain('informalGreeting'),
   employer: plain('employer'),
   jobTitle: plain('jobTitle'),
 } as const

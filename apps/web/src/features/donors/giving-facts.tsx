@@ -1,4 +1,5 @@
-import type { Donor, Giving } from '@almoner/contracts/donors/donor'
+import type { Donor } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import { share } from '@almoner/contracts/minor-units'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'

@@ -1,4 +1,5 @@
-import type { DonorRow, Giving } from '@almoner/contracts/donors/donor'
+import type { DonorRow } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import { share, type MinorUnits } from '@almoner/contracts/minor-units'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataColumn } from '@almoner/ui/data/data-columns'

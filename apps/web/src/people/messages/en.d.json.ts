@@ -27,7 +27,8 @@ declare const messages: {
     "hint": "Type a name, an email or a number",
     "needsName": "Type a name as well",
     "failed": "Donors cannot be searched right now",
-    "unknown": "Nobody here has this name"
+    "unknown": "Nobody here has this name",
+    "householdHint": "Type a name"
   },
   "noGifts": "None yet",
   "noEmail": "No email"

@@ -188,6 +188,10 @@ declare const messages: {
       "fundraisers_saveOwnPage": "<who></who> changed their page",
       "fundraisers_approvePageChange": "<who></who> approved a change of the page",
       "fundraisers_rejectPageChange": "<who></who> rejected a change of the page",
+      "households_create": "<who></who> made a household",
+      "households_addMember": "<who></who> added somebody to a household",
+      "households_changeMember": "<who></who> changed a role in the household",
+      "households_removeMember": "<who></who> took somebody out of a household",
       "other": "<who></who> made a change"
     },
     "webhook": {

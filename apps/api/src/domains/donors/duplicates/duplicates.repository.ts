@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { mostPairs, type DuplicatePair, type Similarity } from '@almoner/contracts/donors/duplicates.operations'
-import type { Giving } from '@almoner/contracts/donors/donor'
+import type { Giving } from '@almoner/contracts/donors/giving'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { instantText } from '../../../platform/database/instant-text.js'
 import { givingOf } from '../donor-giving.statements.js'
+import { areOfOneHousehold } from '../households/household.statements.js'
 import { keyLists, likenessOf, veryLikelyScore } from './likeness.statements.js'
 
 export interface SimilarRow {
@@ -82,7 +83,9 @@ const shown = (isDismissed: boolean) => sql`
   join donors b on b.org_id = x.org_id
   and b.id = x.second_id
   and b.deleted_at is null
-  where x.org_id = ctx.org_id and (x.dismissed_at is not null) = ${isDismissed}`
+  where x.org_id = ctx.org_id
+    and (x.dismissed_at is not null) = ${isDismissed}
+    and not ${areOfOneHousehold('a', 'b')}`
 
 @Injectable()
 export class DuplicatesRepository {

@@ -56,6 +56,7 @@ async function donorWithEverything(fields: object): Promise<string> {
   const tagged = { recordKind: 'donor' as const, recordId: id }
   await api.as(org.agent).tags.change({ ...tagged, add: ['Board', `Met by ${id.slice(-4)}`] })
   await fill(tagged)
+  await api.as(org.agent).households.create({ name: 'The Mercers', donorId: id, idempotencyKey: randomUUID() })
   await api.given.donorSession(org, id)
   await api.asOwner(
     `with a as (
@@ -138,6 +139,7 @@ describe('a merge', () => {
       ['charge_corrections', 0],
       ['soft_credits', 0],
       ['gift_batch_gifts', 0],
+      ['household_members', 0],
       ['donors', 0],
       ['portal_method_setups', 0],
     ])
@@ -264,6 +266,7 @@ describe('unmerging', () => {
       'donor_totals',
       'donors',
       'gift_aid_declarations',
+      'household_members',
       'notes',
       'portal_email_changes',
       'portal_links',
@@ -314,7 +317,7 @@ describe('unmerging', () => {
 test('every table that knows a donor is moved by a merge, or is named here', async () => {
   const tables = await api.asOwner<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'first_id', 'record_id')
+     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'household_id', 'first_id', 'record_id')
        and table_name in (select tablename from pg_tables where schemaname = 'public')`,
   )
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)

@@ -22,7 +22,7 @@ export const lockRows = ({ orgId, keptId, mergedId }: Omit<Merge, 'id'>, rows: R
 /** Gives the rows of the donor who is merged to the one who is kept, and writes down which. */
 export const moveRows = (merge: Merge, rows: RowsOfDonor): RawBuilder<unknown>[] => [
   ...(rows.sum === undefined ? [] : [joinRows(merge, rows, sql.ref(rows.sum))]),
-  ...(rows.isSet ? [dropDoubles(merge, rows)] : []),
+  ...(rows.isSet || rows.isOne ? [dropDoubles(merge, rows)] : []),
   sql`
     with moved as (
       update ${sql.table(rows.table)} r
@@ -71,7 +71,7 @@ const dropDoubles = ({ id, orgId, keptId, mergedId }: Merge, rows: RowsOfDonor) 
         from ${sql.table(rows.table)} k
         where k.org_id = r.org_id
           and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
-          and ${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}
+          and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
       )
     returning ${keyOf(rows)} as row_id, to_jsonb(r) as was
   )
@@ -92,7 +92,7 @@ const restoreDoubles = ({ id, orgId }: Merge, rows: RowsOfDonor) => sql`
 /** Gives back what a merge moved and is still where it went. */
 export const moveRowsBack = (merge: Merge, rows: RowsOfDonor): RawBuilder<unknown>[] => [
   ...(rows.sum === undefined ? [] : [partRows(merge, rows, sql.ref(rows.sum))]),
-  ...(rows.isSet ? [restoreDoubles(merge, rows)] : []),
+  ...(rows.isSet || rows.isOne ? [restoreDoubles(merge, rows)] : []),
   sql`
     update ${sql.table(rows.table)} r
     set ${sql.ref(rows.column ?? 'donor_id')} = ${merge.mergedId}::uuid

@@ -99,7 +99,9 @@ declare const messages: {
     "isAnonymousDefault": "Anonymous",
     "isAnonymousDefaultHelp": "Fundraisers and donation pages do not show their name.",
     "yes": "Yes",
-    "no": "No"
+    "no": "No",
+    "formalGreeting": "Formal greeting",
+    "informalGreeting": "Informal greeting"
   },
   "contacts": {
     "label": "Kind",
@@ -294,7 +296,9 @@ declare const messages: {
     "status": "Status",
     "source": "Source",
     "added": "Added",
-    "giftAid": "Gift Aid declaration"
+    "giftAid": "Gift Aid declaration",
+    "inHousehold": "In a household",
+    "household": "Household"
   },
   "statuses": {
     "active": "Active",
@@ -358,6 +362,44 @@ declare const messages: {
     "stopContactHelp": "Do not contact is switched on.",
     "submit": "Mark as deceased",
     "done": "Marked as deceased"
+  },
+  "household": {
+    "title": "Household",
+    "members": "Members",
+    "member": "Donor",
+    "add": "Add member",
+    "addTitle": "Add somebody to {name}",
+    "added": "Member added",
+    "join": "Add to household",
+    "joinTitle": "Add {name} to a household",
+    "joinIntro": "Choose a household, or type the name of a new one.",
+    "joined": "{who} is in the household",
+    "newOne": "New household",
+    "which": "Choose a household, or name a new one",
+    "whom": "Choose a donor",
+    "role": "Role",
+    "roles": {
+      "head": "Head",
+      "spouse": "Spouse",
+      "child": "Child",
+      "other": "Other"
+    },
+    "make": {
+      "head": "Make head",
+      "spouse": "Make spouse",
+      "child": "Make child",
+      "other": "Make other"
+    },
+    "actions": "Actions for {name}",
+    "remove": "Remove from household",
+    "removed": "{who} was taken out of {name}",
+    "changed": "Role changed",
+    "failed": "The household was not changed",
+    "empty": "Nobody is in this household yet.",
+    "together": "Given together",
+    "togetherIn": "Given together in {currency}",
+    "thisYear": "This year",
+    "thisYearIn": "This year in {currency}"
   }
 }
 export = messages
