@@ -23,6 +23,65 @@ k.goal_amount is null and k.goal_count is null
 -- campaignConditions
 (k.starts_on is null or k.starts_on <= ${to}::date)
 
+-- conditionSql
+${boundsSql(amountColumns[condition.field], condition)} and k.currency = ${condition.currency}
+
+-- conditionSql
+num_nonnulls(k.goal_amount, k.goal_count) > 0
+
+-- campaign-figures.statements.ts
+
+-- booked
+select subject_id, currency, sum(gross)::float8 as gross, sum(returned)::float8 as returned,
+  sum(gross - returned) as raised, sum(gifts)::int as gifts
+from giving_totals_now
+where org_id = ctx.org_id and subject = 'campaign' and mode = 'live';
+
+-- giftsOfCampaign
+from shared.charges c
+where c.org_id = ctx.org_id
+  and c.campaign_id = k.id
+  and c.status = 'succeeded'
+  and c.mode = 'live'
+  and c.currency = k.currency
+
+-- people
+cross join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
+left join lateral (
+  select c.gift_date as last ${giftsOfCampaign}
+  order by c.gift_date desc, c.sequence desc
+  limit 1
+) newest on true
+
+-- byHand
+c.method in (${sql.join(offlineMethods.map((method) => sql.lit(method)))})
+
+-- online
+left join lateral (
+  select coalesce(given.raised, 0) - coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised,
+    coalesce(given.gifts, 0) - count(*) as gifts,
+    case
+      when k.goal_type = 'donors' then (
+        select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}
+      )
+    end as donors ${giftsOfCampaign} and ${byHand}
+) online on not k.goal_includes_offline
+and num_nonnulls(k.goal_amount, k.goal_count) > 0
+
+-- counted
+coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)
+
+-- goalReached
+k.goal_offset + case k.goal_type
+  when 'amount' then ${counted(sql`raised`)}
+  when 'gifts' then ${counted(sql`gifts`)}
+  else ${counted(sql`donors`, sql`people`)}
+end
+
+-- isGoalReached
+num_nonnulls(k.goal_amount, k.goal_count) > 0
+and ${goalReached} >= case k.goal_type when 'amount' then k.goal_amount else k.goal_count end
+
 -- campaign-pages.repository.ts
 
 -- find
@@ -109,55 +168,8 @@ where k.org_id = ${orgId}::uuid
 
 -- campaigns.repository.ts
 
--- booked
-select subject_id, currency, sum(gross)::float8 as gross, sum(returned)::float8 as returned,
-  sum(gross - returned) as raised, sum(gifts)::int as gifts
-from giving_totals_now
-where org_id = ctx.org_id and subject = 'campaign' and mode = 'live';
-
--- giftsOfCampaign
-from shared.charges c
-where c.org_id = ctx.org_id
-  and c.campaign_id = k.id
-  and c.status = 'succeeded'
-  and c.mode = 'live'
-  and c.currency = k.currency
-
--- people
-cross join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
-left join lateral (
-  select c.gift_date as last ${giftsOfCampaign}
-  order by c.gift_date desc, c.sequence desc
-  limit 1
-) newest on true
-
 -- newestFirst
 (extract(epoch from k.created_at) * 1000000)::bigint
-
--- byHand
-c.method in (${sql.join(offlineMethods.map((method) => sql.lit(method)))})
-
--- online
-left join lateral (
-  select coalesce(given.raised, 0) - coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised,
-    coalesce(given.gifts, 0) - count(*) as gifts,
-    case
-      when k.goal_type = 'donors' then (
-        select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}
-      )
-    end as donors ${giftsOfCampaign} and ${byHand}
-) online on not k.goal_includes_offline
-and num_nonnulls(k.goal_amount, k.goal_count) > 0
-
--- counted
-coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)
-
--- goalReached
-k.goal_offset + case k.goal_type
-  when 'amount' then ${counted(sql`raised`)}
-  when 'gifts' then ${counted(sql`gifts`)}
-  else ${counted(sql`donors`, sql`people`)}
-end
 
 -- list
 select k.id, k.name, k.code, k.status, k.type, k.currency, k.goal_amount::float8 as "goalAmount",
@@ -177,7 +189,7 @@ from campaigns k
   left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
   left join (${booked} group by subject_id, currency) given on given.subject_id = k.id
     and given.currency = k.currency ${people} ${online}
-where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
+where ${campaignConditions(filter, filter.today)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
 order by array_position(array['active', 'paused', 'draft', 'ended', 'archived'], k.status),
   given.raised desc nulls last, lower(k.name);
 

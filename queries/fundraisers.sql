@@ -1,5 +1,57 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- fundraiser-conditions.statements.ts
+
+-- fundraiserConditions
+f.status = any(${statuses}::text[])
+
+-- fundraiserConditions
+(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})
+
+-- fundraiserConditions
+f.campaign_id = ${campaignId}::uuid
+
+-- fundraiserConditions
+exists (
+  select
+  from fundraiser_gift_proposals p
+  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
+)
+
+-- hasWaitingChange
+exists (
+  select
+  from fundraiser_page_changes c
+  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
+)
+
+-- given
+(
+  select ${figure}
+  from shared.charges c
+  where c.org_id = f.org_id
+    and c.fundraiser_id = f.id
+    and c.status = 'succeeded'
+    and c.mode = 'live'
+    and c.currency = f.currency
+)
+
+-- raised
+coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0)
+
+-- conditionSql
+${boundsSql(amountColumns[condition.field], condition)} and f.currency = ${condition.currency}
+
+-- conditionSql
+exists (
+  select
+  from shared.campaigns k
+  where k.org_id = f.org_id and k.id = f.campaign_id and ${idInSql(sql`k.entity_id`, condition.in)}
+)
+
+-- conditionSql
+f.goal_amount is not null and ${raised} >= f.goal_amount
+
 -- fundraiser-settings.repository.ts
 
 -- of
@@ -91,7 +143,7 @@ select ${rowColumns(actor)}, f.cursor_value, f.sequence as cursor_sequence
 from (
   select f.*, ${order.value}::text as cursor_value
   from fundraisers f join shared.users u on u.id = f.user_id
-  where ${conditions(input)} and ${page.where}
+  where ${fundraiserConditions(input)} and ${page.where}
   order by ${page.orderBy}
   limit ${sql.lit(page.limit)}
 ) f
@@ -161,29 +213,6 @@ where u.id = ${userId} and o.id = ${orgId};
 
 -- languageOfOrg
 select o.crm_settings ->> 'language' as language from shared.orgs o where o.id = ${orgId};
-
--- conditions
-f.status = any(${statuses}::text[])
-
--- conditions
-(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})
-
--- conditions
-f.campaign_id = ${campaignId}::uuid
-
--- conditions
-exists (
-  select
-  from fundraiser_page_changes c
-  where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
-)
-
--- conditions
-exists (
-  select
-  from fundraiser_gift_proposals p
-  where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
-)
 
 -- own-page/own-page.repository.ts
 

@@ -95,6 +95,28 @@ test('lists of pages have tags and custom fields as columns too', async () => {
   await page.context().close()
 })
 
+test('campaigns and fundraisers are found by conditions, a custom field among them', async () => {
+  const page = await open('/campaigns')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('searchbox', { name: 'Search filters' }).fill('Cost')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Building').check()
+  const narrowed = page.waitForResponse((answer) => /campaigns\.list[^?]*\?.*Building|building/.test(answer.url()))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await narrowed
+  await page.getByText('is Building').waitFor()
+  await expectAccessible(page)
+
+  const raised = { match: 'all', of: [{ field: 'raised', min: 100_00 }] }
+  await page.goto(`${almoner.url}/#/fundraisers?where=${encodeURIComponent(JSON.stringify(raised))}`)
+  await page.getByText('is at least $100.00').waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('a required field is asked for where a donor is added', async () => {
   const page = await open('/settings/custom-fields')
   await page.getByRole('button', { name: 'Add field' }).click()

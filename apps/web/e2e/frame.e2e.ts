@@ -100,7 +100,7 @@ describe('fundraisers', () => {
     await page.getByText('2 fundraisers wait for your approval.').waitFor()
     await page.goto(`${almoner.url}/#/fundraisers/pending`)
     await page.waitForURL(/#\/fundraisers$/)
-    const tabs = page.getByRole('navigation', { name: 'Which fundraisers' })
+    const tabs = page.getByRole('navigation', { name: 'Views' })
     const rows = page.getByRole('table', { name: 'Fundraisers' }).getByRole('row')
     const states = async () => {
       const texts = (await rows.allTextContents()).slice(1)

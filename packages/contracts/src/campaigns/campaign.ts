@@ -8,11 +8,11 @@ import { mostTagsOfRecord, tagNameSchema } from '../tags/tag.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { campaignStatuses } from './campaign-states.js'
+import { campaignTypes } from './campaign-types.js'
 
 export { campaignStatuses, type CampaignStatus } from './campaign-states.js'
 
-export const campaignTypes = ['standard', 'p2p'] as const
-export type CampaignType = (typeof campaignTypes)[number]
+export { campaignTypes, type CampaignType } from './campaign-types.js'
 
 export const goalTypes = ['amount', 'gifts', 'donors'] as const
 export type GoalType = (typeof goalTypes)[number]

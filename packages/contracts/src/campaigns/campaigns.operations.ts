@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignTreeSchema } from './campaign-conditions.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
@@ -26,12 +27,15 @@ export const campaignFilterSchema = z.strictObject({
   hasGoal: z.enum(['yes', 'no']).optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
+  /** Conditions beyond the short forms, all or any of which hold. */
+  where: campaignTreeSchema.optional(),
 })
 export interface CampaignFilter extends z.output<typeof campaignFilterSchema> {}
+export interface CampaignFilterWire extends z.input<typeof campaignFilterSchema> {}
 
 const listInput = campaignFilterSchema.optional()
 
-export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignRow[]>({
+export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignRow[], CampaignFilterWire | undefined>({
   name: 'campaigns.list',
   summary: 'The campaigns of the org with what they raised in their own currency, the active ones first.',
   access: 'campaigns.read',

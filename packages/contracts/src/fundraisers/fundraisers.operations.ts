@@ -12,6 +12,7 @@ import { calendarDateSchema } from '../time.js'
 import { formInputSchema, type UploadedFile, type UploadForm } from '../upload.js'
 import { fundraiserRowSchema, fundraiserSchema, fundraiserStatuses } from './fundraiser.js'
 import type { Fundraiser, FundraiserRow } from './fundraiser.js'
+import { fundraiserTreeSchema } from './fundraiser-conditions.js'
 import { slugSchema } from './slug.js'
 
 export const fundraiserSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
@@ -25,6 +26,8 @@ const fundraiserFilter = {
   teamId: teamIdSchema.optional(),
   /** Those alone of whom something else waits for staff. */
   waitsFor: z.enum(['change', 'gift']).optional(),
+  /** Conditions beyond the short forms, all or any of which hold. */
+  where: fundraiserTreeSchema.optional(),
 }
 
 export const fundraiserFilterSchema = z.strictObject(fundraiserFilter)

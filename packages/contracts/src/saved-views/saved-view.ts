@@ -4,7 +4,7 @@ import { instantSchema } from '../time.js'
 import { savedViewIdSchema } from './saved-view-id.js'
 
 /** The lists that views are saved of. */
-export const viewedLists = ['donors', 'charges', 'donations', 'campaigns'] as const
+export const viewedLists = ['donors', 'charges', 'donations', 'campaigns', 'fundraisers'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** `standard` is as tall as whoever looks has chosen for all rows. */

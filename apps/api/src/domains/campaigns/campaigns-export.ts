@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import { systemActor } from '../../platform/access/actor.js'
 import { date, ExportLists, money, number, text, type ExportList } from '../exports/index.js'
+import { OrgCalendar } from '../orgs/index.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 
 /** Campaigns as a file. An org has a few hundred at most: they are read at once. */
@@ -10,6 +11,7 @@ export class CampaignsExport implements OnModuleInit {
   constructor(
     private readonly lists: ExportLists,
     private readonly campaigns: CampaignsRepository,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   onModuleInit(): void {
@@ -17,7 +19,8 @@ export class CampaignsExport implements OnModuleInit {
   }
 
   private async *pages(...[orgId, { matching }]: Parameters<ExportList<'campaigns'>['pages']>) {
-    yield await this.campaigns.list(systemActor(orgId), matching)
+    const today = await this.calendar.todayFor(orgId, matching)
+    yield await this.campaigns.list(systemActor(orgId), { ...matching, today })
   }
 }
 

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
@@ -13,33 +12,9 @@ import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { customOf } from '../custom-fields/index.js'
 import { tagNamesOf } from '../tags/index.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
+import { booked, counted, giftsOfCampaign, goalReached, online, people } from './campaign-figures.statements.js'
 import { Campaign } from './campaign.entity.js'
 import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
-
-// Raised is net of refunds and lost disputes, of live gifts in the campaign's own currency: what the books say, with what
-// no sum of theirs holds yet.
-const booked = sql`
-  select subject_id, currency, sum(gross)::float8 as gross, sum(returned)::float8 as returned,
-    sum(gross - returned) as raised, sum(gifts)::int as gifts
-  from giving_totals_now
-  where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
-
-const giftsOfCampaign = sql`
-  from shared.charges c
-  where c.org_id = ctx.org_id
-    and c.campaign_id = k.id
-    and c.status = 'succeeded'
-    and c.mode = 'live'
-    and c.currency = k.currency`
-
-// People are in no sum of the books; the newest gift is the first of its index.
-const people = sql`
-  cross join lateral (select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}) people
-  left join lateral (
-    select c.gift_date as last ${giftsOfCampaign}
-    order by c.gift_date desc, c.sequence desc
-    limit 1
-  ) newest on true`
 
 const newestFirst: KeysetOrder = {
   value: sql`(extract(epoch from k.created_at) * 1000000)::bigint`,
@@ -49,33 +24,6 @@ const newestFirst: KeysetOrder = {
   isDescending: true,
 }
 
-const byHand = sql`c.method in (${sql.join(offlineMethods.map((method) => sql.lit(method)))})`
-
-// For those campaigns alone whose goal leaves gifts by hand out: these, which are few, are taken off what the books say, and
-// people are counted for a goal in people.
-const online = sql`
-  left join lateral (
-    select coalesce(given.raised, 0) - coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0) as raised,
-      coalesce(given.gifts, 0) - count(*) as gifts,
-      case
-        when k.goal_type = 'donors' then (
-          select count(distinct c.donor_id) ${giftsOfCampaign} and not ${byHand}
-        )
-      end as donors ${giftsOfCampaign} and ${byHand}
-  ) online on not k.goal_includes_offline
-  and num_nonnulls(k.goal_amount, k.goal_count) > 0`
-
-/** What counts towards the goal of `k`, of one figure of what was given. */
-const counted = (figure: RawBuilder<unknown>, of: RawBuilder<unknown> = sql`given`) =>
-  sql`coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)`
-
-const goalReached = sql`
-  k.goal_offset + case k.goal_type
-    when 'amount' then ${counted(sql`raised`)}
-    when 'gifts' then ${counted(sql`gifts`)}
-    else ${counted(sql`donors`, sql`people`)}
-  end`
-
 @Injectable()
 export class CampaignsRepository {
   constructor(
@@ -84,7 +32,7 @@ export class CampaignsRepository {
   ) {}
 
   /** Those that a filter finds, `ids` of them alone. */
-  list(actor: Actor, filter: CampaignFilter, ids?: readonly string[]): Promise<CampaignRow[]> {
+  list(actor: Actor, filter: CampaignFilter & { today: string }, ids?: readonly string[]): Promise<CampaignRow[]> {
     return this.rows.all<CampaignRow>(
       actor.orgId,
       sql`
@@ -105,7 +53,7 @@ export class CampaignsRepository {
           left join campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
           left join (${booked} group by subject_id, currency) given on given.subject_id = k.id
             and given.currency = k.currency ${people} ${online}
-        where ${campaignConditions(filter)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
+        where ${campaignConditions(filter, filter.today)} and ${ids ? sql`k.id = any(${ids}::uuid[])` : sql`true`}
         order by array_position(array['active', 'paused', 'draft', 'ended', 'archived'], k.status),
           given.raised desc nulls last, lower(k.name)`,
     )

@@ -27,7 +27,7 @@ import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/in
 import { dropCustomOf } from '../custom-fields/index.js'
 import { dropTagsOf, TagsOfRecord } from '../tags/index.js'
 import { dropVersionsOf } from '../versions/index.js'
-import { LegalEntitiesService } from '../orgs/index.js'
+import { LegalEntitiesService, OrgCalendar } from '../orgs/index.js'
 import { dropPagesOf, followCurrency } from './campaign.statements.js'
 import { campaignFacts } from './campaign-events.js'
 import { CampaignPagesService } from './campaign-pages.service.js'
@@ -55,6 +55,7 @@ export class CampaignsService implements OnModuleInit {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly entities: LegalEntitiesService,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   onModuleInit(): void {
@@ -67,15 +68,17 @@ export class CampaignsService implements OnModuleInit {
   }
 
   /** The campaigns of the org with what they raised, the active ones first. */
-  list(actor: Actor, filter: CampaignFilter = {}): Promise<CampaignRow[]> {
-    return this.campaigns.list(actor, filter)
+  async list(actor: Actor, filter: CampaignFilter = {}): Promise<CampaignRow[]> {
+    const today = await this.calendar.todayFor(actor.orgId, filter)
+    return this.campaigns.list(actor, { ...filter, today })
   }
 
   /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   async page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>> {
     const { orgId } = actor
     const page = toPage(await this.campaigns.page(orgId, input), input, ({ id }) => id)
-    const rows = new Map((await this.campaigns.list(actor, {}, page.rows)).map((row) => [row.id as string, row]))
+    const today = await this.calendar.todayFor(orgId, {})
+    const rows = new Map((await this.campaigns.list(actor, { today }, page.rows)).map((row) => [row.id as string, row]))
     return { ...page, rows: page.rows.flatMap((id) => rows.get(id) ?? []) }
   }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
 import { systemActor } from '../../platform/access/actor.js'
 import { date, ExportLists, money, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { OrgCalendar } from '../orgs/index.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 
 /** Fundraisers as a file. */
@@ -10,14 +11,16 @@ export class FundraisersExport implements OnModuleInit {
   constructor(
     private readonly lists: ExportLists,
     private readonly fundraisers: FundraisersRepository,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('fundraisers', {
-      columns,
-      pages: (orgId, { matching, sort }) =>
-        pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, sort, ...page })),
-    })
+    this.lists.add('fundraisers', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+  }
+
+  private async *pages(...[orgId, { matching, sort }]: Parameters<ExportList<'fundraisers'>['pages']>) {
+    const today = await this.calendar.todayFor(orgId, matching)
+    yield* pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, sort, today, ...page }))
   }
 }
 

@@ -1,14 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import {
-  type Fundraiser as ShownFundraiser,
-  type FundraiserRow,
-  openFundraiserStatuses,
-} from '@almoner/contracts/fundraisers/fundraiser'
-import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
+import type { FundraiserSort } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Actor } from '../../platform/access/actor.js'
 import type { Config } from '../../platform/config.js'
@@ -17,8 +13,8 @@ import { forUpdate, query, transactionOf } from '../../platform/database/transac
 import { CONFIG } from '../../platform/tokens.js'
 import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { containing } from '../../platform/database/text-search.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { fundraiserConditions, type FundraiserQuery } from './fundraiser-conditions.statements.js'
 import { Fundraiser, isPersonal, type PersonalPage } from './fundraiser.entity.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
 import { customOf } from '../custom-fields/index.js'
@@ -33,8 +29,6 @@ function orderOf(sort: FundraiserSort): KeysetOrder {
   const order = orders[sort.replace('-', '')] ?? { value: sql`f.sequence`, type: 'bigint' as const }
   return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
 }
-
-type FundraiserQuery = Omit<ListFundraisersInput, keyof PageRequest>
 
 export interface ChosenCampaign {
   id: string
@@ -94,7 +88,7 @@ export class FundraisersRepository {
         from (
           select f.*, ${order.value}::text as cursor_value
           from fundraisers f join shared.users u on u.id = f.user_id
-          where ${conditions(input)} and ${page.where}
+          where ${fundraiserConditions(input)} and ${page.where}
           order by ${page.orderBy}
           limit ${sql.lit(page.limit)}
         ) f
@@ -239,37 +233,4 @@ export class FundraisersRepository {
     )
     return pageLanguages.find((language) => language === found?.language) ?? 'en'
   }
-}
-
-function conditions({ search, status, campaignId, teamId, waitsFor }: FundraiserQuery): RawBuilder<unknown> {
-  const statuses = status?.length ? status : openFundraiserStatuses
-  const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
-  const term = search?.trim()
-  if (term) {
-    const pattern = containing(term)
-    all.push(sql`(lower(f.display_name) like ${pattern} or f.slug like ${pattern} or lower(u.email) like ${pattern})`)
-  }
-  if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
-  if (teamId) all.push(sql`f.team_id = ${teamId}::uuid`)
-  if (waitsFor === 'change') {
-    all.push(
-      sql`
-        exists (
-          select
-          from fundraiser_page_changes c
-          where c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'waiting'
-        )`,
-    )
-  }
-  if (waitsFor === 'gift') {
-    all.push(
-      sql`
-        exists (
-          select
-          from fundraiser_gift_proposals p
-          where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
-        )`,
-    )
-  }
-  return sql.join(all, sql` and `)
 }

@@ -29,7 +29,7 @@ import { Pictures } from '../../platform/files/pictures.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { Logos } from '../orgs/index.js'
+import { Logos, OrgCalendar } from '../orgs/index.js'
 import { Invitations } from '../team/index.js'
 import { fundraiserFacts } from './fundraiser-events.js'
 import { FundraiserEmails } from './fundraisers.email.js'
@@ -53,11 +53,13 @@ export class FundraisersService {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly calendar: OrgCalendar,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
-    return toPage(await this.fundraisers.list(actor, input), input)
+    const today = await this.calendar.todayFor(actor.orgId, input)
+    return toPage(await this.fundraisers.list(actor, { ...input, today }), input)
   }
 
   async pendingCount(actor: Actor): Promise<PendingCount> {

@@ -1349,7 +1349,7 @@ interface Tables {
     density: 'standard' | 'compact'
     id: string
     is_shared: Defaulted<boolean>
-    list: 'donors' | 'charges' | 'donations' | 'campaigns'
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers'
     name: string
     org_id: string
     owner_id: string

@@ -1,14 +1,8 @@
-import { campaignStatuses, campaignTypes } from '@almoner/contracts/campaigns/campaign'
+import { campaignStatuses } from '@almoner/contracts/campaigns/campaign'
 import { campaignFilterSchema, type CampaignTemplate } from '@almoner/contracts/campaigns/campaigns.operations'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
-import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
-import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useState } from 'react'
-import { datePresets, todayIn } from '../../date-presets'
-import { ListFilters } from '../../lists/ListFilters'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
@@ -20,6 +14,7 @@ import { useListViews } from '../../lists/views/use-list-views'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { CampaignFilters } from './CampaignFilters'
 import { campaignCard, campaignColumns, moreCampaignColumns } from './campaign-columns'
 import { t } from './messages'
 import { NewCampaignDialog } from './NewCampaignDialog'
@@ -34,9 +29,9 @@ const standardColumns = campaignColumns.map(({ key }) => key)
 const unarchived = campaignStatuses.filter((status) => status !== 'archived')
 
 export function Component() {
-  const { can, timeZone } = useActor()
+  const { can } = useActor()
   const list = useListState(campaignFilterSchema)
-  const { query, change } = list
+  const { query } = list
   const views = useListViews('campaigns', campaignFilterSchema)
   const matching = { ...query, status: query.status ?? unarchived }
   const campaigns = trpc.campaigns.list.useQuery(matching, { placeholderData: keepPreviousData })
@@ -67,34 +62,7 @@ export function Component() {
         actions={mayManage && !isUnused && <ActionButton kind="primary" action={add} />}
       />
       {!isUnused && views.tabs}
-      {!isUnused && (
-        <ListFilters list={list} words={t.group('campaigns')} tools={table.tools}>
-          <ChoicesFilter
-            label={t('campaigns.filters.status')}
-            choices={optionsOf(campaignStatuses, t.group('statuses'))}
-            chosen={query.status}
-            onChoose={(status) => change({ status })}
-          />
-          <ChoicesFilter
-            label={t('campaigns.filters.type')}
-            choices={optionsOf(campaignTypes, t.group('campaigns.types'))}
-            chosen={query.type}
-            onChoose={(type) => change({ type })}
-          />
-          <ChoiceFilter
-            label={t('campaigns.filters.goal')}
-            choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`campaigns.goals.${value}`) }))}
-            chosen={query.hasGoal}
-            onChoose={(hasGoal) => change({ hasGoal })}
-          />
-          <DateRangeFilter
-            label={t('campaigns.filters.dates')}
-            range={query}
-            presets={datePresets(todayIn(timeZone))}
-            onRange={({ from, to }) => change({ from, to })}
-          />
-        </ListFilters>
-      )}
+      {!isUnused && <CampaignFilters list={list} tools={table.tools} />}
       <ListTable
         caption={t('campaigns.title')}
         {...table.look}

@@ -1,3 +1,4 @@
+import { fundraiserTreeSchema } from '@almoner/contracts/fundraisers/fundraiser-conditions'
 import {
   fundraiserSorts,
   listFundraisersInputSchema,
@@ -6,9 +7,11 @@ import {
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import type { ReactNode } from 'react'
 import { CampaignFilter } from '../../lists/CampaignFilter'
+import { useConditions } from '../../lists/conditions/use-conditions'
 import { ListFilters, ListSort } from '../../lists/ListFilters'
 import type { ListState } from '../../lists/list-state'
 import { trpc } from '../../trpc'
+import { fundraiserFilterFields } from './fundraiser-fields'
 import { t } from './messages'
 
 const standardSort = listFundraisersInputSchema.shape.sort.parse(undefined)
@@ -20,8 +23,9 @@ interface FundraiserFiltersProps {
 }
 
 export function FundraiserFilters({ list, hasTeams, tools }: FundraiserFiltersProps) {
+  const conditions = useConditions(list, fundraiserFilterFields, fundraiserTreeSchema)
   return (
-    <ListFilters list={list} words={t.group('fundraisers')} tools={tools}>
+    <ListFilters list={list} words={t.group('fundraisers')} conditions={conditions} tools={tools}>
       <ListSort list={list} words={t.group('fundraisers')} sorts={fundraiserSorts} standard={standardSort} />
       <CampaignFilter label={t('fundraisers.filters.campaign')} list={list} />
       {hasTeams && <TeamFilter list={list} />}

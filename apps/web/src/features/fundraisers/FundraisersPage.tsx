@@ -2,6 +2,7 @@ import {
   approveFundraisers,
   createFundraiser,
   listFundraisersInputSchema,
+  type ListFundraisersInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
@@ -13,7 +14,8 @@ import { Link } from 'react-router'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import { ListTable } from '../../lists/ListTable'
-import { useListState } from '../../lists/list-state'
+import { useListState, type ListState } from '../../lists/list-state'
+import { useListViews } from '../../lists/views/use-list-views'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -21,7 +23,7 @@ import { ApproveBar } from './ApproveBar'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
 import { fundraiserTabs, tabOf } from './fundraiser-tabs'
-import { FundraiserTabLinks } from './FundraiserTabLinks'
+import { useFundraiserTabs } from './FundraiserTabLinks'
 import { t } from './messages'
 import { WaitingNotes } from './WaitingNotes'
 import { SettingsDialog } from './SettingsDialog'
@@ -32,28 +34,27 @@ export const handle = { title: t('fundraisers.title') }
 export function Component() {
   const all = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()
-  const { status = fundraiserTabs.active, search, campaignId, teamId, waitsFor } = all.query
+  const { status = fundraiserTabs.active } = all.query
   const settings = trpc.fundraisers.settings.useQuery()
   const hasTeams = settings.data?.hasTeams === true
-  // The tabs are the filter by status, so that clearing the others stays within a tab.
-  const list = {
-    ...all,
-    isFiltered: search !== undefined || campaignId !== undefined || teamId !== undefined || waitsFor !== undefined,
-    clear: () => all.change({ search: undefined, campaignId: undefined, teamId: undefined, waitsFor: undefined }),
-  }
+  const list = withinTab(all)
   const page = trpc.fundraisers.list.useQuery(
     { ...all.query, status: [...status] },
     { placeholderData: keepPreviousData },
   )
   const [dialog, setDialog] = useState<'signUp' | 'settings'>()
   const tab = tabOf(all.query.status)
+  const views = useListViews('fundraisers', listFundraisersInputSchema, useFundraiserTabs(tab))
   const columns = fundraiserColumns(org?.id ?? '', { timeZone, hasTeams })
   const recordColumns = useRecordColumns('fundraiser', page.data?.rows)
   const table = useListColumns(
     listFundraisersInputSchema,
     [...columns, ...recordColumns],
     columns.map(({ key }) => key),
-    { request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort } },
+    {
+      tools: views.tools,
+      request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort },
+    },
   )
   const selection = useSelection(page.data?.rows ?? [], {
     keyOf: ({ id }) => id,
@@ -79,7 +80,7 @@ export function Component() {
           </>
         }
       />
-      <FundraiserTabLinks current={tab} />
+      {views.tabs}
       <WaitingNotes query={all.query} />
       <FundraiserFilters list={list} hasTeams={hasTeams} tools={table.tools} />
       <ListTable
@@ -107,4 +108,21 @@ export function Component() {
       <SignUpLinkDialog isOpen={dialog === 'signUp'} onClose={() => setDialog(undefined)} />
     </>
   )
+}
+
+/** The tabs are the filter by status, so that clearing the others stays within a tab. */
+function withinTab(all: ListState<ListFundraisersInput>): ListState<ListFundraisersInput> {
+  const { search, campaignId, teamId, waitsFor, where } = all.query
+  return {
+    ...all,
+    isFiltered: [search, campaignId, teamId, waitsFor, where].some((part) => part !== undefined),
+    clear: () =>
+      all.change({
+        search: undefined,
+        campaignId: undefined,
+        teamId: undefined,
+        waitsFor: undefined,
+        where: undefined,
+      }),
+  }
 }

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc'
 import type { AnyCondition, FieldChoice, FilterField } from './filter-fields'
 
 /** Kinds of records that a filter is chosen from a list for; donors are searched for, others come with a link alone. */
-export const listedKinds = ['campaign', 'fund', 'fundraiser', 'entity', 'tag'] as const
+export const listedKinds = ['campaign', 'fund', 'fundraiser', 'entity', 'tag', 'person'] as const
 
 const mostFundraisers = 100
 const keep = { staleTime: 60_000 }
@@ -19,6 +19,7 @@ export function useRecordOptions(wanted: ReadonlySet<string>): (kind: string) =>
     wanted.has('fundraiser') && can('fundraisers.manage') ? { sort: 'name', limit: mostFundraisers } : skipToken,
     keep,
   )
+  const people = trpc.tasks.people.useQuery(wanted.has('person') ? undefined : skipToken, keep)
   const tags = trpc.tags.list.useQuery(wanted.has('tag') ? undefined : skipToken, keep)
   return (kind) => {
     switch (kind) {
@@ -30,6 +31,8 @@ export function useRecordOptions(wanted: ReadonlySet<string>): (kind: string) =>
         return fundraisers.data?.rows.map(({ id, displayName }) => ({ value: String(id), label: displayName }))
       case 'tag':
         return tags.data?.map(({ id, name }) => ({ value: id, label: name }))
+      case 'person':
+        return people.data?.map(({ id, name }) => ({ value: id, label: name }))
       case 'entity':
         return org?.entities.map(({ id, name }) => ({ value: id, label: name }))
       default:

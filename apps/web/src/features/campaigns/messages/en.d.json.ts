@@ -744,6 +744,26 @@ declare const messages: {
     "none": "Nothing was saved yet.",
     "hint": "Taking one up puts it into the form; nothing changes before you save.",
     "somebody": "Almoner"
+  },
+  "conditions": {
+    "status": "Status",
+    "type": "Type",
+    "name": "Name",
+    "raised": "Raised",
+    "goal": "Goal",
+    "hasGoal": "Has a goal",
+    "goalReached": "Goal reached",
+    "gifts": "Gifts",
+    "donors": "Donors",
+    "lastGift": "Last gift",
+    "starts": "Starts",
+    "ends": "Ends",
+    "created": "Created",
+    "currency": "Currency",
+    "entity": "Entity",
+    "owner": "Owner",
+    "published": "Page published",
+    "tags": "Tags"
   }
 }
 export = messages

@@ -226,6 +226,24 @@ declare const messages: {
     "text": "People who want to raise money sign up here. They confirm their address, and wait here for your approval.",
     "link": "sign-up link",
     "none": "No campaign takes fundraisers at present. It has to be active, of the type peer-to-peer, and its page published."
+  },
+  "conditions": {
+    "status": "Status",
+    "name": "Name",
+    "campaign": "Campaign",
+    "raised": "Raised",
+    "goal": "Goal",
+    "goalReached": "Goal reached",
+    "gifts": "Gifts",
+    "donors": "Donors",
+    "lastGift": "Last gift",
+    "ends": "Ends",
+    "created": "Signed up",
+    "currency": "Currency",
+    "entity": "Entity",
+    "team": "In a team",
+    "changeWaiting": "Change to approve",
+    "tags": "Tags"
   }
 }
 export = messages
