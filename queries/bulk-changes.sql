@@ -2,14 +2,18 @@
 
 -- bulk-changes.repository.ts
 
+-- countOf
+count(*) filter (where x.outcome = ${sql.lit(outcome)})::int as ${sql.id(outcome)}
+
 -- shown
-b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
+b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.undoes_id as "undoesId",
+b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
 ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
-(
-  select g.name
-  from shared.designations g
-  where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid
-) as "fundName",
+exists (
+  select
+  from bulk_changes u
+  where u.org_id = ctx.org_id and u.undoes_id = b.id and u.finished_at is null
+) as "isBeingUndone",
 (
   select trim(u.first_name || ' ' || u.last_name)
   from shared.users u
@@ -17,18 +21,19 @@ ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_a
 ) as "userName"
 from bulk_changes b
   cross join lateral (
-    select count(*)::int as count, count(*) filter (where x.outcome = 'done')::int as done,
-      count(*) filter (where x.outcome = 'refused')::int as refused
+    select count(*)::int as count, ${countOf('done')}, ${countOf('undone')}, ${countOf('skipped')},
+      ${countOf('failed')}
     from bulk_change_rows x
     where x.org_id = ctx.org_id and x.bulk_change_id = b.id
   ) r
 
--- findOrFail
-select ${shown} where b.org_id = ctx.org_id and b.id = ${id}::uuid;
+-- find
+select ${shown}
+where b.org_id = ctx.org_id and b.id = ${id}::uuid and b.record_kind = any(${kinds}::text[]);
 
 -- list
 select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
-where b.org_id = ctx.org_id and ${page.where}
+where b.org_id = ctx.org_id and b.record_kind = any(${kinds}::text[]) and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
@@ -36,12 +41,10 @@ limit ${sql.lit(page.limit)};
 r.outcome = any(${input.outcome}::text[])
 
 -- rowsOf
-select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_id as "donorId",
-  d.name as "donorName", r.outcome, r.result, r.place::text as cursor_value,
+select r.place, r.record_kind as kind, r.record_id as "recordId", ${record} ->> 'name' as name,
+  ${donorOfRow} as "donorName", r.outcome, r.result, r.place::text as cursor_value,
   r.place::text as cursor_sequence
 from bulk_change_rows r
-  join shared.donations p on p.org_id = r.org_id and p.id = r.donation_id
-  join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id
 where r.org_id = ctx.org_id
   and r.bulk_change_id = ${input.id}::uuid
   and ${outcomes}
@@ -50,20 +53,18 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- writeRows
-insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
-select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
-from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
-  join shared.donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
+insert into bulk_change_rows (bulk_change_id, place, org_id, record_kind, record_id)
+select ${id}::uuid, row_number() over (order by chosen.place), ${orgId}::uuid, ${kind}, r.id
+from unnest(string_to_array(${recordIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
+  join (${selectable[kind](orgId)}) r on r.id = chosen.id
 returning place;
 
--- nameOfOpenFund, by Kysely's builder
---   transactionOf(this.em)
---   .selectFrom('shared.designations')
---   .select('name')
---   .where('org_id', '=', orgId)
---   .where('id', '=', id)
---   .where('status', '=', 'active')
---   .execute()
+-- writeRowsToUndo
+insert into bulk_change_rows (bulk_change_id, place, org_id, record_kind, record_id)
+select ${id}::uuid, r.place, r.org_id, r.record_kind, r.record_id
+from bulk_change_rows r
+where r.org_id = ${orgId}::uuid and r.bulk_change_id = ${undoesId}::uuid and r.outcome = 'done'
+returning place;
 
 -- nameOfUser
 select trim(first_name || ' ' || last_name) as name
@@ -80,51 +81,43 @@ where r.org_id = ${orgId}
 order by r.place
 limit ${most};
 
--- takeTurn, by Kysely's builder
---   transactionOf(this.em)
---   .selectFrom('bulk_changes')
---   .select('id')
---   .where('org_id', '=', orgId)
---   .where('id', '=', id)
---   .where('finished_at', 'is', null)
---   .forShare()
---   .execute()
-
--- takeTurn, by Kysely's builder
---   transactionOf(this.em)
---   .selectFrom('bulk_change_rows')
---   .select('donation_id as donationId')
---   .where('org_id', '=', orgId)
---   .where('bulk_change_id', '=', id)
---   .where('place', '=', place)
---   .where('outcome', '=', 'waiting')
---   .forUpdate()
---   .execute()
-
 -- takeTurn
-select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
-  (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
-  (
-    select case when count(*) = 1 then min(a.designation_id::text) end
-    from shared.donation_allocations a
-    where a.org_id = p.org_id and a.donation_id = p.id
-  ) as "onlyFundId"
-from ${lockableDonations('p')}
-where p.org_id = ${orgId} and p.id = ${row.donationId}
-for update of p;
+select r.record_kind as "recordKind", r.record_id as "recordId", o.before
+from bulk_changes b
+  join bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
+  left join bulk_change_rows o on o.org_id = b.org_id and o.bulk_change_id = b.undoes_id
+    and o.place = r.place
+where b.org_id = ${orgId}::uuid
+  and b.id = ${id}::uuid
+  and b.finished_at is null
+  and r.place = ${place}
+  and r.outcome = 'waiting'
+for update of r
+for share of b;
 
 -- settle, by Kysely's builder
 --   transactionOf(this.em)
 --   .updateTable('bulk_change_rows')
 --   .set({
---     outcome: settled.result.problem ? 'refused' : 'done',
---     result: JSON.stringify(settled.result),
---     settled_at: settled.at,
+--     outcome,
+--     result: JSON.stringify(result),
+--     before: before === undefined ? null : JSON.stringify(before),
+--     settled_at: at,
 --   })
 --   .where('org_id', '=', orgId)
 --   .where('bulk_change_id', '=', id)
 --   .where('place', '=', place)
 --   .where('outcome', '=', 'waiting')
+--   .execute()
+
+-- markUndone, by Kysely's builder
+--   transactionOf(this.em)
+--   .updateTable('bulk_change_rows')
+--   .set({ outcome: 'undone' })
+--   .where('org_id', '=', orgId)
+--   .where('bulk_change_id', '=', id)
+--   .where('place', '=', place)
+--   .where('outcome', '=', 'done')
 --   .execute()
 
 -- finish
@@ -139,3 +132,47 @@ where b.org_id = ${orgId}
     where r.org_id = b.org_id and r.bulk_change_id = b.id and r.outcome = 'waiting'
   )
 returning b.id;
+
+-- bulk-records.statements.ts
+
+-- selectable
+select d.id from shared.donors d where d.org_id = ${orgId}::uuid and d.deleted_at is null;
+
+-- selectable
+select c.id from shared.charges c where c.org_id = ${orgId}::uuid;
+
+-- selectable
+select p.id from shared.donations p where p.org_id = ${orgId}::uuid and p.frequency <> 'single';
+
+-- selectable
+select k.id from shared.campaigns k where k.org_id = ${orgId}::uuid;
+
+-- selectable
+select f.id from shared.fundraisers f where f.org_id = ${orgId}::uuid;
+
+-- recordNow
+select r.id from (${records}) r where r.id = ${id};
+
+-- keptOf
+coalesce(
+  (
+    select m.merged_into_id
+    from shared.donors m
+    where m.org_id = ${orgId}::uuid and m.id = ${recordId}::uuid
+  ),
+  ${recordId}::uuid
+)
+
+-- donorOfRow
+case r.record_kind
+  when 'charge' then (
+    select d.name
+    from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    where c.org_id = r.org_id and c.id = r.record_id
+  )
+  when 'donation' then (
+    select d.name
+    from shared.donations p join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id
+    where p.org_id = r.org_id and p.id = r.record_id
+  )
+end

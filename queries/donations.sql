@@ -302,6 +302,33 @@ donation_parts as (
 -- lockableInstallments
 installments ${sql.ref(alias)}
 
+-- donations-bulk.repository.ts
+
+-- standing
+select p.status, p.next_charge_on::text as "nextChargeOn"
+from donations p
+where p.org_id = ${orgId} and p.id = ${id}::uuid;
+
+-- lockFunds
+select (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+  (
+    select case when count(*) = 1 then min(a.designation_id::text) end
+    from donation_allocations a
+    where a.org_id = p.org_id and a.donation_id = p.id
+  ) as "onlyFundId"
+from donations p
+where p.org_id = ${orgId} and p.id = ${id}::uuid
+for update of p;
+
+-- nameOfOpenFund, by Kysely's builder
+--   transactionOf(this.em)
+--   .selectFrom('shared.designations')
+--   .select('name')
+--   .where('org_id', '=', orgId)
+--   .where('id', '=', id)
+--   .where('status', '=', 'active')
+--   .execute()
+
 -- donations-of-gateway.repository.ts
 
 -- live

@@ -652,6 +652,13 @@ select (select count(*)::int from found) as donors,
     ) sums
   ) as lifetime;
 
+-- ids
+select d.id
+from donors d ${totalsOf(view)}
+where ${donorConditions(filter, view)}
+order by d.sequence desc
+limit ${most}::int;
+
 -- find
 select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
   d.suffix, d.organization_name, d.employer, d.job_title, d.formal_greeting, d.informal_greeting,
@@ -1250,7 +1257,7 @@ select unnest(array[${keptId}, ${mergedId}]::uuid[]);
 )
 
 -- isTeammate
-select m.user_id as id
+select trim(u.first_name || ' ' || u.last_name) as name
 from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId}
   and m.user_id = ${userId}::uuid

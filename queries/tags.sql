@@ -95,6 +95,11 @@ from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and t.
 where r.org_id = ${orgId} and r.record_kind = ${recordKind} and r.record_id = ${recordId}::uuid
 order by t.name_key;
 
+-- namesOf
+select t.name
+from tags t
+where t.org_id = ${orgId} and t.id = any(${ids}::uuid[]) and t.removed_at is null;
+
 -- count
 select count(*)::int as count
 from tags t

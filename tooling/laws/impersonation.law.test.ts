@@ -15,6 +15,7 @@ const allowedCommands = [
   'admin.stopImpersonating',
   'bulkChanges.start',
   'bulkChanges.stop',
+  'bulkChanges.undo',
   'campaigns.changeStatus',
   'campaigns.create',
   'campaigns.duplicate',

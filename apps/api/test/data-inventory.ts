@@ -34,11 +34,11 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   bulk_change_rows: {
     leaves: 'what a bulk change did to each row, for the record of who changed what',
-    clear: 'bulk_change_id place org_id donation_id outcome result settled_at',
+    clear: 'org_id bulk_change_id place record_kind record_id outcome result before settled_at',
   },
   bulk_changes: {
     leaves: 'what a bulk change did to each row, for the record of who changed what',
-    clear: 'id org_id sequence command actor created_at finished_at is_stopped',
+    clear: 'id org_id sequence record_kind command about_name undoes_id actor created_at finished_at is_stopped',
   },
   campaign_pages: {
     leaves: 'what the org has set up; it ends with the org',

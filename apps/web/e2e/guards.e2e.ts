@@ -22,7 +22,7 @@ const pages: Record<string, readonly Role[]> = {
   '/charges/batches/new': agents,
   [`/charges/${someId}`]: agents,
   '/donations': agents,
-  '/donations/bulk': agents,
+  '/bulk-changes': agents,
   [`/donations/${someId}`]: agents,
   '/donors': agents,
   [`/donors/${someId}`]: agents,

@@ -27,7 +27,7 @@ const screens = [
   '/imports',
   '/imports/new',
   '/donations',
-  '/donations/bulk',
+  '/bulk-changes',
   '/donations/figures',
   '/donations?status=past_due',
   '/donations?expiresWithin=60',

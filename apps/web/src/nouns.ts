@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/accounts.noun'
 import { admin } from './features/admin/admin.noun'
 import { apiKeys } from './features/api-keys/api-keys.noun'
 import { audit } from './features/audit/audit.noun'
+import { bulkChanges } from './features/bulk-changes/bulk-changes.noun'
 import { campaigns } from './features/campaigns/campaigns.noun'
 import { charges } from './features/charges/charges.noun'
 import { customFields } from './features/custom-fields/custom-fields.noun'
@@ -29,6 +30,7 @@ export const nouns = [
   charges,
   donations,
   donors,
+  bulkChanges,
   exports,
   fundraisers,
   myPage,

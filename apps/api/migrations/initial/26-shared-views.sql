@@ -24,8 +24,8 @@ comment on view shared.users is 'People with an account: who did something, and 
 -- bulk-changes
 
 create view shared.bulk_changes with (security_invoker = true) as
-  select command, id, org_id from bulk_changes;
-comment on view shared.bulk_changes is 'What was asked for of many recurring gifts at once.';
+  select command, id, org_id, record_kind, undoes_id from bulk_changes;
+comment on view shared.bulk_changes is 'What was asked for of many records at once.';
 
 create view shared.exports with (security_invoker = true) as
   select downloaded_at, file_removed_at, id, list, org_id, rows, state from exports;
@@ -33,7 +33,7 @@ comment on view shared.exports is 'Files of lists that people had made.';
 
 create view shared.bulk_change_rows with (security_invoker = true) as
   select bulk_change_id, org_id, outcome from bulk_change_rows;
-comment on view shared.bulk_change_rows is 'What became of each gift of a bulk change.';
+comment on view shared.bulk_change_rows is 'What became of each record of a bulk change.';
 
 -- campaigns
 

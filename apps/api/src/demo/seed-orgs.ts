@@ -37,6 +37,7 @@ import {
 import { accountantSeed, demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
+import { bulkChangeSeeds } from './people/bulk-change-seeds.js'
 import { customFieldSeeds } from './people/custom-field-seeds.js'
 import { tagSeeds } from './people/tag-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
@@ -221,6 +222,9 @@ async function insertWork(
   const tagged = tagSeeds(rng, { ...worked, campaigns, staffIds, nowMs })
   await insertRows(db, 'tags', tagged.tags)
   await insertRows(db, 'record_tags', tagged.onRecords)
+  const bulk = bulkChangeSeeds(rng, { orgId: worked.orgId, staffIds, tagged, nowMs })
+  await insertRows(db, 'bulk_changes', bulk.changes)
+  await insertRows(db, 'bulk_change_rows', bulk.rows)
   const custom = customFieldSeeds(rng, { ...worked, campaigns, staffIds, today, nowMs })
   await insertRows(db, 'custom_fields', custom.fields)
   await insertRows(db, 'custom_values', custom.values)

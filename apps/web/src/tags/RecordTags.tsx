@@ -1,11 +1,12 @@
 import { permissionOfRecord, type RecordRef } from '@almoner/contracts/records/record'
-import { longestTagName, tagKey } from '@almoner/contracts/tags/tag'
+import { longestTagName } from '@almoner/contracts/tags/tag'
 import { changeTags, listTagsOfRecords } from '@almoner/contracts/tags/tags.operations'
 import { TagPicker } from '@almoner/ui/controls/TagPicker'
 import { Tag } from '@almoner/ui/data/Tag'
 import { Row } from '@almoner/ui/layout/Row'
 import { useState } from 'react'
 import { useActor } from '../session/use-actor'
+import { isSameTag } from './is-same-tag'
 import { t } from './messages'
 import { useRecordTags } from './use-record-tags'
 
@@ -16,8 +17,6 @@ export function RecordTags({ record }: { record: RecordRef }) {
   if (!canCall(listTagsOfRecords) || !can(read)) return null
   return <TagsInPlace key={record.recordId} record={record} canChange={canCall(changeTags) && can(manage)} />
 }
-
-const isSame = (one: string, other: string): boolean => tagKey(one) === tagKey(other)
 
 function TagsInPlace({ record, canChange }: { record: RecordRef; canChange: boolean }) {
   const { tags, isKnown, others, add, remove } = useRecordTags(record)
@@ -42,7 +41,7 @@ function TagsInPlace({ record, canChange }: { record: RecordRef; canChange: bool
           options={others}
           createLabel={(name) => t('create', { name })}
           longest={longestTagName}
-          isSame={isSame}
+          isSame={isSameTag}
           onPick={add}
           onClose={() => setIsAdding(false)}
         />

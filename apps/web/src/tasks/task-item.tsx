@@ -1,5 +1,5 @@
+import { permissionOfRecord } from '@almoner/contracts/records/record'
 import { type Task } from '@almoner/contracts/tasks/task'
-import { permissionOfRecord, type RecordKind } from '@almoner/contracts/records/record'
 import { updateTask } from '@almoner/contracts/tasks/tasks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
@@ -9,18 +9,10 @@ import { formatDate } from '@almoner/ui/data/DateText'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Row } from '@almoner/ui/layout/Row'
 import { Link } from 'react-router'
-import { paths } from '../paths'
+import { recordPath } from '../records/record-path'
 import type { Actor } from '../session/use-actor'
 import { t } from './messages'
 import type { useTaskChanges } from './use-task-changes'
-
-const recordPath: Record<RecordKind, (id: string) => string> = {
-  donor: paths.donor,
-  charge: paths.charge,
-  donation: paths.donation,
-  campaign: paths.campaignTimeline,
-  fundraiser: paths.fundraiser,
-}
 
 export interface TaskLook {
   actor: Actor

@@ -1,61 +1,60 @@
 import { z } from 'zod'
 import { donationStatuses } from '../donations/donation.js'
-import { bulkChangeIdSchema } from './bulk-change-id.js'
-import { designationIdSchema } from '../designations/designation-id.js'
-import { donationIdSchema } from '../donations/donation-id.js'
-import { donorIdSchema } from '../donors/donor-id.js'
+import { named, personal } from '../masking.js'
 import { problemCodes } from '../problems.js'
+import { recordKinds } from '../records/record.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
-import { named } from '../masking.js'
-
-export const bulkActions = ['pause', 'resume', 'skip', 'moveFund', 'sendCardLink'] as const
-export type BulkAction = (typeof bulkActions)[number]
-
-export const mostSkippedAtOnce = 6
-
-export const bulkCommandSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('pause'), until: calendarDateSchema.nullish() }),
-  z.strictObject({ action: z.literal('resume') }),
-  z.strictObject({ action: z.literal('skip'), count: z.int().min(1).max(mostSkippedAtOnce).default(1) }),
-  z.strictObject({ action: z.literal('moveFund'), designationId: designationIdSchema }),
-  z.strictObject({ action: z.literal('sendCardLink') }),
-])
-export type BulkCommand = z.output<typeof bulkCommandSchema>
-export type BulkCommandWire = z.input<typeof bulkCommandSchema>
+import { bulkChangeIdSchema } from './bulk-change-id.js'
+import { bulkCommandSchema } from './bulk-command.js'
 
 export const bulkChangeStatuses = ['running', 'stopped', 'done'] as const
 export type BulkChangeStatus = (typeof bulkChangeStatuses)[number]
 
 export const bulkChangeSchema = z.object({
   id: bulkChangeIdSchema,
+  kind: z.enum(recordKinds),
   command: bulkCommandSchema,
-  fundName: z.string().nullable(),
+  /** The name of what the command points to (a fund, an owner, a field), as it was when it began. */
+  aboutName: z.string().nullable(),
+  /** The bulk change that this one undoes. */
+  undoesId: bulkChangeIdSchema.nullable(),
   status: z.enum(bulkChangeStatuses),
-  /** All that were chosen: `done`, `refused` and `left` sum to it. */
+  /** All that were chosen: `done`, `undone`, `skipped`, `failed` and `left` sum to it. */
   count: z.int(),
   done: z.int(),
-  refused: z.int(),
+  /** Those that have back what they had before. */
+  undone: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
   left: z.int(),
+  /** Whether `bulkChanges.undo` has something to give back. */
+  canUndo: z.boolean(),
   userName: z.string().nullable(),
   createdAt: instantSchema,
   finishedAt: instantSchema.nullable(),
 })
 export interface BulkChange extends z.infer<typeof bulkChangeSchema> {}
 
-export const bulkOutcomes = ['waiting', 'done', 'refused'] as const
+/** `skipped` says why in `problem`; `failed` went wrong for no reason of the record's, and nothing of it was changed. */
+export const bulkOutcomes = ['waiting', 'done', 'skipped', 'failed', 'undone'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 export const bulkChangeRowSchema = z.object({
   place: z.int(),
-  donationId: donationIdSchema,
-  donationNumber: z.string(),
-  donorId: donorIdSchema,
-  donorName: named(z.string()),
+  kind: z.enum(recordKinds),
+  recordId: z.uuid(),
+  /** A name, or the number of what has none; null where the record is no more. */
+  name: named(z.string().nullable()),
+  /** Of a transaction or a recurring gift. */
+  donorName: named(z.string().nullable()),
   outcome: z.enum(bulkOutcomes),
+  /** How a recurring gift stands. */
   status: z.enum(donationStatuses).nullable(),
   nextChargeOn: calendarDateSchema.nullable(),
   skipped: z.array(calendarDateSchema),
-  sentTo: z.string().nullable(),
+  sentTo: personal(z.string().nullable()),
+  /** The tags that were put on or taken off. */
+  tags: z.array(z.string()),
   problem: z.enum(problemCodes).nullable(),
   message: z.string().nullable(),
 })

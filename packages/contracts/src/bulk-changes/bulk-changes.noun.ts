@@ -1,12 +1,27 @@
 import { defineNoun } from '../noun.js'
+import { agentLevel } from '../roles.js'
 
 export const bulkChanges = defineNoun({
+  permissions: {
+    'bulk_changes.read': agentLevel,
+    'bulk_changes.run': agentLevel,
+  },
+  keyScopes: {
+    'bulk_changes.read': 'bulk_changes',
+    'bulk_changes.run': 'bulk_changes',
+  },
   problems: {
     bulk_change_count_differs: {
       http: 409,
       message:
-        'The list has changed since you looked: it is another number of gifts now. Look at it again, then decide.',
+        'The list has changed since you looked: it finds another number of records now. Look at it again, then decide.',
     },
     bulk_change_over: { http: 409, message: 'All of it was done already, so there is nothing left to stop' },
+    bulk_change_not_undoable: {
+      http: 409,
+      message: 'There is nothing to undo: it is still under way, was undone already, or cannot be undone',
+    },
+    bulk_unchanged: { http: 409, message: 'It stands like that already' },
+    bulk_changed_since: { http: 409, message: 'It was changed since, so it was left as it is' },
   },
 })

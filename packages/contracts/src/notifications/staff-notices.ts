@@ -62,7 +62,7 @@ export const emailSettingsSchema = z.strictObject({
   fundraiserPending: z.boolean(),
   /** One that they began themselves; also where it failed. */
   importDone: z.boolean(),
-  /** One that they began themselves. */
+  /** One that they began themselves, where it took a while. */
   bulkChangeDone: z.boolean(),
   /** One that they began themselves; also where it failed. */
   exportDone: z.boolean(),
@@ -136,7 +136,7 @@ export const permissionOfEmail: Record<StaffEmail, Permission> = {
   planChanged: 'donations.read',
   fundraiserPending: 'fundraisers.manage',
   importDone: 'imports.run',
-  bulkChangeDone: 'donations.manage',
+  bulkChangeDone: 'bulk_changes.run',
   exportDone: 'exports.create',
   integrationError: 'gateways.manage',
   hubspotStopped: 'hubspot.manage',

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-command'
+import { recordKinds } from '@almoner/contracts/records/record'
 import type { Actor } from '../../platform/access/actor.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -13,7 +14,11 @@ const bulkChangeSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     sequence: column.orgNumber(),
+    recordKind: p.enum(recordKinds),
     command: p.json<BulkCommand>(),
+    aboutName: p.text().nullable(),
+    /** The bulk change whose rows get back what they had. */
+    undoesId: p.uuid().nullable(),
     /** Who asked for it, as the audit log is to tell of each of its steps. */
     actor: p.json<Actor>(),
     createdAt: column.createdAt(),
@@ -22,10 +27,13 @@ const bulkChangeSchema = defineEntity({
     isStopped: p.boolean().default(false),
   },
   uniques: [{ properties: ['orgId', 'id'], name: 'bulk_changes_org_id' }],
-  indexes: [{ properties: ['orgId', 'sequence'], name: 'bulk_changes_newest' }],
+  indexes: [
+    { properties: ['orgId', 'sequence'], name: 'bulk_changes_newest' },
+    { properties: ['orgId', 'undoesId'], name: 'bulk_changes_undoing', where: 'undoes_id is not null' },
+  ],
 })
 
-/** The same done to many recurring donations. */
+/** The same done to many records, or undone. */
 export class BulkChange extends bulkChangeSchema.class {
   /** Raises `bulk_change_over`. */
   stop(at: Date): void {

@@ -1,36 +1,41 @@
 import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
-import { numberOf } from '@almoner/contracts/record-number'
+import { isUndoable } from '@almoner/contracts/bulk-changes/bulk-command'
 import type { FoundBulkChange, FoundRow } from './bulk-changes.repository.js'
 
-export function toBulkChange({ isStopped, ...found }: FoundBulkChange): BulkChange {
+export function toBulkChange({ isStopped, isBeingUndone, ...found }: FoundBulkChange): BulkChange {
+  const { count, done, undone, skipped, failed, finishedAt, undoesId, command } = found
   return {
     id: found.id,
-    command: found.command,
-    fundName: found.fundName,
-    status: isStopped ? 'stopped' : found.finishedAt ? 'done' : 'running',
-    count: found.count,
-    done: found.done,
-    refused: found.refused,
-    left: found.count - found.done - found.refused,
+    kind: found.kind,
+    command,
+    aboutName: found.aboutName,
+    undoesId,
+    status: isStopped ? 'stopped' : finishedAt ? 'done' : 'running',
+    count,
+    done,
+    undone,
+    skipped,
+    failed,
+    left: count - done - undone - skipped - failed,
+    canUndo: finishedAt !== null && done > 0 && undoesId === null && isUndoable(command.action) && !isBeingUndone,
     userName: found.userName,
     createdAt: found.createdAt,
-    finishedAt: found.finishedAt,
+    finishedAt,
   }
 }
 
-export function toBulkChangeRow({ sequence, result, ...row }: FoundRow): BulkChangeRow {
-  return {
-    place: row.place,
-    donationId: row.donationId,
-    donationNumber: numberOf('R', sequence),
-    donorId: row.donorId,
-    donorName: row.donorName,
-    outcome: row.outcome,
-    status: result?.status ?? null,
-    nextChargeOn: result?.nextChargeOn ?? null,
-    skipped: result?.skipped ?? [],
-    sentTo: result?.sentTo ?? null,
-    problem: result?.problem ?? null,
-    message: result?.message ?? null,
-  }
-}
+export const toBulkChangeRow = ({ result, ...row }: FoundRow): BulkChangeRow => ({
+  place: row.place,
+  kind: row.kind,
+  recordId: row.recordId,
+  name: row.name,
+  donorName: row.donorName,
+  outcome: row.outcome,
+  status: result?.status ?? null,
+  nextChargeOn: result?.nextChargeOn ?? null,
+  skipped: result?.skipped ?? [],
+  sentTo: result?.sentTo ?? null,
+  tags: result?.tags ?? [],
+  problem: result?.problem ?? null,
+  message: result?.message ?? null,
+})

@@ -1,28 +1,35 @@
-import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
-import type { BulkCommand, BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
+import { sql, type RawBuilder } from 'kysely'
+import type { BulkOutcome } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommand } from '@almoner/contracts/bulk-changes/bulk-command'
 import type { BulkChangeRowsInput, ListBulkChangesInput } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
-import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { RecordKind, RecordRef } from '@almoner/contracts/records/record'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
-import { Problem, orNotFound } from '../../platform/problems/problem.js'
-import { lockableDonations } from '../donations/index.js'
+import { orNotFound } from '../../platform/problems/problem.js'
+import { recordOfRow } from '../records/index.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
+import { donorOfRow, recordNow, selectable } from './bulk-records.statements.js'
 
 /** A bulk change as PostgreSQL gives it, with its rows counted. */
 export interface FoundBulkChange {
   id: string
+  kind: RecordKind
   command: BulkCommand
-  fundName: string | null
+  aboutName: string | null
+  undoesId: string | null
   isStopped: boolean
+  /** By a bulk change that is under way. */
+  isBeingUndone: boolean
   count: number
   done: number
-  refused: number
+  undone: number
+  skipped: number
+  failed: number
   userName: string | null
   createdAt: string
   finishedAt: string | null
@@ -30,33 +37,39 @@ export interface FoundBulkChange {
 
 export interface FoundRow {
   place: number
-  donationId: string
-  sequence: string
-  frequency: Frequency
-  donorId: string
-  donorName: string
+  kind: RecordKind
+  recordId: string
+  name: string | null
+  donorName: string | null
   outcome: BulkOutcome
   result: RowResult | null
 }
 
-/** A donation whose turn it is, under its lock. Amounts in minor units. */
-export interface DonationInTurn {
-  donationId: string
-  status: DonationStatus
-  nextChargeOn: string | null
-  giftAmount: MinorUnits
-  /** The fund that all of it goes to; null where it is shared out. */
-  onlyFundId: string | null
+/** A row whose turn it is, under its lock. */
+export interface RowInTurn extends RecordRef {
+  /** What the record had before that which is undone. */
+  before: unknown
 }
 
+interface Settled {
+  outcome: BulkOutcome
+  result: RowResult
+  before: unknown
+  at: Date
+}
+
+const countOf = (outcome: BulkOutcome): RawBuilder<unknown> =>
+  sql`count(*) filter (where x.outcome = ${sql.lit(outcome)})::int as ${sql.id(outcome)}`
+
 const shown = sql`
-  b.id, b.command, b.is_stopped as "isStopped", r.count, r.done, r.refused,
+  b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.undoes_id as "undoesId",
+  b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
   ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
-  (
-    select g.name
-    from shared.designations g
-    where g.org_id = ctx.org_id and g.id = (b.command ->> 'designationId')::uuid
-  ) as "fundName",
+  exists (
+    select
+    from bulk_changes u
+    where u.org_id = ctx.org_id and u.undoes_id = b.id and u.finished_at is null
+  ) as "isBeingUndone",
   (
     select trim(u.first_name || ' ' || u.last_name)
     from shared.users u
@@ -64,11 +77,13 @@ const shown = sql`
   ) as "userName"
   from bulk_changes b
     cross join lateral (
-      select count(*)::int as count, count(*) filter (where x.outcome = 'done')::int as done,
-        count(*) filter (where x.outcome = 'refused')::int as refused
+      select count(*)::int as count, ${countOf('done')}, ${countOf('undone')}, ${countOf('skipped')},
+        ${countOf('failed')}
       from bulk_change_rows x
       where x.org_id = ctx.org_id and x.bulk_change_id = b.id
     ) r`
+
+const record = recordOfRow({ orgId: sql`r.org_id`, kind: sql`r.record_kind`, id: sql`r.record_id` })
 
 @Injectable()
 export class BulkChangesRepository {
@@ -77,16 +92,21 @@ export class BulkChangesRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  async findOrFail(orgId: string, id: string): Promise<FoundBulkChange> {
-    const found = await this.rows.first<FoundBulkChange>(
+  /** Undefined where it is not there, or is about records of another kind. */
+  find(orgId: string, id: string, kinds: readonly RecordKind[]): Promise<FoundBulkChange | undefined> {
+    return this.rows.first<FoundBulkChange>(
       orgId,
-      sql`select ${shown} where b.org_id = ctx.org_id and b.id = ${id}::uuid`,
+      sql`
+        select ${shown}
+        where b.org_id = ctx.org_id and b.id = ${id}::uuid and b.record_kind = any(${kinds}::text[])`,
     )
-    if (!found) throw new Problem('not_found')
-    return found
   }
 
-  list(orgId: string, input: ListBulkChangesInput): Promise<(FoundBulkChange & KeysetRow)[]> {
+  list(
+    orgId: string,
+    kinds: readonly RecordKind[],
+    input: ListBulkChangesInput,
+  ): Promise<(FoundBulkChange & KeysetRow)[]> {
     const page = keysetClauses(
       { value: sql`b.sequence`, type: 'bigint', sequence: sql`b.sequence`, isDescending: true },
       input,
@@ -95,7 +115,7 @@ export class BulkChangesRepository {
       orgId,
       sql`
         select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
-        where b.org_id = ctx.org_id and ${page.where}
+        where b.org_id = ctx.org_id and b.record_kind = any(${kinds}::text[]) and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
     )
@@ -110,12 +130,10 @@ export class BulkChangesRepository {
     return this.rows.all<FoundRow & KeysetRow>(
       orgId,
       sql`
-        select r.place, r.donation_id as "donationId", p.sequence, p.frequency, p.donor_id as "donorId",
-          d.name as "donorName", r.outcome, r.result, r.place::text as cursor_value,
+        select r.place, r.record_kind as kind, r.record_id as "recordId", ${record} ->> 'name' as name,
+          ${donorOfRow} as "donorName", r.outcome, r.result, r.place::text as cursor_value,
           r.place::text as cursor_sequence
         from bulk_change_rows r
-          join shared.donations p on p.org_id = r.org_id and p.id = r.donation_id
-          join shared.donors d on d.org_id = p.org_id and d.id = p.donor_id
         where r.org_id = ctx.org_id
           and r.bulk_change_id = ${input.id}::uuid
           and ${outcomes}
@@ -125,34 +143,40 @@ export class BulkChangesRepository {
     )
   }
 
-  async lockOrFail(orgId: string, id: string): Promise<BulkChange> {
-    return orNotFound(await this.em.findOne(BulkChange, { id, orgId }, forUpdate))
+  async lockOrFail(orgId: string, id: string, kinds: readonly RecordKind[]): Promise<BulkChange> {
+    return orNotFound(await this.em.findOne(BulkChange, { id, orgId, recordKind: { $in: [...kinds] } }, forUpdate))
   }
 
-  /** Writes the rows in the order of the ids; says how many there are of them in the org, what is given once left out. */
-  async writeRows(orgId: string, bulkChangeId: string, donationIds: readonly string[]): Promise<number> {
+  /** Writes the rows in the order of the ids; says how many there are of them in the org, what cannot be chosen left out. */
+  async writeRows(
+    orgId: string,
+    { id, kind }: { id: string; kind: RecordKind },
+    recordIds: readonly string[],
+  ): Promise<number> {
     const written = await query(
       this.em,
       sql<{ place: number }>`
-        insert into bulk_change_rows (bulk_change_id, place, org_id, donation_id)
-        select ${bulkChangeId}::uuid, row_number() over (order by chosen.place), p.org_id, p.id
-        from unnest(string_to_array(${donationIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
-          join shared.donations p on p.org_id = ${orgId}::uuid and p.id = chosen.id and p.frequency <> 'single'
+        insert into bulk_change_rows (bulk_change_id, place, org_id, record_kind, record_id)
+        select ${id}::uuid, row_number() over (order by chosen.place), ${orgId}::uuid, ${kind}, r.id
+        from unnest(string_to_array(${recordIds.join()}, ',')::uuid[]) with ordinality chosen (id, place)
+          join (${selectable[kind](orgId)}) r on r.id = chosen.id
         returning place`,
     )
     return written.length
   }
 
-  /** The name of a fund that is open; undefined of one that is closed or not here. */
-  async nameOfOpenFund(orgId: string, id: string): Promise<string | undefined> {
-    const [found] = await transactionOf(this.em)
-      .selectFrom('shared.designations')
-      .select('name')
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .where('status', '=', 'active')
-      .execute()
-    return found?.name
+  /** Writes a row for each that was done and not undone since, in its place; says how many there are. */
+  async writeRowsToUndo(orgId: string, id: string, undoesId: string): Promise<number> {
+    const written = await query(
+      this.em,
+      sql<{ place: number }>`
+        insert into bulk_change_rows (bulk_change_id, place, org_id, record_kind, record_id)
+        select ${id}::uuid, r.place, r.org_id, r.record_kind, r.record_id
+        from bulk_change_rows r
+        where r.org_id = ${orgId}::uuid and r.bulk_change_id = ${undoesId}::uuid and r.outcome = 'done'
+        returning place`,
+    )
+    return written.length
   }
 
   /** As `findOrFail` tells who began it; null of a program. */
@@ -187,59 +211,61 @@ export class BulkChangesRepository {
   }
 
   /**
-   * Locks a row that waits for its turn, and the donation after it; undefined where another process was quicker. A stop
-   * that came before is seen, one that comes now waits until the row is settled.
+   * Locks a row that waits for its turn; undefined where another process was quicker. A stop that came before is seen, one
+   * that comes now waits until the row is settled.
    */
-  async takeTurn(orgId: string, id: string, place: number): Promise<DonationInTurn | undefined> {
-    const [bulk] = await transactionOf(this.em)
-      .selectFrom('bulk_changes')
-      .select('id')
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .where('finished_at', 'is', null)
-      .forShare()
-      .execute()
-    if (!bulk) return undefined
-    const [row] = await transactionOf(this.em)
-      .selectFrom('bulk_change_rows')
-      .select('donation_id as donationId')
-      .where('org_id', '=', orgId)
-      .where('bulk_change_id', '=', id)
-      .where('place', '=', place)
-      .where('outcome', '=', 'waiting')
-      .forUpdate()
-      .execute()
-    if (!row) return undefined
-    const [found] = await query(
+  async takeTurn(orgId: string, id: string, place: number): Promise<RowInTurn | undefined> {
+    const [row] = await query(
       this.em,
-      sql<DonationInTurn>`
-        select p.id as "donationId", p.status, p.next_charge_on::text as "nextChargeOn",
-          (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
-          (
-            select case when count(*) = 1 then min(a.designation_id::text) end
-            from shared.donation_allocations a
-            where a.org_id = p.org_id and a.donation_id = p.id
-          ) as "onlyFundId"
-        from ${lockableDonations('p')}
-        where p.org_id = ${orgId} and p.id = ${row.donationId}
-        for update of p`,
+      sql<RowInTurn>`
+        select r.record_kind as "recordKind", r.record_id as "recordId", o.before
+        from bulk_changes b
+          join bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
+          left join bulk_change_rows o on o.org_id = b.org_id and o.bulk_change_id = b.undoes_id
+            and o.place = r.place
+        where b.org_id = ${orgId}::uuid
+          and b.id = ${id}::uuid
+          and b.finished_at is null
+          and r.place = ${place}
+          and r.outcome = 'waiting'
+        for update of r
+        for share of b`,
     )
-    return found
+    return row
+  }
+
+  /** The record that a row is about by now; undefined where it is no more. */
+  async recordNow(orgId: string, { recordKind, recordId }: RecordRef): Promise<string | undefined> {
+    const [found] = await query(this.em, recordNow(recordKind, orgId, recordId))
+    return found?.id
   }
 
   /** Writes down what became of a row; nothing where it was settled before. */
-  async settle(orgId: string, id: string, place: number, settled: { result: RowResult; at: Date }): Promise<void> {
+  async settle(orgId: string, id: string, place: number, { outcome, result, before, at }: Settled): Promise<void> {
     await transactionOf(this.em)
       .updateTable('bulk_change_rows')
       .set({
-        outcome: settled.result.problem ? 'refused' : 'done',
-        result: JSON.stringify(settled.result),
-        settled_at: settled.at,
+        outcome,
+        result: JSON.stringify(result),
+        before: before === undefined ? null : JSON.stringify(before),
+        settled_at: at,
       })
       .where('org_id', '=', orgId)
       .where('bulk_change_id', '=', id)
       .where('place', '=', place)
       .where('outcome', '=', 'waiting')
+      .execute()
+  }
+
+  /** Notes that a row has back what it had. */
+  async markUndone(orgId: string, id: string, place: number): Promise<void> {
+    await transactionOf(this.em)
+      .updateTable('bulk_change_rows')
+      .set({ outcome: 'undone' })
+      .where('org_id', '=', orgId)
+      .where('bulk_change_id', '=', id)
+      .where('place', '=', place)
+      .where('outcome', '=', 'done')
       .execute()
   }
 

@@ -1,10 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type {
-  BulkChange as ShownBulkChange,
-  BulkChangeRow,
-  BulkCommand,
-} from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkChange as ShownBulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
+import { isUndoable, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
+import type { BulkSelection } from '@almoner/contracts/bulk-changes/bulk-selection'
 import type {
   BulkChangeById,
   BulkChangeRowsInput,
@@ -12,106 +10,141 @@ import type {
   StartBulkChangeInput,
 } from '@almoner/contracts/bulk-changes/bulk-changes.operations'
 import type { Page } from '@almoner/contracts/paging'
-import { calendarDateIn } from '@almoner/contracts/time'
+import type { RecordKind } from '@almoner/contracts/records/record'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { Problem } from '../../platform/problems/problem.js'
-import { DonationsService } from '../donations/index.js'
+import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { Records, type Asker } from '../records/index.js'
+import { BulkActions } from './bulk-actions.js'
+import type { BulkAsker } from './bulk-asker.js'
 import { BulkChange } from './bulk-change.entity.js'
 import { toBulkChange, toBulkChangeRow } from './bulk-change.presenter.js'
 import { BulkChangesRepository, type FoundBulkChange } from './bulk-changes.repository.js'
 import { bulkChangeTask, type BulkChangeJob } from './bulk-changes.work.js'
 
-// A day that has come there has come everywhere; each recurring donation asks again in its own zone.
-const lastZone = 'Etc/GMT+12'
+type Begun = Pick<BulkChange, 'recordKind' | 'command' | 'aboutName' | 'undoesId'>
 
 @Injectable()
 export class BulkChangesService {
   constructor(
     private readonly em: EntityManager,
     private readonly repository: BulkChangesRepository,
-    private readonly donations: DonationsService,
+    private readonly actions: BulkActions,
+    private readonly records: Records,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Writes down which donations are meant, and has a job do it to one after the other. Raises `not_found` where one that
-   * is named is not there, is another org's or is given once, `bulk_change_count_differs` where the filter finds another
-   * number than was seen, and `input_invalid` at the terms that could hold for none.
+   * Writes down which records are meant, and has a job change one after the other. Raises what refuses whoever may not do
+   * it to one record, `not_found` where one that is named is not there, is another org's or is a gift that is given once,
+   * `bulk_change_count_differs` where the filter finds another number than was seen, and `input_invalid` at the terms that
+   * could hold for none.
    */
-  async start(actor: Actor, input: StartBulkChangeInput): Promise<ShownBulkChange> {
-    const { orgId, userId } = actor
-    const { command, count } = input
-    const id = newId()
-    const createdAt = this.clock.now()
+  async start(by: BulkAsker, { command, selection, count }: StartBulkChangeInput): Promise<ShownBulkChange> {
+    const { actor } = by
+    const { kind } = selection
+    this.expectRight(by, kind, command.action)
     return this.em.transactional(async () => {
-      const fundName = await this.holdTo(orgId, command)
-      const chosen = await this.chosen(actor, input)
+      const aboutName = await this.actions.of(kind, command.action).prepare(actor, command)
+      const chosen = await this.chosen(actor, selection, count)
       if (chosen.length !== count) throw new Problem('bulk_change_count_differs')
-      this.em.create(BulkChange, { id, orgId, command, actor, createdAt, finishedAt: null })
-      await this.em.flush()
-      const written = await this.repository.writeRows(orgId, id, chosen)
-      if (written !== count) throw new Problem('not_found')
-      this.audit.record(actor, 'bulkChanges.start', { subjectId: id, after: { ...command, count } })
-      await this.jobs.enqueue<BulkChangeJob>(
-        bulkChangeTask,
-        { orgId, userId, bulkChangeId: id },
-        { key: `${bulkChangeTask}:${id}` },
-      )
-      const userName = await this.repository.nameOfUser(userId)
-      const counted = { count, done: 0, refused: 0, isStopped: false, fundName, userName }
-      return toBulkChange({ ...counted, id, command, createdAt: createdAt.toISOString(), finishedAt: null })
+      return this.begin(actor, { recordKind: kind, command, aboutName, undoesId: null }, async (id) => {
+        const written = await this.repository.writeRows(actor.orgId, { id, kind }, chosen)
+        if (written !== count) throw new Problem('not_found')
+        this.audit.record(actor, 'bulkChanges.start', { subjectId: id, after: { kind, ...command, count } })
+        return count
+      })
     })
   }
 
-  /** Raises `not_found`, also for another org's. */
-  async get({ orgId }: Actor, { id }: BulkChangeById): Promise<ShownBulkChange> {
-    return toBulkChange(await this.repository.findOrFail(orgId, id))
+  /** Raises `not_found`, also for another org's and for one about records that the caller may not see. */
+  async get(by: Asker, { id }: BulkChangeById): Promise<ShownBulkChange> {
+    return toBulkChange(await this.findOrFail(by, id))
   }
 
-  async list({ orgId }: Actor, input: ListBulkChangesInput): Promise<Page<ShownBulkChange>> {
-    return toPage(await this.repository.list(orgId, input), input, (row: FoundBulkChange) => toBulkChange(row))
+  async list(by: Asker, { kind, ...input }: ListBulkChangesInput): Promise<Page<ShownBulkChange>> {
+    const kinds = this.records.readable(by).filter((one) => kind === undefined || kind.includes(one))
+    return toPage(await this.repository.list(by.actor.orgId, kinds, input), input, (row: FoundBulkChange) =>
+      toBulkChange(row),
+    )
   }
 
   /** In the order in which they are done. Raises `not_found`. */
-  async rows({ orgId }: Actor, input: BulkChangeRowsInput): Promise<Page<BulkChangeRow>> {
+  async rows(by: Asker, input: BulkChangeRowsInput): Promise<Page<BulkChangeRow>> {
     // One after the other: a cursor that is none is refused before there is a promise, which would leave another unheard.
-    await this.repository.findOrFail(orgId, input.id)
+    await this.findOrFail(by, input.id)
     return toPage(
-      await this.repository.rowsOf(orgId, input),
+      await this.repository.rowsOf(by.actor.orgId, input),
       input,
       ({ cursor_value: _, cursor_sequence: __, ...row }) => toBulkChangeRow(row),
     )
   }
 
   /** The one that is under way is finished first. Raises `not_found`, `bulk_change_over`. */
-  async stop(actor: Actor, { id }: BulkChangeById): Promise<ShownBulkChange> {
+  async stop(by: BulkAsker, { id }: BulkChangeById): Promise<ShownBulkChange> {
     await this.em.transactional(async () => {
-      const change = await this.repository.lockOrFail(actor.orgId, id)
+      const change = await this.repository.lockOrFail(by.actor.orgId, id, this.records.readable(by))
+      this.expectRight(by, change.recordKind, change.command.action)
       change.stop(this.clock.now())
-      this.audit.record(actor, 'bulkChanges.stop', { subjectId: id })
+      this.audit.record(by.actor, 'bulkChanges.stop', { subjectId: id })
     })
-    return this.get(actor, { id })
+    return this.get(by, { id })
   }
 
-  /** What could hold for no donation at all is refused before one is touched. The name of the fund, where it is about one. */
-  private async holdTo(orgId: string, command: BulkCommand): Promise<string | null> {
-    if (command.action === 'pause' && command.until && command.until <= calendarDateIn(this.clock.now(), lastZone))
-      throw Problem.at('command.until', 'Choose a day to come')
-    if (command.action !== 'moveFund') return null
-    const name = await this.repository.nameOfOpenFund(orgId, command.designationId)
-    if (name === undefined) throw Problem.at('command.designationId', 'This fund cannot be given to')
-    return name
+  /** Raises `not_found`, `bulk_change_not_undoable`, and what refuses whoever may not do it to one record. */
+  async undo(by: BulkAsker, { id: undoesId }: BulkChangeById): Promise<ShownBulkChange> {
+    const { actor } = by
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const undone = await this.repository.lockOrFail(orgId, undoesId, this.records.readable(by))
+      const { recordKind, command, aboutName } = undone
+      this.expectRight(by, recordKind, command.action)
+      const isBeingUndone = (await em.count(BulkChange, { orgId, undoesId, finishedAt: null })) > 0
+      if (!undone.finishedAt || undone.undoesId || isBeingUndone || !isUndoable(command.action))
+        throw new Problem('bulk_change_not_undoable')
+      return this.begin(actor, { recordKind, command, aboutName, undoesId }, async (id) => {
+        const count = await this.repository.writeRowsToUndo(orgId, id, undoesId)
+        if (count === 0) throw new Problem('bulk_change_not_undoable')
+        this.audit.record(actor, 'bulkChanges.undo', { subjectId: undoesId, after: { kind: recordKind, count } })
+        return count
+      })
+    })
   }
 
-  private async chosen(actor: Actor, { ids, matching, count }: StartBulkChangeInput): Promise<readonly string[]> {
-    if (ids) return [...new Set(ids)]
-    return matching ? this.donations.idsOf(actor, { ...matching, kind: 'recurring' }, count + 1) : []
+  /** Keeps it with its rows, which `write` counts, and has a job work through them. */
+  private async begin(actor: Actor, begun: Begun, write: (id: string) => Promise<number>): Promise<ShownBulkChange> {
+    const { orgId, userId } = actor
+    const id = newId()
+    const createdAt = this.clock.now()
+    this.em.create(BulkChange, { ...begun, id, orgId, actor, createdAt, finishedAt: null })
+    await this.em.flush()
+    const count = await write(id)
+    const job = { orgId, userId, bulkChangeId: id }
+    await this.jobs.enqueue<BulkChangeJob>(bulkChangeTask, job, { key: `${bulkChangeTask}:${id}` })
+    const { recordKind: kind, aboutName = null, undoesId = null, command } = begun
+    const untouched = { done: 0, undone: 0, skipped: 0, failed: 0, isStopped: false, isBeingUndone: false }
+    const userName = await this.repository.nameOfUser(userId)
+    const told = { id, kind, command, aboutName, undoesId, userName, finishedAt: null }
+    return toBulkChange({ ...told, ...untouched, count, createdAt: createdAt.toISOString() })
+  }
+
+  private async chosen(actor: Actor, selection: BulkSelection, count: number): Promise<readonly string[]> {
+    if (selection.ids) return [...new Set<string>(selection.ids)]
+    return this.actions.ofKind(selection.kind).idsMatching(actor, selection, count + 1)
+  }
+
+  private async findOrFail(by: Asker, id: string): Promise<FoundBulkChange> {
+    return orNotFound((await this.repository.find(by.actor.orgId, id, this.records.readable(by))) ?? null)
+  }
+
+  private expectRight(by: BulkAsker, kind: RecordKind, action: BulkAction): void {
+    by.authorize(action)
+    this.records.expectRight(by, kind, 'manage')
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-command'
 import type { DonationFilterWire } from '@almoner/contracts/donations/donations.operations'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -17,10 +17,20 @@ afterAll(() => api.close())
 beforeEach(() => api.clock.set('2026-06-15T12:00:00Z'))
 
 const start = (org: GivenOrg, command: BulkCommandWire, ids: string[], idempotencyKey: string = randomUUID()) =>
-  api.as(org.agent).bulkChanges.start({ idempotencyKey, command, ids, count: ids.length })
+  api.as(org.agent).bulkChanges.start({
+    idempotencyKey,
+    command,
+    selection: { kind: 'donation', ids },
+    count: ids.length,
+  })
 
 const startMatching = (org: GivenOrg, command: BulkCommandWire, matching: DonationFilterWire, count: number) =>
-  api.as(org.agent).bulkChanges.start({ idempotencyKey: randomUUID(), command, matching, count })
+  api.as(org.agent).bulkChanges.start({
+    idempotencyKey: randomUUID(),
+    command,
+    selection: { kind: 'donation', matching },
+    count,
+  })
 
 const work = (org: GivenOrg, bulkChangeId: string, signal = new AbortController().signal) =>
   api.within(org, () =>
@@ -50,11 +60,11 @@ test('each is done or refused by itself, why it was is told, and all of it is in
     await aRecurringDonation(api, org, { managed_by: 'gateway' }),
   ]
   const { id, rows, change } = await done(org, { action: 'pause', until: '2026-09-01' }, [active, over, elsewhere])
-  expect(change).toMatchObject({ status: 'done', count: 3, done: 1, refused: 2, left: 0, userName: expect.any(String) })
-  expect(rows.map(({ donationId, outcome, status, problem }) => [donationId, outcome, status, problem])).toEqual([
+  expect(change).toMatchObject({ status: 'done', count: 3, done: 1, skipped: 2, left: 0, userName: expect.any(String) })
+  expect(rows.map(({ recordId, outcome, status, problem }) => [recordId, outcome, status, problem])).toEqual([
     [active, 'done', 'paused', null],
-    [over, 'refused', 'canceled', 'donation_state_refused'],
-    [elsewhere, 'refused', 'active', 'donation_kept_elsewhere'],
+    [over, 'skipped', 'canceled', 'donation_state_refused'],
+    [elsewhere, 'skipped', 'active', 'donation_kept_elsewhere'],
   ])
   expect(await statusOf(active)).toEqual({ status: 'paused', until: '2026-09-01' })
   expect(await statusOf(elsewhere)).toEqual({ status: 'active', until: null })
@@ -81,7 +91,7 @@ test('all that match a filter: as many as were seen, or none', async () => {
   await expect(startMatching(org, { action: 'resume' }, matching, 4)).rejects.toBeProblem('bulk_change_count_differs')
   const { id } = await startMatching(org, { action: 'resume' }, matching, 3)
   await work(org, id)
-  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ done: 3, refused: 0 })
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ done: 3, skipped: 0 })
   for (const one of paused) expect((await statusOf(one))?.status).toBe('active')
   const { rows } = await api.as(org.agent).bulkChanges.list({})
   expect(rows.map((row) => [row.id, row.command.action, row.count])).toEqual([[id, 'resume', 3]])
@@ -105,12 +115,12 @@ test('all of a gift goes to another fund, once: one that does already is told ap
   const id = await aRecurringDonation(api, org)
   const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
   const first = await done(org, { action: 'moveFund', designationId: fund }, [id])
-  expect(first.change).toMatchObject({ fundName: 'Books', done: 1 })
+  expect(first.change).toMatchObject({ aboutName: 'Books', done: 1 })
   expect((await api.as(org.agent).donations.get({ id })).allocations).toMatchObject([
     { designationId: fund, amount: 3000 },
   ])
   const second = await done(org, { action: 'moveFund', designationId: fund }, [id])
-  expect(second.rows[0]).toMatchObject({ outcome: 'refused', message: 'All of it goes to this fund already' })
+  expect(second.rows[0]).toMatchObject({ outcome: 'skipped', message: 'All of it goes to this fund already' })
   await expect(start(org, { action: 'moveFund', designationId: org.orgId }, [id])).rejects.toBeProblem(
     'input_invalid',
     { field: 'command.designationId' },
@@ -122,7 +132,7 @@ test('whoever begins it is told at once what they will read of it later', async 
   const id = await aRecurringDonation(api, org)
   const { id: fund } = await api.as(org.admin).designations.save({ designation: { name: 'Books', code: 'BOOKS' } })
   const begun = await start(org, { action: 'moveFund', designationId: fund }, [id])
-  expect(begun).toMatchObject({ fundName: 'Books', userName: 'Test User', left: 1 })
+  expect(begun).toMatchObject({ aboutName: 'Books', userName: 'Test User', left: 1 })
   expect(await api.as(org.agent).bulkChanges.get({ id: begun.id })).toEqual(begun)
 })
 
@@ -138,8 +148,8 @@ test('a link for another card goes to each that has an address, and says where',
   await donorOf(silent, null)
   const { rows } = await done(org, { action: 'sendCardLink' }, [reached, silent])
   expect(rows).toMatchObject([
-    { outcome: 'done', sentTo: 'dana@example.org', status: 'active' },
-    { outcome: 'refused', problem: 'email_missing', sentTo: null },
+    { outcome: 'done', sentTo: 'dana@example.org' },
+    { outcome: 'skipped', problem: 'email_missing', sentTo: null },
   ])
   const mails = await api.asOwner('select recipient from mails where org_id = $1', [org.orgId])
   expect(mails).toEqual([{ recipient: 'dana@example.org' }])
@@ -180,10 +190,10 @@ test('many are done in turns with other jobs, and all of them', { timeout: 60_00
   const waiting = () =>
     api.asOwner("select 1 from graphile_worker._private_jobs where payload ->> 'bulkChangeId' = $1", [id])
   await work(org, id)
-  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'running', refused: 200, left: 1 })
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'running', skipped: 200, left: 1 })
   expect(await waiting()).toHaveLength(1)
   await work(org, id)
-  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'done', refused: 201, left: 0 })
+  expect(await api.as(org.agent).bulkChanges.get({ id })).toMatchObject({ status: 'done', skipped: 201, left: 0 })
 })
 
 test('what is stopped leaves the rest alone, and cannot be stopped again', async () => {
@@ -219,20 +229,26 @@ test('terms that can hold for none are refused before one is touched', async () 
     api.as(org.agent).bulkChanges.start({
       idempotencyKey: randomUUID(),
       command: { action: 'resume' },
-      ids: [id],
-      matching: {},
+      selection: { kind: 'donation', ids: [id], matching: {} },
       count: 1,
     }),
-  ).rejects.toBeProblem('input_invalid', { field: 'ids' })
+  ).rejects.toBeProblem('input_invalid', { field: 'selection.ids' })
+  await expect(start(org, { action: 'setDoNotContact', doNotContact: true }, [id])).rejects.toBeProblem(
+    'input_invalid',
+    { field: 'command.action' },
+  )
 })
 
-test('whoever began it is told that it is done, nobody else, and of one that was stopped nobody', async () => {
+test('whoever began what takes a while is told that it is done, nobody else, and of one that was stopped nobody', async () => {
   const org = await api.given.org()
   const [active, over] = [
     await aRecurringDonation(api, org),
     await aRecurringDonation(api, org, { status: 'canceled' }),
   ]
-  const { id } = await done(org, { action: 'pause', until: null }, [active, over])
+  await done(org, { action: 'resume' }, [over])
+  const { id } = await start(org, { action: 'pause', until: null }, [active, over])
+  api.clock.set('2026-06-15T12:00:40Z')
+  await work(org, id)
   await work(org, id)
   await api.within(org, () => api.app.get(OutboxRelay).relay(org.orgId))
   expect(await api.as(org.agent).notifications.list()).toMatchObject([
@@ -240,7 +256,7 @@ test('whoever began it is told that it is done, nobody else, and of one that was
       kind: 'bulkChangeDone',
       title: 'Your bulk change (pausing recurring gifts) is done',
       text: expect.stringContaining('1 of 2 went through. The others say why'),
-      path: `/donations/bulk/${id}`,
+      path: `/bulk-changes/${id}`,
     },
   ])
   expect(await api.as(org.admin).notifications.list()).toEqual([])

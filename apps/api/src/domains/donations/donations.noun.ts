@@ -1,4 +1,6 @@
 import { defineNoun } from '../noun.js'
+import { DonationsBulk } from './donations-bulk.js'
+import { DonationsBulkRepository } from './donations-bulk.repository.js'
 import { DonationsExport } from './donations-export.js'
 import { DonationActions } from './actions/donation-actions.js'
 import { DonationActionsRepository } from './actions/donation-actions.repository.js'
@@ -31,6 +33,8 @@ import { RetryRulesReader } from './installments/retry-rules.js'
 
 export const donations = defineNoun({
   providers: [
+    DonationsBulk,
+    DonationsBulkRepository,
     DonationsExport,
     DonationPayments,
     DonationProgress,

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { DonorsBulk } from './donors-bulk.js'
 import { DonorsExport } from './donors-export.js'
 import { DonorsExportRepository } from './donors-export.repository.js'
 import { DonorContactLists } from './contacts/contact-lists.js'
@@ -37,6 +38,7 @@ import { DonorMerges } from './merging/donor-merges.service.js'
 
 export const donors = defineNoun({
   providers: [
+    DonorsBulk,
     DonorsExport,
     DonorsExportRepository,
     DonorsRepository,

@@ -176,6 +176,19 @@ export class DonorsRepository {
     )
   }
 
+  async ids(orgId: string, filter: DonorFilter, view: DonorView, most: number): Promise<string[]> {
+    const found = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`
+        select d.id
+        from donors d ${totalsOf(view)}
+        where ${donorConditions(filter, view)}
+        order by d.sequence desc
+        limit ${most}::int`,
+    )
+    return found.map(({ id }) => id)
+  }
+
   find(actor: Actor, id: string, view: DonorView): Promise<FoundDonor | undefined> {
     return this.rows.first<FoundDonor>(
       actor.orgId,
@@ -199,10 +212,11 @@ export class DonorsRepository {
     )
   }
 
-  /** Raises `input_invalid` at `ownerUserId` for somebody who does not work in the org. */
-  async expectTeammate(orgId: string, userId: string): Promise<void> {
+  /** Answers their name. Raises `input_invalid` at the field for somebody who does not work in the org. */
+  async expectTeammate(orgId: string, userId: string, field = 'ownerUserId'): Promise<string> {
     const [found] = await query(this.em, isTeammate(orgId, userId))
-    if (!found) throw Problem.at('ownerUserId', 'Choose a teammate')
+    if (!found) throw Problem.at(field, 'Choose a teammate')
+    return found.name
   }
 
   /** Raises `input_invalid` at `type` where a household would become somebody, or somebody a household, while others live with them. */

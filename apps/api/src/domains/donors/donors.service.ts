@@ -58,6 +58,11 @@ export class DonorsService {
     return toDonor(found, await this.giftAid.ofDonor(actor.orgId, found.id))
   }
 
+  /** The ids of what a filter finds, the newest first; so many at most. */
+  async idsOf(actor: Actor, filter: DonorFilter, most: number): Promise<string[]> {
+    return this.donors.ids(actor.orgId, filter, await this.viewFor(actor, filter), most)
+  }
+
   /** Raises `not_found`. */
   cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration> {
     return this.giftAid.cancel(actor, input)

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { CardLinksBulk } from './card-links-bulk.js'
 import { CardLinks } from './card-links.js'
 import { DonationEmail } from './donation-email.entity.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
@@ -15,6 +16,7 @@ export const emails = defineNoun({
   providers: [
     EmailsJobs,
     CardLinks,
+    CardLinksBulk,
     EmailsRepository,
     EmailsService,
     GiftEmails,

@@ -1,2 +1,1 @@
-export { CardLinks } from './card-links.js'
 export { writingIn } from './donation-values.js'

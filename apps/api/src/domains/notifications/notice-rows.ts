@@ -1,4 +1,4 @@
-import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
 import type { ExportedList } from '@almoner/contracts/exports/export-columns'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
@@ -87,9 +87,12 @@ export interface ImportNotice extends Noted {
 export interface BulkChangeNotice extends Noted {
   kind: 'bulkChangeDone'
   bulkChangeId: string
+  recordKind: RecordKind
+  /** Whether it undid another. */
+  isUndo: boolean
   action: BulkAction
   done: number
-  refused: number
+  skipped: number
 }
 
 export interface ExportNotice extends Noted {

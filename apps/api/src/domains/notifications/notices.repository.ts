@@ -111,13 +111,13 @@ const integrationsOf = (orgId: string, notices: string) => sql<PlacedRow>`
     join shared.entities e on e.org_id = g.org_id and e.id = g.entity_id`
 
 const bulkChangesOf = (orgId: string, notices: string) => sql<PlacedRow>`
-  select ${noted}, b.id as "bulkChangeId", b.command ->> 'action' as action,
-    count(r.*) filter (where r.outcome = 'done')::int as done,
-    count(r.*) filter (where r.outcome = 'refused')::int as refused, false as "isMended"
+  select ${noted}, b.id as "bulkChangeId", b.record_kind as "recordKind", b.undoes_id is not null as "isUndo",
+    b.command ->> 'action' as action, count(r.*) filter (where r.outcome in ('done', 'undone'))::int as done,
+    count(r.*) filter (where r.outcome in ('skipped', 'failed'))::int as skipped, false as "isMended"
   from ${taken(notices)}
     join shared.bulk_changes b on b.org_id = ${orgId} and b.id = n.subject_id
     left join shared.bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
-  group by n.place, n.kind, n.by_user_id, b.id, b.command`
+  group by n.place, n.kind, n.by_user_id, b.id, b.record_kind, b.undoes_id, b.command`
 
 const exportsOf = (orgId: string, notices: string) => sql<PlacedRow>`
   select ${noted}, x.id as "exportId", x.list, x.rows, x.state = 'failed' as "isFailed", x.downloaded_at is not null

@@ -86,6 +86,18 @@ export class TagsRepository {
     )
   }
 
+  /** Of those of some ids that stand. */
+  async namesOf(orgId: string, ids: readonly string[]): Promise<string[]> {
+    const found = await query(
+      this.em,
+      sql<{ name: string }>`
+        select t.name
+        from tags t
+        where t.org_id = ${orgId} and t.id = any(${ids}::uuid[]) and t.removed_at is null`,
+    )
+    return found.map(({ name }) => name)
+  }
+
   async count(orgId: string): Promise<number> {
     const [found] = await query(
       this.em,

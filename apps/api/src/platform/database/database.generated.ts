@@ -95,15 +95,18 @@ interface Tables {
     user_id: string | null
   }
   bulk_change_rows: {
+    before: Json | null
     bulk_change_id: string
-    donation_id: string
     org_id: string
-    outcome: Defaulted<'waiting' | 'done' | 'refused'>
+    outcome: Defaulted<'waiting' | 'done' | 'skipped' | 'failed' | 'undone'>
     place: number
+    record_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
     result: Json | null
     settled_at: Instant | null
   }
   bulk_changes: {
+    about_name: string | null
     actor: Json
     command: Json
     created_at: Defaulted<Instant>
@@ -111,7 +114,9 @@ interface Tables {
     id: string
     is_stopped: Defaulted<boolean>
     org_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
     sequence: Defaulted<Bigint>
+    undoes_id: string | null
   }
   campaign_pages: {
     campaign_id: string
@@ -1532,7 +1537,7 @@ export interface Database extends Tables {
   >
   'shared.bulk_changes': Shared<
     'bulk_changes',
-    'command' | 'id' | 'org_id'
+    'command' | 'id' | 'org_id' | 'record_kind' | 'undoes_id'
   >
   'shared.campaign_pages': Shared<
     'campaign_pages',

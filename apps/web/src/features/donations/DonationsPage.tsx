@@ -1,4 +1,4 @@
-import type { DonationTotal } from '@almoner/contracts/donations/donation'
+import type { DonationRow, DonationTotal } from '@almoner/contracts/donations/donation'
 import { listDonationsInputSchema } from '@almoner/contracts/donations/donations.operations'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -6,7 +6,6 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
-import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { DonationTotals } from '@almoner/contracts/donations/donation'
 import { Link } from 'react-router'
@@ -14,6 +13,9 @@ import type { z } from 'zod'
 import { currencyCode } from '../../currency-words'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { useRecordColumns } from '../../lists/columns/use-record-columns'
+import { BulkBar } from '../../lists/bulk/BulkBar'
+import { useChoice } from '../../lists/bulk/use-choice'
+import { bulkText } from '../../lists/bulk/messages'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
 import { useListViews } from '../../lists/views/use-list-views'
@@ -21,11 +23,12 @@ import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { BulkBar } from './bulk/BulkBar'
 import { t } from './messages'
 import { donationCard, donationColumns, moreDonationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
 import { DonationFilters } from './DonationFilters'
+import { isFit } from './is-fit'
+import { MonthlySums } from './MonthlySums'
 import { frequencyText } from '../../recurring/frequency-text'
 import { donationChips } from './figures/donation-chips'
 import { formatCount } from '@almoner/ui/texts/format-count'
@@ -52,11 +55,13 @@ const sumColumns: SumColumn<DonationTotal>[] = [
   },
 ]
 
+const labelOf = (row: DonationRow) => t('donations.label', { donor: row.donorName, text: frequencyText(row) })
+
 export const handle = { title: t('donations.title') }
 
 export function Component() {
   const list = useListState(schema)
-  const { timeZone, can } = useActor()
+  const { timeZone } = useActor()
   const views = useListViews(
     'donations',
     schema,
@@ -75,10 +80,12 @@ export function Component() {
     count: totals.data?.rows,
   })
   const isUnused = list.isUnused(page.data)
-  const selection = useSelection(page.data?.rows ?? [], {
-    keyOf: ({ id }) => id,
-    scope: JSON.stringify(list.filter),
+  const matching = { ...list.filter, kind }
+  const { selection, choice } = useChoice('donation', {
+    rows: page.data?.rows,
+    filter: list.filter,
     isStale: page.isPlaceholderData,
+    label: labelOf,
   })
 
   return (
@@ -99,17 +106,9 @@ export function Component() {
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.donation(row.id)}
-        rowLabel={(row) => t('donations.label', { donor: row.donorName, text: frequencyText(row) })}
+        rowLabel={labelOf}
         card={donationCard}
-        choice={
-          can('donations.manage')
-            ? {
-                selection,
-                label: (row) =>
-                  t('bulk.select', { label: t('donations.label', { donor: row.donorName, text: frequencyText(row) }) }),
-              }
-            : undefined
-        }
+        choice={choice}
         empty={{
           filtered: t('donations.filtered'),
           title: t('donations.empty.title'),
@@ -125,10 +124,12 @@ export function Component() {
       />
       <BulkBar
         selection={selection}
-        totals={totals.data}
-        filter={{ ...list.filter, kind }}
-        sort={list.query.sort}
+        all={{ kind: 'donation', matching }}
+        matching={totals.data?.rows}
+        sum={<MonthlySums selection={selection} totals={totals.data} />}
+        exportOf={(ids) => ({ list: 'donations', sort: list.query.sort, ...(ids ? { ids } : { matching }) })}
         shown={table.shown}
+        isFit={isFit}
       />
     </>
   )
@@ -170,7 +171,7 @@ function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>
 
 const DonationLinks = () => (
   <span className="donation-links">
-    <Link to={paths.bulkChanges()}>{t('bulk.list.title')}</Link>
+    <Link to={paths.bulkChanges()}>{bulkText('list.title')}</Link>
     <Link to={paths.donationFigures()}>{t('donations.figures')}</Link>
   </span>
 )

@@ -4,8 +4,6 @@ import { defineNoun } from '../../noun'
 
 const paths = {
   donations: (filter?: ListFilter) => listPath('/donations', filter),
-  bulkChanges: () => '/donations/bulk',
-  bulkChange: (id: string) => `/donations/bulk/${id}`,
   donationFigures: () => '/donations/figures',
   donation: (id: string) => `/donations/${id}`,
 }
@@ -14,8 +12,6 @@ export const donations = defineNoun({
   paths,
   pages: [
     { path: paths.donations(), permission: 'donations.read', load: () => import('./DonationsPage') },
-    { path: paths.bulkChanges(), permission: 'donations.read', load: () => import('./bulk/BulkChangesPage') },
-    { path: paths.bulkChange(':id'), permission: 'donations.read', load: () => import('./bulk/BulkChangePage') },
     { path: paths.donationFigures(), permission: 'donations.read', load: () => import('./figures/FiguresPage') },
     { path: paths.donation(':id'), permission: 'donations.read', load: () => import('./DonationPage') },
   ],
@@ -27,14 +23,6 @@ export const donations = defineNoun({
       icon: 'dashboard',
       words: t('words.figures'),
       to: paths.donationFigures(),
-      isFor: (actor) => actor.can('donations.read'),
-    },
-    {
-      id: 'donations.bulk',
-      kind: 'go',
-      label: t('actions.bulkChanges'),
-      icon: 'recurring',
-      to: paths.bulkChanges(),
       isFor: (actor) => actor.can('donations.read'),
     },
   ],

@@ -14,6 +14,8 @@ import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
+import { BulkBar } from '../../lists/bulk/BulkBar'
+import { useChoice } from '../../lists/bulk/use-choice'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -58,6 +60,12 @@ export function Component() {
     request: { list: 'donors', matching: list.filter, sort: list.query.sort },
     count: totals.data?.donors,
   })
+  const { selection, choice } = useChoice('donor', {
+    rows: page.data?.rows,
+    filter: list.filter,
+    isStale: page.isPlaceholderData,
+    label: ({ name }) => name,
+  })
   const isUnused = list.isUnused(page.data)
   const add: Action = { id: 'donors.add', label: t('form.add'), icon: 'plus', keys: 'n', run: () => setIsAdding(true) }
   useActions(can('donors.manage') ? [add] : [])
@@ -93,6 +101,7 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.donor(row.id)}
         card={donorCard}
+        choice={choice}
         empty={{
           filtered: t('donors.filtered'),
           title: t('donors.empty.title'),
@@ -103,22 +112,29 @@ export function Component() {
             </Link>
           ),
         }}
-        summary={
-          totals.data &&
-          totals.data.lifetime.length > 0 && (
-            <SumTable
-              caption={t('donors.sums')}
-              columns={sumColumns}
-              rows={totals.data.lifetime}
-              rowTitle={({ currency }) => currencyCode(currency)}
-            />
-          )
-        }
+        summary={totals.data && <LifetimeSums lifetime={totals.data.lifetime} />}
         total={totals.data?.donors}
+      />
+      <BulkBar
+        selection={selection}
+        all={{ kind: 'donor', matching: list.filter }}
+        matching={totals.data?.donors}
+        exportOf={(ids) => ({ list: 'donors', sort: list.query.sort, ...(ids ? { ids } : { matching: list.filter }) })}
+        shown={table.shown}
       />
     </>
   )
 }
+
+const LifetimeSums = ({ lifetime }: { lifetime: readonly CurrencyTotal[] }) =>
+  lifetime.length > 0 && (
+    <SumTable
+      caption={t('donors.sums')}
+      columns={sumColumns}
+      rows={lifetime}
+      rowTitle={({ currency }) => currencyCode(currency)}
+    />
+  )
 
 function donorChips({ query, change }: ListState<ListDonorsInput>): FilterChip[] {
   const firstGift = rangeSummary({ from: query.firstGiftFrom, to: query.firstGiftTo })

@@ -27,8 +27,8 @@ export const ownerOf = sql`
     where u.id = d.owner_user_id
   )`
 
-export const isTeammate = (orgId: string, userId: string) => sql<{ id: string }>`
-  select m.user_id as id
+export const isTeammate = (orgId: string, userId: string) => sql<{ name: string }>`
+  select trim(u.first_name || ' ' || u.last_name) as name
   from shared.memberships m join shared.users u on u.id = m.user_id
   where m.org_id = ${orgId}
     and m.user_id = ${userId}::uuid

@@ -84,7 +84,7 @@ const lists: Record<StaffNotice, NotificationText['place']> = {
   fundraiserPending: { label: t('open.fundraisers'), path: '/fundraisers?status=pending' },
   importDone: { label: t('open.imports'), path: '/imports' },
   exportDone: { label: t('open.exports'), path: '/exports' },
-  bulkChangeDone: { label: t('open.bulkChanges'), path: '/donations/bulk' },
+  bulkChangeDone: { label: t('open.bulkChanges'), path: '/bulk-changes' },
   integrationError: { label: t('open.gateways'), path: '/settings' },
   hubspotStopped: { label: t('open.hubspot'), path: '/settings/integrations/hubspot' },
   ownPageGift: { label: t('open.dashboard'), path: '/dashboard' },

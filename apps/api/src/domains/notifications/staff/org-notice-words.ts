@@ -61,12 +61,20 @@ function tellImport({ importId, sequence, fileName: file, rows, failure }: Impor
   }
 }
 
-function tellBulkChange({ bulkChangeId, action, done, refused }: BulkChangeNotice): NotificationText {
-  const what = t('bulk.done', { action })
+function tellBulkChange({
+  bulkChangeId,
+  recordKind: kind,
+  isUndo,
+  action,
+  done,
+  skipped,
+}: BulkChangeNotice): NotificationText {
+  const records = t('bulk.records', { kind })
+  const what = isUndo ? t('bulk.undone', { records }) : t('bulk.done', { action, records })
   return {
     subject: what,
-    sentence: t('bulk.went', { what, done, total: done + refused, refused: refused > 0 ? 'some' : 'none' }),
-    place: { label: t('open.bulkChange'), path: `/donations/bulk/${bulkChangeId}` },
+    sentence: t('bulk.went', { what, done, total: done + skipped, skipped: skipped > 0 ? 'some' : 'none' }),
+    place: { label: t('open.bulkChange'), path: `/bulk-changes/${bulkChangeId}` },
   }
 }
 

@@ -52,6 +52,8 @@ declare const messages: {
     "donations:write": "Change and collect recurring gifts",
     "charges:read": "Read transactions",
     "charges:write": "Record, correct and refund transactions",
+    "bulk_changes:read": "Read bulk changes",
+    "bulk_changes:write": "Change many records at once",
     "campaigns:read": "Read campaigns and funds",
     "campaigns:write": "Change campaigns and checkout settings",
     "custom_fields:read": "Read custom fields",

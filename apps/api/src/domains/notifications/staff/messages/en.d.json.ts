@@ -117,8 +117,10 @@ declare const messages: {
     "failedLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} other {{list}}} could not be made. Start it again; if it fails again, tell whoever runs your Almoner."
   },
   "bulk": {
-    "done": "Your bulk change ({action, select, pause {pausing recurring gifts} resume {resuming recurring gifts} skip {skipping payments} moveFund {moving recurring gifts to another fund} sendCardLink {asking donors for a new card} other {{action}}}) is done",
-    "went": "{what}: {done, number} of {total, number} went through{refused, select, none {.} other {. The others say why they could not be changed.}}"
+    "done": "Your bulk change ({action, select, pause {pausing recurring gifts} resume {resuming recurring gifts} skip {skipping payments} moveFund {moving recurring gifts to another fund} sendCardLink {asking donors for a new card} addTags {adding tags to {records}} removeTags {removing tags from {records}} setOwner {changing the owner of {records}} setDoNotContact {changing whether donors may be contacted} other {{action}}}) is done",
+    "undone": "A bulk change of {records} is undone",
+    "records": "{kind, select, donor {donors} charge {transactions} donation {recurring gifts} campaign {campaigns} fundraiser {fundraisers} other {records}}",
+    "went": "{what}: {done, number} of {total, number} went through{skipped, select, none {.} other {. The others say why they could not be changed.}}"
   },
   "hubspot": {
     "stopped": "The sync with HubSpot has stopped",

@@ -4,17 +4,16 @@ import { formatDate } from '@almoner/ui/data/DateText'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { BackLink } from '../../../BackLink'
-import { ListTable } from '../../../lists/ListTable'
-import { useListState } from '../../../lists/list-state'
-import { paths } from '../../../paths'
-import { useActor } from '../../../session/use-actor'
-import { trpc } from '../../../trpc'
+import { ListTable } from '../../lists/ListTable'
+import { useListState } from '../../lists/list-state'
+import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
+import { trpc } from '../../trpc'
 import { bulkCard, bulkColumns } from './bulk-columns'
-import { t } from '../messages'
-import { commandText } from './bulk-text'
+import { commandText } from '../../lists/bulk/bulk-text'
+import { bulkText } from '../../lists/bulk/messages'
 
-export const handle = { title: t('bulk.list.title') }
+export const handle = { title: bulkText('list.title') }
 
 export function Component() {
   const list = useListState(listBulkChangesInputSchema)
@@ -25,29 +24,26 @@ export function Component() {
   })
   return (
     <>
-      <PageHeader
-        back={<BackLink to={paths.donations()}>{t('bulk.list.back')}</BackLink>}
-        title={t('bulk.list.title')}
-      />
+      <PageHeader title={bulkText('list.title')} />
       <ListTable
-        caption={t('bulk.list.title')}
+        caption={bulkText('list.title')}
         columns={bulkColumns(timeZone)}
         query={page}
         list={list}
         rowKey={(row) => row.id}
         rowPath={(row) => paths.bulkChange(row.id)}
         rowLabel={(row) =>
-          t('bulk.list.label', {
+          bulkText('list.label', {
             what: commandText(row, (on) => formatDate(on)),
-            gifts: t('recurringGifts', { count: row.count }),
+            records: bulkText('records', { kind: row.kind, count: row.count }),
           })
         }
         card={bulkCard(timeZone)}
         empty={{
-          ...t.group('bulk.list.empty'),
+          ...bulkText.group('list.empty'),
           action: (
-            <Link to={paths.donations()} {...buttonLook()}>
-              {t('bulk.list.toList')}
+            <Link to={paths.donors()} {...buttonLook()}>
+              {bulkText('list.toDonors')}
             </Link>
           ),
         }}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { BulkAction, CommandOf } from '@almoner/contracts/bulk-changes/bulk-command'
+import type { SelectionOf } from '@almoner/contracts/bulk-changes/bulk-selection'
+import type { DonationStatus } from '@almoner/contracts/donations/donation'
+import type { ProblemCode } from '@almoner/contracts/problems'
+import type { RecordKind } from '@almoner/contracts/records/record'
+import type { Actor } from '../../platform/access/actor.js'
+
+/** What is told of a record beside how its turn ended. */
+export interface RowFacts {
+  status?: DonationStatus
+  nextChargeOn?: string | null
+  skipped?: string[]
+  sentTo?: string
+  tags?: string[]
+}
+
+/** One record whose turn it is, in the transaction that settles its row. */
+export interface BulkTurn<Action extends BulkAction> {
+  actor: Actor
+  kind: RecordKind
+  recordId: string
+  command: CommandOf<Action>
+}
+
+/** What came of a turn: what it did, with what an undo needs; or why there was nothing to do. */
+export type BulkStep<Before = unknown> = { facts?: RowFacts; before?: Before } | { skipped: ProblemCode }
+
+export interface BulkUndo<Action extends BulkAction, Before> {
+  /** What `do` keeps of what the record had. */
+  before: z.ZodType<Before>
+  /** Gives it back. Answers `bulk_changed_since` where the record no longer has what `do` left it with. */
+  giveBack(turn: BulkTurn<Action>, before: Before): Promise<BulkStep>
+}
+
+/** How an action is done to one record, by the verbs with which staff do it to one. */
+export interface BulkExecutor<Action extends BulkAction, Before = never> {
+  /**
+   * Refuses what could hold for no record, at a field of `command`, before one is touched. Answers the name of what the
+   * command points to.
+   */
+  prepare?(actor: Actor, command: CommandOf<Action>): Promise<string | null>
+  /** A problem that it raises is why the record is skipped. */
+  do(turn: BulkTurn<Action>): Promise<BulkStep<Before>>
+  undo?: BulkUndo<Action, Before>
+}
+
+/** The records of a kind, as bulk changes ask for them. */
+export interface BulkRecords<Kind extends RecordKind> {
+  /** The ids of what the filter of a selection finds, the newest first; so many at most. */
+  idsMatching(actor: Actor, selection: SelectionOf<Kind>, most: number): Promise<string[]>
+  /** How a record stands that was skipped. */
+  factsOf?(orgId: string, recordId: string): Promise<RowFacts>
+}

@@ -1,0 +1,194 @@
+// Generated from en.json by: npm run messages
+declare const messages: {
+  "records": "{kind, select, donor {{count, plural, one {# donor} other {# donors}}} charge {{count, plural, one {# transaction} other {# transactions}}} donation {{count, plural, one {# recurring gift} other {# recurring gifts}}} campaign {{count, plural, one {# campaign} other {# campaigns}}} fundraiser {{count, plural, one {# fundraiser} other {# fundraisers}}} other {{count, plural, one {# record} other {# records}}}}",
+  "actions": {
+    "addTags": {
+      "verb": "Add tags…",
+      "title": "Add tags to {records}",
+      "intro": "Those that have a tag already keep it.",
+      "submit": "Add tags to {records}"
+    },
+    "removeTags": {
+      "verb": "Remove tags…",
+      "title": "Remove tags from {records}",
+      "intro": "Those that lack a tag are left as they are.",
+      "submit": "Remove tags from {records}"
+    },
+    "setOwner": {
+      "verb": "Change owner…",
+      "title": "Change the owner of {records}",
+      "intro": "Whoever looks after each of them now is replaced.",
+      "submit": "Change the owner of {records}"
+    },
+    "setDoNotContact": {
+      "verb": "Do not contact…",
+      "title": "Change whether {records} may be contacted",
+      "intro": "Donors who are not to be contacted still get emails about their own payments.",
+      "submit": "Change {records}"
+    },
+    "pause": {
+      "verb": "Pause…",
+      "title": "Pause {records}",
+      "intro": "Nothing is collected while they rest, and nothing of it is asked for afterwards. Each donor is told.",
+      "submit": "Pause {records}"
+    },
+    "resume": {
+      "verb": "Resume…",
+      "title": "Resume {records}",
+      "intro": "Each goes on with the next date of its calendar. What was paused is not made up for. Each donor is told.",
+      "submit": "Resume {records}"
+    },
+    "skip": {
+      "verb": "Skip…",
+      "title": "Skip payments of {records}",
+      "intro": "Nothing is collected on the next dates of each; all later ones stay where they are.",
+      "submit": "Skip for {records}"
+    },
+    "moveFund": {
+      "verb": "Change fund…",
+      "title": "Change the fund of {records}",
+      "intro": "All of each gift goes to one fund from its next payment on. What was given stays where it is.",
+      "submit": "Change the fund of {records}"
+    },
+    "sendCardLink": {
+      "verb": "Send card link…",
+      "title": "Send links for {records}",
+      "intro": "A mail goes to the donor of each, with a link to a page where they give another card or account. It works for 24 hours.",
+      "submit": "Send links for {records}"
+    }
+  },
+  "commands": {
+    "addTags": "{count, plural, one {Add the tag {tags}} other {Add the tags {tags}}}",
+    "removeTags": "{count, plural, one {Remove the tag {tags}} other {Remove the tags {tags}}}",
+    "setOwner": "Set the owner to {name}",
+    "noOwner": "Remove the owner",
+    "doNotContact": "Mark as do not contact",
+    "mayContact": "Allow contact again",
+    "pause": "Pause",
+    "pauseUntil": "Pause until {on}",
+    "resume": "Resume",
+    "skip": "{count, plural, one {Skip the next payment} other {Skip the next # payments}}",
+    "moveFund": "Change the fund",
+    "moveFundTo": "Give to {fund}",
+    "sendCardLink": "Send a link for another card",
+    "undo": "Undo: {what}"
+  },
+  "statuses": {
+    "running": "Under way",
+    "stopped": "Stopped",
+    "done": "Done"
+  },
+  "menu": "Change or export",
+  "more": "More",
+  "export": "Export",
+  "most": "All that match can be selected up to {count, number}: narrow the list",
+  "select": "Select {label}",
+  "chosen": "Selected: {records}",
+  "unfit": "{count, number} of them cannot take this as they stand. They will be skipped and left as they are.",
+  "noneFit": "None of those that you see can take this as they stand. They will be skipped and left as they are.",
+  "each": "Each is changed or skipped by itself, and you see which.",
+  "canUndo": "You can undo this afterwards.",
+  "cannotUndo": "This cannot be undone all at once.",
+  "until": {
+    "label": "Until when",
+    "open": "Until somebody resumes them",
+    "day": "Until a day",
+    "resumesOn": "They go on again on",
+    "missing": "Choose a day"
+  },
+  "skipped": "How many payments",
+  "skipOf": "{count, plural, one {The next payment} other {The next # payments}}",
+  "fund": "Fund",
+  "fundMissing": "Choose a fund",
+  "tags": "Tags",
+  "owner": {
+    "label": "Owner",
+    "nobody": "Nobody",
+    "missing": "Choose a teammate, or nobody"
+  },
+  "contact": {
+    "label": "Contact",
+    "no": "Do not contact",
+    "yes": "May be contacted"
+  },
+  "follow": {
+    "label": "Bulk change",
+    "details": "See the result",
+    "stop": "Stop",
+    "undo": "Undo",
+    "close": "Close",
+    "failed": "That did not work"
+  },
+  "list": {
+    "title": "Bulk changes",
+    "columns": {
+      "what": "What",
+      "kind": "Records",
+      "done": "Done",
+      "skipped": "Skipped",
+      "status": "Status",
+      "at": "When",
+      "by": "By"
+    },
+    "empty": {
+      "title": "No bulk changes yet",
+      "text": "Select rows in a list to change many records at once. The result for each is kept here."
+    },
+    "label": "{what}, {records}",
+    "toDonors": "To the donors"
+  },
+  "one": {
+    "title": "Bulk change",
+    "back": "Bulk changes",
+    "missing": "There is no such change",
+    "missingText": "The link may be old, or the id mistyped.",
+    "toList": "All bulk changes",
+    "by": "by {name}",
+    "byProgram": "by a program",
+    "working": "{undoes, select, true {Undoing} other {Working through them}}",
+    "leave": "You can leave this page: the work goes on, and the result of each stays here.",
+    "stop": "Stop",
+    "rows": "Result for each",
+    "outcomes": {
+      "all": "All",
+      "waiting": "Waiting",
+      "done": "Done",
+      "skipped": "Skipped",
+      "failed": "Failed",
+      "undone": "Undone"
+    },
+    "columns": {
+      "record": "Name",
+      "donor": "Donor",
+      "outcome": "Outcome",
+      "told": "Details",
+      "number": "Number"
+    },
+    "none": "Nothing more is collected",
+    "skipped": "Skipped",
+    "sentTo": "Sent to {to}",
+    "pausedOpen": "Paused until somebody resumes it",
+    "empty": "None of them",
+    "sums": "{done, number} done{undone, plural, =0 {} other {, # undone}}{skipped, plural, =0 {} other {, # skipped}}{failed, plural, =0 {} other {, # failed}}",
+    "left": "{records} left as they were",
+    "undo": "Undo",
+    "undoes": "This undoes <link>an earlier change</link>.",
+    "gone": "No longer there",
+    "tagsAdded": "Added {tags}",
+    "tagsRemoved": "Removed {tags}",
+    "next": "Next charge <date></date>"
+  },
+  "refusals": {
+    "donation_state_refused": "It is {status, select, incomplete {incomplete} scheduled {scheduled} active {active} past_due {past due} paused {paused} completed {completed} failed {failed} canceled {canceled} other {not there}}, so this cannot be done",
+    "donation_kept_elsewhere": "The gateway keeps its dates: change it there",
+    "email_missing": "The donor has no email address",
+    "attempts_exhausted": "Five of these emails were sent within the last hour",
+    "something_wrong": "Something went wrong; nothing of it was changed",
+    "not_found": "It is no longer there",
+    "bulk_unchanged": "Nothing to change",
+    "bulk_changed_since": "Changed since, so left as it is"
+  },
+  "refused": "It was skipped",
+  "tagsMissing": "Choose at least one tag"
+}
+export = messages

@@ -1,0 +1,4 @@
+import { tagKey } from '@almoner/contracts/tags/tag'
+
+/** Whether two spellings are those of one tag. */
+export const isSameTag = (one: string, other: string): boolean => tagKey(one) === tagKey(other)
