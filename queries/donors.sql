@@ -464,10 +464,11 @@ set gift_count = t.gift_count + excluded.gift_count,
 select d.id, k.email, k.name, k.organization
 from json_to_recordset(${named}::json) as k (email text, name text, organization text)
   cross join lateral (
-    select coalesce(merged_into_id, id) as id
-    from donors
-    where org_id = ${orgId}
-      and id = any(
+    select kept.id
+    from donors named
+      join donors kept on kept.org_id = named.org_id and kept.id = coalesce(named.merged_into_id, named.id)
+    where named.org_id = ${orgId}
+      and named.id = any(
         array(
           select e.id
           from donors e
@@ -478,11 +479,11 @@ from json_to_recordset(${named}::json) as k (email text, name text, organization
           where e.org_id = ${orgId} and e.email_key = k.email
         )
       )
-      and name_key = k.name
-      and coalesce(organization_name, '') = k.organization
-      and (deleted_at is null or merged_into_id is not null)
-      and status = 'active'
-    order by sequence
+      and named.name_key = k.name
+      and coalesce(named.organization_name, '') = k.organization
+      and kept.deleted_at is null
+      and named.status = 'active'
+    order by named.sequence
     limit 1
     for key share
   ) d;
@@ -540,9 +541,9 @@ order by d.sequence
 limit ${limit};
 
 -- donorOrKept
-select coalesce(merged_into_id, id) as id
-from donors
-where org_id = ${orgId} and id = ${id}::uuid and (deleted_at is null or merged_into_id is not null)
+select k.id
+from donors d join donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+where d.org_id = ${orgId} and d.id = ${id}::uuid and k.deleted_at is null
 for key share;
 
 -- donors-export.repository.ts
@@ -1004,6 +1005,15 @@ limit 1;
 -- namesOf
 select d.id, d.name from donors d where d.org_id = ${orgId} and d.id = any(${donorIds}::uuid[]);
 
+-- currentMembership
+select m.id
+from household_members m
+  join donors h on h.org_id = m.org_id and h.id = m.household_id and h.deleted_at is null
+where m.org_id = ${orgId} and m.donor_id = ${donorId};
+
+-- leaveDeleted
+delete from household_members where org_id = ${orgId} and donor_id = ${donorId};
+
 -- households/households.repository.ts
 
 -- members
@@ -1229,6 +1239,48 @@ where m.org_id = ${orgId}
 
 -- recountedDonors
 select unnest(array[${keptId}, ${mergedId}]::uuid[]);
+
+-- removal/removal.statements.ts
+
+-- liveDonation
+select p.id
+from shared.donations p
+where p.org_id = ${orgId}
+  and p.donor_id = ${donorId}
+  and p.frequency <> 'single'
+  and p.status in ('scheduled', 'active', 'past_due', 'paused')
+limit 1;
+
+-- removal/removed-donors.repository.ts
+
+-- restorable
+d.org_id = ctx.org_id
+and d.merged_into_id is null
+and d.status <> 'anonymized'
+and d.deleted_at > ${now}::timestamptz - make_interval(days => ${sql.lit(removedDonorDays)})
+
+-- list
+select d.id, d.sequence::text as sequence, d.name, d.type, d.deletion_reason as reason,
+  ${instantText(sql`d.deleted_at`)} as "removedAt",
+  ceil(
+    extract(
+      epoch
+      from d.deleted_at + make_interval(days => ${sql.lit(removedDonorDays)}) - ${now}::timestamptz
+    ) / 86400
+  )::int as "daysLeft",
+  (
+    select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+    from shared.users u
+    where u.id = d.deleted_by
+  ) as "removedBy",
+  (select coalesce(sum(g.gift_count), 0)::int from donor_totals g where g.donor_id = d.id) as gifts
+from donors d
+where ${restorable(now)}
+order by d.deleted_at desc, d.id
+limit ${sql.lit(mostRemovedShown)};
+
+-- count
+select count(*)::int as total from donors d where ${restorable(now)};
 
 -- wishes/wishes.statements.ts
 

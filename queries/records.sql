@@ -9,9 +9,9 @@ case
 end
 
 -- selectOf
-select coalesce(d.merged_into_id, d.id) as id, d.name
-from shared.donors d
-where d.org_id = ctx.org_id and (d.deleted_at is null or d.merged_into_id is not null);
+select k.id, d.name
+from shared.donors d join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+where d.org_id = ctx.org_id and k.deleted_at is null;
 
 -- selectOf
 select c.id, ${numberText('T', sql`c.sequence`)} as name
@@ -239,7 +239,9 @@ where t.org_id = ctx.org_id
 
 -- auditedOf
 (
-  e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
+  e.action in (
+    'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
+  )
   or split_part(e.action, '.', 1) = 'households'
 )
 

@@ -44,6 +44,8 @@ const allowedCommands = [
   'donors.create',
   'donors.judgeDuplicate',
   'donors.merge',
+  'donors.remove',
+  'donors.restore',
   'donors.setConsent',
   'donors.setDeceased',
   'donors.unmerge',

@@ -129,16 +129,16 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       terms_start_on paused_from version`,
   },
   donor_addresses: {
-    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    leaves: 'by rule',
     clear: `id org_id donor_id place merge_id line1 line2 city region postal_code postal_key country label valid_from
       valid_to undeliverable house_key`,
   },
   donor_consents: {
-    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    leaves: 'by rule',
     clear: 'id org_id donor_id channel purpose state basis text at source by_user_id',
   },
   donor_emails: {
-    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    leaves: 'by rule',
     clear: 'id org_id donor_id place merge_id address email_key label status',
   },
   donor_merge_moves: {
@@ -146,11 +146,11 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: 'merge_id table_name row_id org_id was',
   },
   donor_merges: {
-    leaves: 'a record of who was merged into whom, which can be undone',
+    leaves: 'by rule',
     clear: 'id org_id kept_id merged_id before after kept_updated_at merged_by merged_at undone_by undone_at',
   },
   donor_phones: {
-    leaves: 'a record of giving, which the org keeps; it ends with the donor',
+    leaves: 'by rule',
     clear: 'id org_id donor_id place merge_id number label sms_opt_in phone_key',
   },
   donor_totals: {
@@ -159,10 +159,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       'donor_id currency org_id gift_count lifetime_amount largest_amount first_gift_on last_gift_on last_gift_amount',
   },
   donors: {
-    leaves: 'a record of giving, which the org keeps',
+    leaves: 'by rule',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
       job_title formal_greeting informal_greeting email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
-      deceased_on owner_user_id language birth_date is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at merged_into_id`,
+      deceased_on owner_user_id language birth_date is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason merged_into_id`,
   },
   duplicate_pairs: {
     leaves: 'with either of the two donors',
@@ -198,7 +198,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: 'org_id subject subject_id mode currency gifts gross returned',
   },
   household_members: {
-    leaves: 'a record of who gives together, which the org keeps; it ends with either of the two donors',
+    leaves: 'by rule',
     clear: 'id org_id household_id donor_id role',
   },
   idempotency_keys: {

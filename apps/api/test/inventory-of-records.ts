@@ -7,7 +7,7 @@ export const recordTables: Readonly<Record<string, TableFacts>> = {
     clear: `id org_id record_kind key name type help is_required is_personal audience options place created_by created_at archived_at`,
   },
   custom_values: {
-    leaves: 'what the org keeps of a record; it goes with the record',
+    leaves: 'by rule',
     clear: 'field_id record_id record_kind org_id text millionths currency date choices set_by set_at',
   },
   notes: {
@@ -19,7 +19,7 @@ export const recordTables: Readonly<Record<string, TableFacts>> = {
     clear: 'id org_id name name_key color created_by created_at removed_at merged_into_id',
   },
   record_tags: {
-    leaves: 'what staff put on a record; it goes with the record or the tag',
+    leaves: 'by rule',
     clear: 'tag_id record_id record_kind org_id from_tag_id import_id added_by added_at',
   },
   tasks: {

@@ -26,6 +26,7 @@ const pages: Record<string, readonly Role[]> = {
   [`/donations/${someId}`]: agents,
   '/donors': agents,
   [`/donors/${someId}`]: agents,
+  '/donors/deleted': admins,
   '/donors/duplicates': agents,
   [`/donors/${someId}/merge/${someId}`]: agents,
   '/fundraisers': admins,

@@ -22,6 +22,7 @@ const screens = [
   '/charges/unfinished',
   '/charges/review',
   '/donors',
+  '/donors/deleted',
   '/donors/duplicates',
   '/donors/duplicates?isDismissed=true',
   '/imports',

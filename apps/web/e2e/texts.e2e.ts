@@ -25,6 +25,7 @@ const screens = [
   '/charges',
   '/donations',
   '/donors',
+  '/donors/deleted',
   '/donors/duplicates',
   '/fundraisers',
   '/fundraisers/teams',

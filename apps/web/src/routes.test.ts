@@ -83,6 +83,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/donations/figures', isFor: members, title: 'Figures and forecast' },
   { path: `/donations/${id}`, isFor: members, title: 'Recurring gift' },
   { path: '/donors', isFor: members, title: 'Donors' },
+  { path: '/donors/deleted', isFor: admins, title: 'Deleted donors' },
   { path: '/donors/duplicates', isFor: members, title: 'Duplicates' },
   { path: `/donors/${id}`, isFor: members, title: 'Donor' },
   { path: `/donors/${id}/merge/${id}`, isFor: members, title: 'Merge two donors' },

@@ -62,6 +62,8 @@ create table donors (
   created_at        timestamptz(6) not null default now(),
   updated_at        timestamptz(6) not null default now(),
   deleted_at        timestamptz(6),
+  deleted_by        uuid,
+  deletion_reason   text,
   merged_into_id    uuid,
   constraint donors_org_id unique (org_id, id),
   constraint donors_source_check check (source in ('import', 'checkout', 'manual', 'api', 'fundraiser')),
@@ -69,7 +71,8 @@ create table donors (
   constraint donors_status_check check (status in ('active', 'inactive', 'deceased', 'anonymized')),
   constraint donors_type_check check (type in ('person', 'organization', 'household')),
   constraint donors_org_id_fk foreign key (org_id) references orgs (id),
-  constraint donors_owner_user_id_fk foreign key (owner_user_id) references users (id)
+  constraint donors_owner_user_id_fk foreign key (owner_user_id) references users (id),
+  constraint donors_deleted_by_fk foreign key (deleted_by) references users (id)
 );
 create index donors_by_display_name on donors (org_id, lower(name), sequence);
 create index donors_by_email on donors (org_id, email_key);
@@ -77,6 +80,7 @@ create index donors_by_name on donors (org_id, name_key, postal_key);
 create index donors_by_phone on donors (org_id, phone_key) where phone_key is not null;
 create index donors_by_phone_end on donors (org_id, reverse(phone_key) collate "C") where phone_key is not null;
 create index donors_by_house on donors (org_id, house_key) where house_key is not null;
+create index donors_deleted on donors (org_id, deleted_at) where deleted_at is not null;
 create index donors_merged_into on donors (merged_into_id) where merged_into_id is not null;
 create index donors_newest on donors (org_id, sequence);
 create index donors_of_import on donors (import_id) where import_id is not null;

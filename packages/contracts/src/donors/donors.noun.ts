@@ -1,10 +1,11 @@
 import { defineNoun } from '../noun.js'
-import { agentLevel } from '../roles.js'
+import { adminLevel, agentLevel } from '../roles.js'
 
 export const donors = defineNoun({
   permissions: {
     'donors.read': agentLevel,
     'donors.manage': agentLevel,
+    'donors.remove': adminLevel,
   },
   switchedBy: {
     // Whoever corrects a donor writes back what they were shown.
@@ -14,6 +15,10 @@ export const donors = defineNoun({
     donor_not_to_contact: {
       http: 409,
       message: 'This donor is not to be contacted, except about their own payments.',
+    },
+    donor_gives_regularly: {
+      http: 409,
+      message: 'This donor still gives regularly. Cancel their recurring gifts first, then delete the donor.',
     },
     donors_not_mergeable: {
       http: 409,
@@ -28,6 +33,7 @@ export const donors = defineNoun({
   },
   keyScopes: {
     'donors.manage': 'donors',
+    'donors.remove': 'donors',
     'donors.read': 'donors',
   },
 })

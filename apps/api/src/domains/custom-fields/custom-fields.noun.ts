@@ -11,6 +11,6 @@ import { PersonalFieldsGuard } from './personal-fields-guard.js'
 export const customFields = defineNoun({
   providers: [CustomColumns, CustomFieldsRepository, CustomFieldsService, CustomValuesService, PersonalFieldsGuard],
   entities: [CustomField, CustomValue],
-  rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true }],
+  rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true }],
   procedures: (get) => ({ customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService)) }),
 })

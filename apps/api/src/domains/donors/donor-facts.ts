@@ -31,6 +31,8 @@ export const unknownDonor = {
   birthDate: null,
   importId: null,
   deletedAt: null,
+  deletedBy: null,
+  deletionReason: null,
   mergedIntoId: null,
 }
 

@@ -15,10 +15,11 @@ export const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
   select d.id, k.email, k.name, k.organization
   from json_to_recordset(${named}::json) as k (email text, name text, organization text)
     cross join lateral (
-      select coalesce(merged_into_id, id) as id
-      from donors
-      where org_id = ${orgId}
-        and id = any(
+      select kept.id
+      from donors named
+        join donors kept on kept.org_id = named.org_id and kept.id = coalesce(named.merged_into_id, named.id)
+      where named.org_id = ${orgId}
+        and named.id = any(
           array(
             select e.id
             from donors e
@@ -29,11 +30,11 @@ export const knownDonors = (orgId: string, named: string) => sql<KnownDonor>`
             where e.org_id = ${orgId} and e.email_key = k.email
           )
         )
-        and name_key = k.name
-        and coalesce(organization_name, '') = k.organization
-        and (deleted_at is null or merged_into_id is not null)
-        and status = 'active'
-      order by sequence
+        and named.name_key = k.name
+        and coalesce(named.organization_name, '') = k.organization
+        and kept.deleted_at is null
+        and named.status = 'active'
+      order by named.sequence
       limit 1
       for key share
     ) d`

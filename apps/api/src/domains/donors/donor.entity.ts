@@ -57,6 +57,8 @@ const donorSchema = defineEntity({
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),
     deletedAt: column.instant().nullable(),
+    deletedBy: p.uuid().nullable(),
+    deletionReason: p.text().nullable(),
     /** Who answers in this donor's place; then it is deleted too. */
     mergedIntoId: p.uuid().nullable(),
   },
@@ -77,6 +79,7 @@ const donorSchema = defineEntity({
     },
     { properties: ['orgId', 'houseKey'], name: 'donors_by_house', where: 'house_key is not null' },
     { properties: ['mergedIntoId'], name: 'donors_merged_into', where: 'merged_into_id is not null' },
+    { properties: ['orgId', 'deletedAt'], name: 'donors_deleted', where: 'deleted_at is not null' },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
     {
       name: 'donors_search',

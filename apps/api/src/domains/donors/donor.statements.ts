@@ -41,7 +41,7 @@ export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { email
  * merge waits for the gift that is on its way to them.
  */
 export const donorOrKept = (orgId: string, id: string) => sql<{ id: string }>`
-  select coalesce(merged_into_id, id) as id
-  from donors
-  where org_id = ${orgId} and id = ${id}::uuid and (deleted_at is null or merged_into_id is not null)
+  select k.id
+  from donors d join donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+  where d.org_id = ${orgId} and d.id = ${id}::uuid and k.deleted_at is null
   for key share`

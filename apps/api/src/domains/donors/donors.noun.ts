@@ -31,6 +31,10 @@ import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
 import { DonorMerge } from './merging/donor-merge.entity.js'
 import { DonorMergesRepository } from './merging/donor-merges.repository.js'
 import { donorMergesProcedures } from './merging/donor-merges.router.js'
+import { DonorErasure } from './removal/donor-erasure.js'
+import { donorRemovalProcedures } from './removal/removal.router.js'
+import { DonorRemoval } from './removal/removal.service.js'
+import { RemovedDonorsRepository } from './removal/removed-donors.repository.js'
 import { DonorConsent } from './wishes/donor-consent.entity.js'
 import { donorWishesProcedures } from './wishes/wishes.router.js'
 import { DonorWishes } from './wishes/wishes.service.js'
@@ -44,10 +48,13 @@ export const donors = defineNoun({
     DonorsRepository,
     DonorContactLists,
     DonorContacts,
+    DonorErasure,
     DonorGiving,
     DonorMerges,
     DonorMergesRepository,
     DonorRecognition,
+    DonorRemoval,
+    RemovedDonorsRepository,
     DonorsJobs,
     DonorsService,
     DonorTotals,
@@ -73,9 +80,9 @@ export const donors = defineNoun({
     HouseholdMember,
   ],
   rowsOfDonors: [
-    { table: 'donor_consents', key: 'id' },
+    { table: 'donor_consents', key: 'id', isErased: true },
     { table: 'gift_aid_declarations', key: 'id' },
-    { table: 'household_members', key: 'id', isOne: true },
+    { table: 'household_members', key: 'id', isOne: true, isErased: true },
     { table: 'household_members', key: 'id', column: 'household_id' },
     { table: 'donors', key: 'id', column: 'merged_into_id' },
   ],
@@ -85,6 +92,7 @@ export const donors = defineNoun({
       ...duplicatesProcedures(get(Duplicates)),
       ...donorMergesProcedures(get(DonorMerges)),
       ...donorWishesProcedures(get(DonorWishes)),
+      ...donorRemovalProcedures(get(DonorRemoval)),
     },
     households: householdsProcedures(get(Households)),
   }),

@@ -8,6 +8,6 @@ import { NotesService } from './notes.service.js'
 export const notes = defineNoun({
   providers: [NotesJobs, NotesRepository, NotesService],
   entities: [Note],
-  rowsOfDonors: [{ table: 'notes', key: 'id', column: 'record_id' }],
+  rowsOfDonors: [{ table: 'notes', key: 'id', column: 'record_id', isErased: true }],
   procedures: (get) => ({ notes: notesProcedures(get(NotesService)) }),
 })

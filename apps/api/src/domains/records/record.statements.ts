@@ -16,9 +16,9 @@ const donationNumber = (alias: string) => sql`
 
 const selectOf: Record<RecordKind, RawBuilder<unknown>> = {
   donor: sql`
-    select coalesce(d.merged_into_id, d.id) as id, d.name
-    from shared.donors d
-    where d.org_id = ctx.org_id and (d.deleted_at is null or d.merged_into_id is not null)`,
+    select k.id, d.name
+    from shared.donors d join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+    where d.org_id = ctx.org_id and k.deleted_at is null`,
   charge: sql`
     select c.id, ${numberText('T', sql`c.sequence`)} as name
     from shared.charges c

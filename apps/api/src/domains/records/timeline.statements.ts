@@ -260,7 +260,9 @@ const workSources = ({ kind, id }: TimelineOf): Source[] => [
 const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
   donor: sql`
     (
-      e.action in ('donors.create', 'donors.update', 'tags.change', 'customFields.save')
+      e.action in (
+        'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
+      )
       or split_part(e.action, '.', 1) = 'households'
     )`,
   charge: sql`e.action in ('tags.change', 'customFields.save')`,

@@ -10,6 +10,6 @@ import { TagsService } from './tags.service.js'
 export const tags = defineNoun({
   providers: [TagsBulk, TagsOfRecord, TagsRepository, TagsService],
   entities: [RecordTag, Tag],
-  rowsOfDonors: [{ table: 'record_tags', key: 'tag_id', column: 'record_id', isSet: true }],
+  rowsOfDonors: [{ table: 'record_tags', key: 'tag_id', column: 'record_id', isSet: true, isErased: true }],
   procedures: (get) => ({ tags: tagsProcedures(get(TagsService)) }),
 })

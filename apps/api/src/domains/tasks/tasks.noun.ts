@@ -8,6 +8,6 @@ import { TasksService } from './tasks.service.js'
 export const tasks = defineNoun({
   providers: [TasksJobs, TasksRepository, TasksService],
   entities: [Task],
-  rowsOfDonors: [{ table: 'tasks', key: 'id', column: 'record_id' }],
+  rowsOfDonors: [{ table: 'tasks', key: 'id', column: 'record_id', isErased: true }],
   procedures: (get) => ({ tasks: tasksProcedures(get(TasksService)) }),
 })

@@ -560,6 +560,8 @@ interface Tables {
     created_at: Defaulted<Instant>
     deceased_on: string | null
     deleted_at: Instant | null
+    deleted_by: string | null
+    deletion_reason: string | null
     do_not_contact: Defaulted<boolean>
     email: string | null
     email_key: string | null

@@ -8,8 +8,8 @@ export interface RetentionRule {
   table: string
   /** SQL over the table's columns, true of rows that are over; `$1` is RETENTION_DAYS. */
   over: string
-  /** A text column that is emptied instead of the row being deleted. */
-  empties?: string
+  /** What the row is set to instead of being deleted; `over` is false of it then. */
+  sets?: string
 }
 
 const everyMs = 3_600_000
@@ -74,13 +74,12 @@ export class Retention {
     }
   }
 
-  private async apply(client: pg.PoolClient, { table, over, empties }: RetentionRule): Promise<void> {
-    const isOver = empties === undefined ? `(${over})` : `(${over}) and ${empties} <> ''`
-    const found = `select ctid from ${table} where ${isOver} and $1::int is not null limit ${batchRows}`
+  private async apply(client: pg.PoolClient, { table, over, sets }: RetentionRule): Promise<void> {
+    const found = `select ctid from ${table} where (${over}) and $1::int is not null limit ${batchRows}`
     const statement =
-      empties === undefined
+      sets === undefined
         ? `delete from ${table} where ctid in (${found})`
-        : `update ${table} set ${empties} = '' where ctid in (${found})`
+        : `update ${table} set ${sets} where ctid in (${found})`
     let total = 0
     for (;;) {
       const { rowCount } = await client.query(statement, [this.config.retentionDays])

@@ -27,6 +27,7 @@ import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
 import { MergeWithDialog } from './MergeWithDialog'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
+import { RemoveDonorDialog } from './removal/RemoveDonorDialog'
 import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
 
@@ -43,7 +44,7 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household'>()
+  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household' | 'remove'>()
   const close = () => setDialog(undefined)
   const { can } = useActor()
   const { giving } = donor
@@ -57,6 +58,7 @@ function DonorView({ donor }: { donor: Donor }) {
       ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
       : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') },
   ]
+  const remove = { id: 'donor.remove', label: t('removal.open'), isDanger: true, run: () => setDialog('remove') }
   const [main, ...others] = giving
   const record = { recordKind: 'donor', recordId: donor.id } as const
   return (
@@ -82,7 +84,7 @@ function DonorView({ donor }: { donor: Donor }) {
             </Link>
           )
         }
-        menu={can('donors.manage') ? [actions] : []}
+        menu={[can('donors.manage') ? actions : [], can('donors.remove') ? [remove] : []]}
         facts={main ? [...givingFacts(main, giving.length > 1), ...creditFacts(donor)] : creditFacts(donor)}
         notice={others.map((one) => (
           <FactStrip key={one.currency} facts={givingFacts(one, true)} />
@@ -97,6 +99,7 @@ function DonorView({ donor }: { donor: Donor }) {
         </Section>
       </RecordPage>
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
+      {dialog === 'remove' && <RemoveDonorDialog donor={donor} onClose={close} />}
       {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       {dialog === 'deceased' && <DeceasedDialog donor={donor} onClose={close} />}
     </>

@@ -23,6 +23,7 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { donorCard, donorColumns } from '../../people/donor-columns'
+import { DonorsAsides } from './DonorsAsides'
 import { DonorFilters } from './DonorFilters'
 import { t } from './messages'
 import { moreDonorColumns } from './more-columns'
@@ -53,7 +54,6 @@ export function Component() {
   const [isAdding, setIsAdding] = useState(false)
   const page = trpc.donors.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const totals = trpc.donors.totals.useQuery(list.filter, { placeholderData: keepPreviousData })
-  const pairs = trpc.donors.duplicates.useQuery({}).data?.total ?? 0
   const recordColumns = useRecordColumns('donor', page.data?.rows)
   const table = useListColumns(listDonorsInputSchema, [...allColumns, ...recordColumns], [...standardColumns, 'tags'], {
     tools: views.tools,
@@ -79,11 +79,7 @@ export function Component() {
         actions={
           can('donors.manage') && (
             <>
-              {pairs > 0 && (
-                <Link to={paths.duplicates()} {...buttonLook()}>
-                  {t('duplicates.link', { count: pairs })}
-                </Link>
-              )}
+              <DonorsAsides />
               <ActionButton kind="primary" action={add} />
             </>
           )

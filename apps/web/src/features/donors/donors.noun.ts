@@ -6,6 +6,7 @@ const paths = {
   donors: (filter?: ListFilter) => listPath('/donors', filter),
   donor: (id: string) => `/donors/${id}`,
   duplicates: (filter?: ListFilter) => listPath('/donors/duplicates', filter),
+  removedDonors: () => '/donors/deleted',
   mergeDonors: (keptId: string, mergedId: string) => `/donors/${keptId}/merge/${mergedId}`,
 }
 
@@ -14,6 +15,7 @@ export const donors = defineNoun({
   pages: [
     { path: paths.donors(), permission: 'donors.read', load: () => import('./DonorsPage') },
     { path: paths.duplicates(), permission: 'donors.read', load: () => import('./DuplicatesPage') },
+    { path: paths.removedDonors(), permission: 'donors.remove', load: () => import('./RemovedDonorsPage') },
     { path: paths.mergeDonors(':keptId', ':mergedId'), permission: 'donors.manage', load: () => import('./MergePage') },
     { path: paths.donor(':id'), permission: 'donors.read', load: () => import('./DonorPage') },
   ],
@@ -35,6 +37,15 @@ export const donors = defineNoun({
       words: t('words.duplicates'),
       to: paths.duplicates(),
       isFor: (actor) => actor.can('donors.read'),
+    },
+    {
+      id: 'donors.deleted',
+      kind: 'go',
+      label: t('actions.deletedDonors'),
+      icon: 'history',
+      words: t('words.deletedDonors'),
+      to: paths.removedDonors(),
+      isFor: (actor) => actor.can('donors.remove'),
     },
   ],
   menu: {

@@ -24,7 +24,8 @@ declare const messages: {
     "audit": "Audit log",
     "tasks": "Tasks",
     "figures": "Recurring figures",
-    "bulkChanges": "Bulk changes"
+    "bulkChanges": "Bulk changes",
+    "deletedDonors": "Deleted donors"
   },
   "words": {
     "duplicates": "merge",
@@ -37,7 +38,8 @@ declare const messages: {
     "tasks": "to do",
     "figures": "forecast churn mrr",
     "reviews": "gateway",
-    "unfinished": "drafts abandoned"
+    "unfinished": "drafts abandoned",
+    "deletedDonors": "trash removed restore recover"
   },
   "settingsPages": {
     "gateways": "Payment gateways",

@@ -192,6 +192,8 @@ declare const messages: {
       "households_addMember": "<who></who> added somebody to a household",
       "households_changeMember": "<who></who> changed a role in the household",
       "households_removeMember": "<who></who> took somebody out of a household",
+      "donors_remove": "<who></who> deleted this donor",
+      "donors_restore": "<who></who> restored this donor",
       "other": "<who></who> made a change"
     },
     "webhook": {

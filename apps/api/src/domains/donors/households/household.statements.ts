@@ -66,3 +66,14 @@ export const membershipOf = (orgId: string, donorId: string) => sql<{ id: string
 
 export const namesOf = (orgId: string, donorIds: readonly string[]) => sql<{ id: string; name: string }>`
   select d.id, d.name from donors d where d.org_id = ${orgId} and d.id = any(${donorIds}::uuid[])`
+
+/** Where a donor is a member, unless the household was deleted. */
+export const currentMembership = (orgId: string, donorId: string) => sql<{ id: string }>`
+  select m.id
+  from household_members m
+    join donors h on h.org_id = m.org_id and h.id = m.household_id and h.deleted_at is null
+  where m.org_id = ${orgId} and m.donor_id = ${donorId}`
+
+/** Takes a donor out of a household that was deleted: they are where they go now. */
+export const leaveDeleted = (orgId: string, donorId: string) =>
+  sql`delete from household_members where org_id = ${orgId} and donor_id = ${donorId}`

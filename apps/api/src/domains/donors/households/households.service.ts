@@ -21,7 +21,7 @@ import type { Donor } from '../donor.entity.js'
 import { DonorsRepository } from '../donors.repository.js'
 import { DonorsService } from '../donors.service.js'
 import { HouseholdMember } from './household-member.entity.js'
-import { namesOf } from './household.statements.js'
+import { leaveDeleted, namesOf, currentMembership } from './household.statements.js'
 import { HouseholdsRepository } from './households.repository.js'
 
 type Verb = 'create' | 'addMember' | 'changeMember' | 'removeMember'
@@ -94,8 +94,9 @@ export class Households {
   private async join(actor: Actor, { id, donorId, role }: AddMemberInput, verb: Verb): Promise<void> {
     const { household, donor } = await this.lock(actor.orgId, id, donorId)
     if (donor.type === 'household') throw Problem.at('donorId', 'A household is not a member of another')
-    if (await this.em.findOne(HouseholdMember, { orgId: actor.orgId, donorId: donor.id }))
-      throw new Problem('donor_in_household')
+    const [standing] = await query(this.em, currentMembership(actor.orgId, donor.id))
+    if (standing) throw new Problem('donor_in_household')
+    await query(this.em, leaveDeleted(actor.orgId, donor.id))
     if (role === 'head') await this.unseatHead(household, 'other')
     this.em.create(HouseholdMember, { orgId: actor.orgId, householdId: household.id, donorId: donor.id, role })
     await this.em.flush()

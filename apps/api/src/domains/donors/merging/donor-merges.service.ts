@@ -99,7 +99,7 @@ export class DonorMerges {
     return { mergeId: id, donor: await this.donors.get(actor, { id: keptId }) }
   }
 
-  /** Raises `not_found`, `merge_undone` and `merge_built_on`. */
+  /** Raises `not_found`, also where the donor who is kept was deleted, `merge_undone` and `merge_built_on`. */
   unmerge(actor: Actor, { mergeId }: UnmergeDonorsInput): Promise<UnmergedDonors> {
     const { orgId } = actor
     return this.em.transactional(async (em) => {
@@ -109,6 +109,7 @@ export class DonorMerges {
       const two = { orgId, keptId, mergedId }
       const { kept, merged } = await this.lock(two)
       if (kept.mergedIntoId) throw new Problem('merge_built_on')
+      if (kept.deletedAt) throw new Problem('not_found')
       const restored = restoredOf(kept, done)
       this.audit.record(actor, 'donors.unmerge', {
         subjectId: keptId,

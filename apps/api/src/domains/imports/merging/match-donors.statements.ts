@@ -83,10 +83,11 @@ async function find(
     update import_givers g
     set donor_id = found.id
     from (
-      select distinct on (g.donor_key) g.donor_key, coalesce(d.merged_into_id, d.id) as id
+      select distinct on (g.donor_key) g.donor_key, k.id
       from import_givers g
-        join ${donors} d on d.org_id = ${orgId}::uuid
-          and (d.deleted_at is null or d.merged_into_id is not null) and ${rule}
+        join ${donors} d on d.org_id = ${orgId}::uuid and ${rule}
+        join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+          and k.deleted_at is null
       where g.donor_id is null
       order by g.donor_key, (d.name_key = g.name_key) desc, d.sequence
     ) found

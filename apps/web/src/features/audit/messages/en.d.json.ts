@@ -174,6 +174,8 @@ declare const messages: {
     "donors:judgeDuplicate": "Said whether two donors are one",
     "donors:merge": "Merged two donors",
     "donors:unmerge": "Undid a merge of two donors",
+    "donors:remove": "Deleted a donor",
+    "donors:restore": "Restored a donor",
     "donors:setConsent": "Recorded a consent",
     "donors:setDeceased": "Marked a donor as deceased, or no longer",
     "donors:update": "Changed a donor",

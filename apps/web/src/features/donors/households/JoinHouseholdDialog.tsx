@@ -4,6 +4,7 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { submitTo } from '@almoner/ui/form/submit'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { useState } from 'react'
 import { DonorLookup } from '../../../people/DonorLookup'
 import { trpc } from '../../../trpc'
@@ -33,7 +34,11 @@ export function JoinHouseholdDialog({ donor, onClose }: { donor: Donor; onClose:
   return (
     <ActionDialog<Values>
       title={t('household.joinTitle', { name: donor.name })}
-      intro={t('household.joinIntro')}
+      intro={
+        <Stack below={20}>
+          <p>{t('household.joinIntro')}</p>
+        </Stack>
+      }
       initialValues={{ role: 'head' }}
       validate={({ id }) => (id === undefined ? { id: t('household.which') } : {})}
       onSubmit={submitTo(send, {

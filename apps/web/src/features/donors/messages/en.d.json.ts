@@ -400,6 +400,32 @@ declare const messages: {
     "togetherIn": "Given together in {currency}",
     "thisYear": "This year",
     "thisYearIn": "This year in {currency}"
+  },
+  "removal": {
+    "open": "Delete donor",
+    "title": "Delete {name}?",
+    "intro": "They can be restored for {days, number} days. Then their name, contacts, notes and tasks are erased; their gifts stay in the books.",
+    "reason": "Reason",
+    "submit": "Delete donor",
+    "done": "{name} was deleted",
+    "restored": "{name} is back",
+    "restoreFailed": "{name} was not restored",
+    "link": "{count, plural, one {# deleted} other {# deleted}}",
+    "listTitle": "Deleted donors",
+    "listIntro": "Deleted donors can be restored for {days, number} days. Then what tells who they were is erased, and their gifts stay in the books.",
+    "none": "No deleted donors",
+    "noneText": "Donors who are deleted stay here for {days, number} days.",
+    "byApi": "Through the API",
+    "daysLeft": "{count, plural, =0 {Today} one {# day} other {# days}}",
+    "restore": "Restore",
+    "restoreNamed": "Restore {name}",
+    "columns": {
+      "name": "Donor",
+      "gifts": "Gifts",
+      "removed": "Deleted",
+      "reason": "Reason",
+      "left": "Erased in"
+    }
   }
 }
 export = messages

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { withAlmoner } from './with-almoner'
+
+const almoner = withAlmoner()
+
+test('a donor is deleted with a reason, and restored from the list of deleted ones', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const where = JSON.stringify({
+    match: 'all',
+    of: [
+      { field: 'recurring', not: true },
+      { field: 'type', in: ['person'] },
+    ],
+  })
+  await page.goto(`${almoner.url}/#/donors?where=${encodeURIComponent(where)}&lifecycle=lost`)
+  const link = page.locator('tbody tr a').first()
+  await link.waitFor()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await settled(page)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete donor' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await dialog.getByLabel('Reason').fill('Entered twice')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete donor' }).click()
+  await page.getByText(`${name} was deleted`).waitFor()
+
+  await page.getByRole('link', { name: /deleted$/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Deleted donors/ }).waitFor()
+  const restore = page.getByRole('button', { name: `Restore ${name}` })
+  await restore.waitFor()
+  await page.getByText('Entered twice').waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await restore.waitFor()
+  await expectNoSidewaysScroll(page)
+  await restore.click()
+  await page.getByText(`${name} is back`).waitFor()
+  await page.getByText('No deleted donors').waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
