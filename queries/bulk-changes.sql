@@ -6,8 +6,8 @@
 count(*) filter (where x.outcome = ${sql.lit(outcome)})::int as ${sql.id(outcome)}
 
 -- shown
-b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.undoes_id as "undoesId",
-b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
+b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.value_text as "valueText",
+b.undoes_id as "undoesId", b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
 ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
 exists (
   select
@@ -27,13 +27,15 @@ from bulk_changes b
     where x.org_id = ctx.org_id and x.bulk_change_id = b.id
   ) r
 
+-- isSeen
+b.record_kind = any(${kinds}::text[]) and (not b.is_restricted or ${seesRestricted}::boolean)
+
 -- find
-select ${shown}
-where b.org_id = ctx.org_id and b.id = ${id}::uuid and b.record_kind = any(${kinds}::text[]);
+select ${shown} where b.org_id = ctx.org_id and b.id = ${id}::uuid and ${isSeen(sight)};
 
 -- list
 select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
-where b.org_id = ctx.org_id and b.record_kind = any(${kinds}::text[]) and ${page.where}
+where b.org_id = ctx.org_id and ${isSeen(sight)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 

@@ -193,6 +193,11 @@ where ${campaignConditions(filter, filter.today)} and ${ids ? sql`k.id = any(${i
 order by array_position(array['active', 'paused', 'draft', 'ended', 'archived'], k.status),
   given.raised desc nulls last, lower(k.name);
 
+-- nameOfMember
+select trim(u.first_name || ' ' || u.last_name) as name
+from shared.memberships m join shared.users u on u.id = m.user_id
+where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is not null;
+
 -- page
 select k.id, ${newestFirst.value}::text as cursor_value, k.id as cursor_sequence
 from campaigns k

@@ -312,6 +312,13 @@ from charges c
 where ${chargeConditions(filter, today)}
 group by c.currency, c.mode;
 
+-- ids
+select c.id
+from charges c
+where ${chargeConditions(filter, today)}
+order by c.sequence desc
+limit ${most}::int;
+
 -- find
 select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email as donor_email,
   d.sequence as donor_sequence, c.amount::float8 as amount,

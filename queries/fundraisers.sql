@@ -150,6 +150,13 @@ from (
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
 order by ${page.orderBy};
 
+-- ids
+select f.id
+from fundraisers f join shared.users u on u.id = f.user_id
+where ${fundraiserConditions(query)}
+order by f.sequence desc
+limit ${most}::int;
+
 -- showOrFail
 select ${rowColumns(actor)}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",

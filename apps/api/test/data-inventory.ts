@@ -38,7 +38,8 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   bulk_changes: {
     leaves: 'what a bulk change did to each row, for the record of who changed what',
-    clear: 'id org_id sequence record_kind command about_name undoes_id actor created_at finished_at is_stopped',
+    clear:
+      'id org_id sequence record_kind command about_name value_text is_restricted undoes_id actor created_at finished_at is_stopped',
   },
   campaign_pages: {
     leaves: 'what the org has set up; it ends with the org',

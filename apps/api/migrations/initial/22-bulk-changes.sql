@@ -7,6 +7,8 @@ create table bulk_changes (
   record_kind text not null,
   command     jsonb not null,
   about_name  text,
+  value_text  text,
+  is_restricted boolean not null default false,
   undoes_id   uuid,
   actor       jsonb not null,
   created_at  timestamptz(6) not null default now(),

@@ -16,6 +16,8 @@ export const bulkChangeSchema = z.object({
   command: bulkCommandSchema,
   /** The name of what the command points to (a fund, an owner, a field), as it was when it began. */
   aboutName: z.string().nullable(),
+  /** What is written into a custom field, as people read it. */
+  valueText: z.string().nullable(),
   /** The bulk change that this one undoes. */
   undoesId: bulkChangeIdSchema.nullable(),
   status: z.enum(bulkChangeStatuses),

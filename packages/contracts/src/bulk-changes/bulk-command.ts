@@ -1,23 +1,40 @@
 import { z } from 'zod'
 import { userIdSchema } from '../accounts/user-id.js'
+import { campaignTargetSchema } from '../campaigns/campaign-target.js'
+import { customFieldKeySchema } from '../custom-fields/custom-field.js'
+import { customValueSchema } from '../custom-fields/custom-value.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import type { RecordKind } from '../records/record.js'
 import { mostTagsOfRecord, tagNameSchema } from '../tags/tag.js'
+import { taskFields } from '../tasks/task-fields.js'
 import { calendarDateSchema } from '../time.js'
 
 /** What can be done to many records of each kind at once. */
 export const bulkActions = {
-  donor: ['addTags', 'removeTags', 'setOwner', 'setDoNotContact'],
-  charge: [],
-  donation: ['pause', 'resume', 'skip', 'moveFund', 'sendCardLink'],
-  campaign: [],
-  fundraiser: [],
+  donor: ['addTags', 'removeTags', 'setOwner', 'setField', 'setDoNotContact', 'addTask'],
+  charge: ['addTags', 'removeTags', 'setField', 'resendConfirmation'],
+  donation: ['pause', 'resume', 'skip', 'moveFund', 'sendCardLink', 'addTags', 'removeTags', 'setField'],
+  campaign: ['addTags', 'removeTags', 'setOwner', 'setField', 'changeStatus'],
+  fundraiser: ['approve', 'pausePage', 'resumePage', 'addTags', 'removeTags', 'setField'],
 } as const satisfies Record<RecordKind, readonly BulkAction[]>
 
 /** Those that give back what each record had. */
-const undoable: ReadonlySet<BulkAction> = new Set(['addTags', 'removeTags', 'setOwner', 'setDoNotContact'])
+const undoable: ReadonlySet<BulkAction> = new Set([
+  'addTags',
+  'removeTags',
+  'setOwner',
+  'setDoNotContact',
+  'setField',
+  'pausePage',
+  'resumePage',
+])
 
-export const isUndoable = (action: BulkAction): boolean => undoable.has(action)
+/** Whether an action can be taken back, whatever its terms. */
+export const canBeUndone = (action: BulkAction): boolean => undoable.has(action)
+
+/** Whether what a command does can be taken back; of states of campaigns, those between which one goes both ways. */
+export const isUndoable = (command: BulkCommand): boolean =>
+  command.action === 'changeStatus' ? command.to === 'active' || command.to === 'paused' : canBeUndone(command.action)
 
 export const isBulkActionOf = (kind: RecordKind, action: BulkAction): boolean =>
   bulkActions[kind].some((one: BulkAction) => one === action)
@@ -36,6 +53,14 @@ export const bulkCommandSchema = z.discriminatedUnion('action', [
   /** Null leaves them without one. */
   z.strictObject({ action: z.literal('setOwner'), ownerUserId: userIdSchema.nullable() }),
   z.strictObject({ action: z.literal('setDoNotContact'), doNotContact: z.boolean() }),
+  /** Null empties it. */
+  z.strictObject({ action: z.literal('setField'), key: customFieldKeySchema, value: customValueSchema.nullable() }),
+  z.strictObject({ action: z.literal('addTask'), ...taskFields }),
+  z.strictObject({ action: z.literal('resendConfirmation') }),
+  z.strictObject({ action: z.literal('changeStatus'), to: campaignTargetSchema }),
+  z.strictObject({ action: z.literal('approve') }),
+  z.strictObject({ action: z.literal('pausePage') }),
+  z.strictObject({ action: z.literal('resumePage') }),
   z.strictObject({ action: z.literal('pause'), until: calendarDateSchema.nullish() }),
   z.strictObject({ action: z.literal('resume') }),
   z.strictObject({ action: z.literal('skip'), count: z.int().min(1).max(mostSkippedAtOnce).default(1) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campaignTreeSchema } from './campaign-conditions.js'
+import { campaignTargetSchema } from './campaign-target.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
@@ -104,7 +105,7 @@ export const saveCampaign = defineCommand<SaveCampaignInput, Campaign, SaveCampa
 
 const changeStatusInput = z.strictObject({
   id: campaignIdSchema,
-  to: z.enum(['active', 'paused', 'ended', 'archived']),
+  to: campaignTargetSchema,
 })
 export interface ChangeCampaignStatusInput extends z.output<typeof changeStatusInput> {}
 

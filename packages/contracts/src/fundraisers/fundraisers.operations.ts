@@ -31,6 +31,7 @@ const fundraiserFilter = {
 }
 
 export const fundraiserFilterSchema = z.strictObject(fundraiserFilter)
+export interface FundraiserFilter extends z.output<typeof fundraiserFilterSchema> {}
 
 export const listFundraisersInputSchema = z.strictObject({
   ...fundraiserFilter,
@@ -171,25 +172,6 @@ export const approveFundraiser = defineCommand<FundraiserById, Fundraiser>({
   output: fundraiserSchema,
   problems: ['not_found', 'fundraiser_step_refused'],
   rest: { method: 'POST', path: '/fundraiser/{id}/approve' },
-})
-
-export const mostAtOnce = 100
-
-const approveAllInputSchema = z.strictObject({ ids: z.array(fundraiserIdSchema).min(1).max(mostAtOnce) })
-export interface ApproveAllInput extends z.output<typeof approveAllInputSchema> {}
-
-const approvedAllSchema = z.object({
-  approved: z.array(fundraiserIdSchema),
-  refused: z.array(z.object({ id: fundraiserIdSchema, message: z.string() })),
-})
-export interface ApprovedAll extends z.infer<typeof approvedAllSchema> {}
-
-export const approveFundraisers = defineCommand<ApproveAllInput, ApprovedAll>({
-  name: 'fundraisers.approveAll',
-  summary: 'Approves several pending fundraisers, each by itself, and says which could not be.',
-  access: 'fundraisers.manage',
-  input: approveAllInputSchema,
-  output: approvedAllSchema,
 })
 
 export const rejectFundraiserInputSchema = z.strictObject({

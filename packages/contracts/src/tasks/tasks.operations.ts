@@ -4,8 +4,8 @@ import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { personSchema, recordInput } from '../records/record.js'
-import { longTextUpTo, requiredText } from '../text.js'
 import { calendarDateSchema } from '../time.js'
+import { taskFields, taskNote, taskTitle } from './task-fields.js'
 import { taskIdSchema } from './task-id.js'
 import { deletedTaskDays, taskSchema, type Task } from './task.js'
 
@@ -46,18 +46,9 @@ export const listTaskPeople = defineQuery<Nothing, TaskPeople>({
   output: peopleSchema,
 })
 
-const noteText = longTextUpTo(2_000)
-  .transform((text) => (text.trim() === '' ? null : text.trim()))
-  .nullable()
-
-const titleText = requiredText(200).transform((text) => text.trim())
-
 export const createTaskInputSchema = z
   .strictObject({
-    title: titleText,
-    note: noteText.default(null),
-    dueOn: calendarDateSchema.nullable().default(null),
-    assigneeId: userIdSchema.nullable().default(null),
+    ...taskFields,
     ...aboutRecord,
     idempotencyKey: z.uuid(),
   })
@@ -76,8 +67,8 @@ export const createTask = defineCommand<CreateTaskInput, Task, z.input<typeof cr
 
 export const updateTaskInputSchema = z.strictObject({
   id: taskIdSchema,
-  title: titleText.optional(),
-  note: noteText.optional(),
+  title: taskTitle.optional(),
+  note: taskNote.optional(),
   dueOn: calendarDateSchema.nullable().optional(),
   assigneeId: userIdSchema.nullable().optional(),
 })

@@ -33,13 +33,20 @@ export interface BulkUndo<Action extends BulkAction, Before> {
   giveBack(turn: BulkTurn<Action>, before: Before): Promise<BulkStep>
 }
 
+/** What a command is told by once it has begun. */
+export interface BulkWords {
+  /** The name of what it points to. */
+  aboutName?: string | null
+  /** The value that it writes. */
+  valueText?: string | null
+  /** Whether only those who see all custom fields may see it. */
+  isRestricted?: boolean
+}
+
 /** How an action is done to one record, by the verbs with which staff do it to one. */
 export interface BulkExecutor<Action extends BulkAction, Before = never> {
-  /**
-   * Refuses what could hold for no record, at a field of `command`, before one is touched. Answers the name of what the
-   * command points to.
-   */
-  prepare?(actor: Actor, command: CommandOf<Action>): Promise<string | null>
+  /** Refuses what could hold for no record, at a field of `command`, before one is touched. */
+  prepare?(actor: Actor, kind: RecordKind, command: CommandOf<Action>): Promise<BulkWords>
   /** A problem that it raises is why the record is skipped. */
   do(turn: BulkTurn<Action>): Promise<BulkStep<Before>>
   undo?: BulkUndo<Action, Before>

@@ -3,14 +3,14 @@ import type { BulkAction, BulkCommand, CommandOf } from '@almoner/contracts/bulk
 import type { BulkSelection, SelectionOf } from '@almoner/contracts/bulk-changes/bulk-selection'
 import type { RecordKind } from '@almoner/contracts/records/record'
 import type { Actor } from '../../platform/access/actor.js'
-import type { BulkExecutor, BulkRecords, BulkStep, BulkTurn, RowFacts } from './bulk-action.js'
+import type { BulkExecutor, BulkRecords, BulkStep, BulkTurn, BulkWords, RowFacts } from './bulk-action.js'
 
 interface AnyTurn extends Omit<BulkTurn<BulkAction>, 'command'> {
   command: BulkCommand
 }
 
 interface Registered {
-  prepare(actor: Actor, command: BulkCommand): Promise<string | null>
+  prepare(actor: Actor, command: BulkCommand): Promise<BulkWords>
   do(turn: AnyTurn): Promise<BulkStep>
   undo(turn: AnyTurn, before: unknown): Promise<BulkStep>
 }
@@ -44,7 +44,7 @@ export class BulkActions {
     const turnOf = (turn: AnyTurn): BulkTurn<Action> => ({ ...turn, command: commandOf(turn.command, action) })
     for (const kind of kinds)
       this.actions.set(`${kind}.${action}`, {
-        prepare: async (actor, command) => executor.prepare?.(actor, commandOf(command, action)) ?? null,
+        prepare: async (actor, command) => executor.prepare?.(actor, kind, commandOf(command, action)) ?? {},
         do: (turn) => executor.do(turnOf(turn)),
         undo: async (turn, before) => {
           if (!executor.undo) throw new Error(`${action} cannot be undone`)

@@ -17,6 +17,9 @@ const bulkChangeSchema = defineEntity({
     recordKind: p.enum(recordKinds),
     command: p.json<BulkCommand>(),
     aboutName: p.text().nullable(),
+    valueText: p.text().nullable(),
+    /** Whether only those who see custom fields of admins, and personal ones, may see it. */
+    isRestricted: p.boolean().default(false),
     /** The bulk change whose rows get back what they had. */
     undoesId: p.uuid().nullable(),
     /** Who asked for it, as the audit log is to tell of each of its steps. */

@@ -21,6 +21,7 @@ export interface FoundBulkChange {
   kind: RecordKind
   command: BulkCommand
   aboutName: string | null
+  valueText: string | null
   undoesId: string | null
   isStopped: boolean
   /** By a bulk change that is under way. */
@@ -33,6 +34,12 @@ export interface FoundBulkChange {
   userName: string | null
   createdAt: string
   finishedAt: string | null
+}
+
+/** What somebody may see of bulk changes. */
+export interface BulkSight {
+  kinds: readonly RecordKind[]
+  seesRestricted: boolean
 }
 
 export interface FoundRow {
@@ -62,8 +69,8 @@ const countOf = (outcome: BulkOutcome): RawBuilder<unknown> =>
   sql`count(*) filter (where x.outcome = ${sql.lit(outcome)})::int as ${sql.id(outcome)}`
 
 const shown = sql`
-  b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.undoes_id as "undoesId",
-  b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
+  b.id, b.record_kind as kind, b.command, b.about_name as "aboutName", b.value_text as "valueText",
+  b.undoes_id as "undoesId", b.is_stopped as "isStopped", r.count, r.done, r.undone, r.skipped, r.failed,
   ${instantText(sql`b.created_at`)} as "createdAt", ${instantText(sql`b.finished_at`)} as "finishedAt",
   exists (
     select
@@ -83,6 +90,9 @@ const shown = sql`
       where x.org_id = ctx.org_id and x.bulk_change_id = b.id
     ) r`
 
+const isSeen = ({ kinds, seesRestricted }: BulkSight) => sql`
+  b.record_kind = any(${kinds}::text[]) and (not b.is_restricted or ${seesRestricted}::boolean)`
+
 const record = recordOfRow({ orgId: sql`r.org_id`, kind: sql`r.record_kind`, id: sql`r.record_id` })
 
 @Injectable()
@@ -92,21 +102,15 @@ export class BulkChangesRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  /** Undefined where it is not there, or is about records of another kind. */
-  find(orgId: string, id: string, kinds: readonly RecordKind[]): Promise<FoundBulkChange | undefined> {
+  /** Undefined where it is not there, or not to be seen. */
+  find(orgId: string, id: string, sight: BulkSight): Promise<FoundBulkChange | undefined> {
     return this.rows.first<FoundBulkChange>(
       orgId,
-      sql`
-        select ${shown}
-        where b.org_id = ctx.org_id and b.id = ${id}::uuid and b.record_kind = any(${kinds}::text[])`,
+      sql`select ${shown} where b.org_id = ctx.org_id and b.id = ${id}::uuid and ${isSeen(sight)}`,
     )
   }
 
-  list(
-    orgId: string,
-    kinds: readonly RecordKind[],
-    input: ListBulkChangesInput,
-  ): Promise<(FoundBulkChange & KeysetRow)[]> {
+  list(orgId: string, sight: BulkSight, input: ListBulkChangesInput): Promise<(FoundBulkChange & KeysetRow)[]> {
     const page = keysetClauses(
       { value: sql`b.sequence`, type: 'bigint', sequence: sql`b.sequence`, isDescending: true },
       input,
@@ -115,7 +119,7 @@ export class BulkChangesRepository {
       orgId,
       sql`
         select b.sequence::text as cursor_value, b.sequence::text as cursor_sequence, ${shown}
-        where b.org_id = ctx.org_id and b.record_kind = any(${kinds}::text[]) and ${page.where}
+        where b.org_id = ctx.org_id and ${isSeen(sight)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
     )
@@ -143,8 +147,9 @@ export class BulkChangesRepository {
     )
   }
 
-  async lockOrFail(orgId: string, id: string, kinds: readonly RecordKind[]): Promise<BulkChange> {
-    return orNotFound(await this.em.findOne(BulkChange, { id, orgId, recordKind: { $in: [...kinds] } }, forUpdate))
+  async lockOrFail(orgId: string, id: string, { kinds, seesRestricted }: BulkSight): Promise<BulkChange> {
+    const isSeen = { recordKind: { $in: [...kinds] }, ...(!seesRestricted && { isRestricted: false }) }
+    return orNotFound(await this.em.findOne(BulkChange, { id, orgId, ...isSeen }, forUpdate))
   }
 
   /** Writes the rows in the order of the ids; says how many there are of them in the org, what cannot be chosen left out. */

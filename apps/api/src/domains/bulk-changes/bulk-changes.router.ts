@@ -26,5 +26,5 @@ const askerIn = (ctx: Context): BulkAsker => ({
   actor: ctx.actor,
   visitor: ctx.visitor,
   ...(ctx.apiKey && { apiKey: ctx.apiKey }),
-  authorize: (action) => authorize(ctx, operationOfBulk[action]),
+  authorize: (kind, action) => authorize(ctx, operationOfBulk(kind, action)),
 })

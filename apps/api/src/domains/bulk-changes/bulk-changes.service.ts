@@ -19,14 +19,15 @@ import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Records, type Asker } from '../records/index.js'
+import type { BulkWords } from './bulk-action.js'
 import { BulkActions } from './bulk-actions.js'
 import type { BulkAsker } from './bulk-asker.js'
 import { BulkChange } from './bulk-change.entity.js'
 import { toBulkChange, toBulkChangeRow } from './bulk-change.presenter.js'
-import { BulkChangesRepository, type FoundBulkChange } from './bulk-changes.repository.js'
+import { BulkChangesRepository, type BulkSight, type FoundBulkChange } from './bulk-changes.repository.js'
 import { bulkChangeTask, type BulkChangeJob } from './bulk-changes.work.js'
 
-type Begun = Pick<BulkChange, 'recordKind' | 'command' | 'aboutName' | 'undoesId'>
+type Begun = Pick<BulkChange, 'recordKind' | 'command' | 'undoesId'> & BulkWords
 
 @Injectable()
 export class BulkChangesService {
@@ -51,10 +52,10 @@ export class BulkChangesService {
     const { kind } = selection
     this.expectRight(by, kind, command.action)
     return this.em.transactional(async () => {
-      const aboutName = await this.actions.of(kind, command.action).prepare(actor, command)
+      const words = await this.actions.of(kind, command.action).prepare(actor, command)
       const chosen = await this.chosen(actor, selection, count)
       if (chosen.length !== count) throw new Problem('bulk_change_count_differs')
-      return this.begin(actor, { recordKind: kind, command, aboutName, undoesId: null }, async (id) => {
+      return this.begin(actor, { ...words, recordKind: kind, command, undoesId: null }, async (id) => {
         const written = await this.repository.writeRows(actor.orgId, { id, kind }, chosen)
         if (written !== count) throw new Problem('not_found')
         this.audit.record(actor, 'bulkChanges.start', { subjectId: id, after: { kind, ...command, count } })
@@ -70,8 +71,10 @@ export class BulkChangesService {
 
   async list(by: Asker, { kind, ...input }: ListBulkChangesInput): Promise<Page<ShownBulkChange>> {
     const kinds = this.records.readable(by).filter((one) => kind === undefined || kind.includes(one))
-    return toPage(await this.repository.list(by.actor.orgId, kinds, input), input, (row: FoundBulkChange) =>
-      toBulkChange(row),
+    return toPage(
+      await this.repository.list(by.actor.orgId, { ...this.sightOf(by), kinds }, input),
+      input,
+      (row: FoundBulkChange) => toBulkChange(row),
     )
   }
 
@@ -89,7 +92,7 @@ export class BulkChangesService {
   /** The one that is under way is finished first. Raises `not_found`, `bulk_change_over`. */
   async stop(by: BulkAsker, { id }: BulkChangeById): Promise<ShownBulkChange> {
     await this.em.transactional(async () => {
-      const change = await this.repository.lockOrFail(by.actor.orgId, id, this.records.readable(by))
+      const change = await this.repository.lockOrFail(by.actor.orgId, id, this.sightOf(by))
       this.expectRight(by, change.recordKind, change.command.action)
       change.stop(this.clock.now())
       this.audit.record(by.actor, 'bulkChanges.stop', { subjectId: id })
@@ -102,13 +105,13 @@ export class BulkChangesService {
     const { actor } = by
     const { orgId } = actor
     return this.em.transactional(async (em) => {
-      const undone = await this.repository.lockOrFail(orgId, undoesId, this.records.readable(by))
-      const { recordKind, command, aboutName } = undone
+      const undone = await this.repository.lockOrFail(orgId, undoesId, this.sightOf(by))
+      const { recordKind, command, aboutName = null, valueText = null, isRestricted } = undone
       this.expectRight(by, recordKind, command.action)
       const isBeingUndone = (await em.count(BulkChange, { orgId, undoesId, finishedAt: null })) > 0
-      if (!undone.finishedAt || undone.undoesId || isBeingUndone || !isUndoable(command.action))
+      if (!undone.finishedAt || undone.undoesId || isBeingUndone || !isUndoable(command))
         throw new Problem('bulk_change_not_undoable')
-      return this.begin(actor, { recordKind, command, aboutName, undoesId }, async (id) => {
+      return this.begin(actor, { recordKind, command, aboutName, valueText, isRestricted, undoesId }, async (id) => {
         const count = await this.repository.writeRowsToUndo(orgId, id, undoesId)
         if (count === 0) throw new Problem('bulk_change_not_undoable')
         this.audit.record(actor, 'bulkChanges.undo', { subjectId: undoesId, after: { kind: recordKind, count } })
@@ -122,15 +125,24 @@ export class BulkChangesService {
     const { orgId, userId } = actor
     const id = newId()
     const createdAt = this.clock.now()
-    this.em.create(BulkChange, { ...begun, id, orgId, actor, createdAt, finishedAt: null })
+    this.em.create(BulkChange, {
+      aboutName: null,
+      valueText: null,
+      ...begun,
+      id,
+      orgId,
+      actor,
+      createdAt,
+      finishedAt: null,
+    })
     await this.em.flush()
     const count = await write(id)
     const job = { orgId, userId, bulkChangeId: id }
     await this.jobs.enqueue<BulkChangeJob>(bulkChangeTask, job, { key: `${bulkChangeTask}:${id}` })
-    const { recordKind: kind, aboutName = null, undoesId = null, command } = begun
+    const { recordKind: kind, aboutName = null, valueText = null, undoesId = null, command } = begun
     const untouched = { done: 0, undone: 0, skipped: 0, failed: 0, isStopped: false, isBeingUndone: false }
     const userName = await this.repository.nameOfUser(userId)
-    const told = { id, kind, command, aboutName, undoesId, userName, finishedAt: null }
+    const told = { id, kind, command, aboutName, valueText, undoesId, userName, finishedAt: null }
     return toBulkChange({ ...told, ...untouched, count, createdAt: createdAt.toISOString() })
   }
 
@@ -140,11 +152,16 @@ export class BulkChangesService {
   }
 
   private async findOrFail(by: Asker, id: string): Promise<FoundBulkChange> {
-    return orNotFound((await this.repository.find(by.actor.orgId, id, this.records.readable(by))) ?? null)
+    return orNotFound((await this.repository.find(by.actor.orgId, id, this.sightOf(by))) ?? null)
+  }
+
+  private sightOf(by: Asker): BulkSight {
+    const { isAdmin = false, seesPersonalData = false } = by.actor
+    return { kinds: this.records.readable(by), seesRestricted: isAdmin && seesPersonalData }
   }
 
   private expectRight(by: BulkAsker, kind: RecordKind, action: BulkAction): void {
-    by.authorize(action)
+    by.authorize(kind, action)
     this.records.expectRight(by, kind, 'manage')
   }
 }

@@ -1,2 +1,3 @@
-export type { BulkExecutor, BulkStep, BulkTurn, RowFacts } from './bulk-action.js'
+export type { BulkExecutor, BulkStep, BulkTurn, BulkWords, RowFacts } from './bulk-action.js'
 export { BulkActions } from './bulk-actions.js'
+export { ownerExecutor } from './owner-executor.js'

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { CampaignsBulk } from './campaigns-bulk.js'
 import { CampaignsExport } from './campaigns-export.js'
 import { CampaignPage } from './campaign-page.entity.js'
 import { CampaignPagesRepository } from './campaign-pages.repository.js'
@@ -14,6 +15,7 @@ import { WidgetInstalls } from './widget-installs.repository.js'
 
 export const campaigns = defineNoun({
   providers: [
+    CampaignsBulk,
     CampaignsExport,
     CampaignPagesRepository,
     CampaignPagesService,

@@ -59,6 +59,18 @@ export class CampaignsRepository {
     )
   }
 
+  /** The name of somebody who belongs to the org; undefined of anybody else. */
+  async nameOfMember(orgId: string, userId: string): Promise<string | undefined> {
+    const found = await this.rows.first<{ name: string }>(
+      orgId,
+      sql`
+        select trim(u.first_name || ' ' || u.last_name) as name
+        from shared.memberships m join shared.users u on u.id = m.user_id
+        where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is not null`,
+    )
+    return found?.name
+  }
+
   /** The ids of a page, whatever their status, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   page(orgId: string, input: PageRequest): Promise<(KeysetRow & { id: string })[]> {
     const page = keysetClauses(newestFirst, input)

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { ChargesBulk } from './charges-bulk.js'
 import { ChargesExport } from './charges-export.js'
 import { ChargesExportRepository } from './charges-export.repository.js'
 import { ChargeAllocation } from './charge-allocation.entity.js'
@@ -39,6 +40,7 @@ import { SoftCredit } from './soft-credit.entity.js'
 
 export const charges = defineNoun({
   providers: [
+    ChargesBulk,
     ChargesExport,
     ChargesExportRepository,
     ChargesJobs,

@@ -278,6 +278,19 @@ export class ChargesRepository {
     )
   }
 
+  async ids(orgId: string, filter: ChargeFilter, { today, most }: { today: string; most: number }): Promise<string[]> {
+    const found = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`
+        select c.id
+        from charges c
+        where ${chargeConditions(filter, today)}
+        order by c.sequence desc
+        limit ${most}::int`,
+    )
+    return found.map(({ id }) => id)
+  }
+
   find(actor: Actor, id: string): Promise<FoundCharge | undefined> {
     return this.rows.first<FoundCharge>(
       actor.orgId,

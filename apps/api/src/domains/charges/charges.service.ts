@@ -51,6 +51,11 @@ export class ChargesService {
     return toChargeTotals(await this.charges.totals(actor.orgId, filter, today))
   }
 
+  /** The ids of what a filter finds, the newest first; so many at most. */
+  async idsOf(actor: Actor, filter: ChargeFilter, most: number): Promise<string[]> {
+    return this.charges.ids(actor.orgId, filter, { today: await this.calendar.todayFor(actor.orgId, filter), most })
+  }
+
   /** Raises `not_found`, also for another org's. */
   async get(actor: Actor, { id }: GetChargeInput): Promise<Charge> {
     const found = orNotFound(await this.charges.find(actor, id))

@@ -1,5 +1,6 @@
 import { defineNoun } from '../noun.js'
 import { CustomColumns } from './custom-columns.js'
+import { CustomFieldsBulk } from './custom-fields-bulk.js'
 import { CustomField } from './custom-field.entity.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { customFieldsProcedures } from './custom-fields.router.js'
@@ -9,7 +10,14 @@ import { CustomValuesService } from './custom-values.service.js'
 import { PersonalFieldsGuard } from './personal-fields-guard.js'
 
 export const customFields = defineNoun({
-  providers: [CustomColumns, CustomFieldsRepository, CustomFieldsService, CustomValuesService, PersonalFieldsGuard],
+  providers: [
+    CustomColumns,
+    CustomFieldsBulk,
+    CustomFieldsRepository,
+    CustomFieldsService,
+    CustomValuesService,
+    PersonalFieldsGuard,
+  ],
   entities: [CustomField, CustomValue],
   rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true }],
   procedures: (get) => ({ customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService)) }),

@@ -1,11 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import {
-  schemaOfField,
-  type CustomInput,
-  type CustomValue,
-  type CustomValues,
-} from '@almoner/contracts/custom-fields/custom-value'
+import type { CustomInput, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type {
   CustomValuesInput,
   RecordCustom,
@@ -17,18 +12,12 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { lockName } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
-import { Problem } from '../../platform/problems/problem.js'
 import { Records, type Asker } from '../records/index.js'
-import type { CustomField } from './custom-field.entity.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
-import { sightOf, type Sight } from './sight.js'
+import { sightOf } from './sight.js'
+import { judgedValue, type JudgedValue } from './judged-value.js'
 import { textOf } from './value-text.js'
 import { columnsOf } from './value-columns.js'
-
-interface Written {
-  field: CustomField
-  value: CustomValue | null
-}
 
 /** What records have in custom fields. */
 @Injectable()
@@ -65,26 +54,32 @@ export class CustomValuesService {
 
   /** Inside the open transaction, on a record that is known to be there. Raises `input_invalid` at the key of a value. */
   async fill(by: Asker, record: RecordRef, custom: CustomInput = {}): Promise<void> {
-    if (Object.keys(custom).length === 0) return
-    const { orgId } = by.actor
+    await this.put(by.actor, record, custom)
+  }
+
+  /** As `fill`; says whether anything was changed. */
+  async put(actor: Actor, record: RecordRef, custom: CustomInput): Promise<boolean> {
+    if (Object.keys(custom).length === 0) return false
+    const { orgId } = actor
     await lockName(this.em, `custom:${record.recordId}`)
     const fields = await this.fields.ofKind(orgId, record.recordKind)
-    const written = Object.entries(custom).map(([key, value]) => read(sightOf(by.actor), fields, key, value))
+    const written = Object.entries(custom).map(([key, value]) => judgedValue(sightOf(actor), fields, key, value))
     const before = await this.fields.valuesOf(orgId, record)
     const changed = written.filter(
       ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
     )
-    for (const one of changed) await this.write(by.actor, record, one)
-    if (changed.length === 0) return
+    for (const one of changed) await this.write(actor, record, one)
+    if (changed.length === 0) return false
     const after = await this.fields.valuesOf(orgId, record)
-    this.audit.record(by.actor, 'customFields.save', {
+    this.audit.record(actor, 'customFields.save', {
       subjectId: record.recordId,
       before: wordsOf(changed, before),
       after: wordsOf(changed, after),
     })
+    return true
   }
 
-  private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: Written): Promise<void> {
+  private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: JudgedValue): Promise<void> {
     if (value === null) await this.fields.empty(orgId, record.recordId, field.id)
     else {
       const columns = columnsOf(field.type, value)
@@ -94,27 +89,8 @@ export class CustomValuesService {
   }
 }
 
-function read(
-  { seesAll, seesPersonal }: Sight,
-  fields: readonly CustomField[],
-  key: string,
-  value: CustomValue | null,
-): Written {
-  const at = `custom.${key}`
-  const field = fields.find((one) => one.key === key && !one.archivedAt)
-  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'There is no such field')
-  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You may not see personal data, so you cannot change it')
-  if (value === null) {
-    if (field.isRequired) throw Problem.at(at, 'Required')
-    return { field, value }
-  }
-  const judged = schemaOfField(field).safeParse(value)
-  if (!judged.success) throw Problem.at(at, judged.error.issues[0]?.message ?? 'Not a value of this field')
-  return { field, value: judged.data }
-}
-
 // The timeline of a record is for the team.
-const wordsOf = (changed: readonly Written[], values: CustomValues): Record<string, string | null> =>
+const wordsOf = (changed: readonly JudgedValue[], values: CustomValues): Record<string, string | null> =>
   Object.fromEntries(
     changed
       .filter(({ field }) => field.audience === 'team')

@@ -51,10 +51,10 @@ export class DonationsBulk implements OnModuleInit {
 
   private pause(): BulkExecutor<'pause'> {
     return {
-      prepare: (_, { until }) => {
+      prepare: (_, __, { until }) => {
         if (until && until <= calendarDateIn(this.clock.now(), lastZone))
           throw Problem.at('command.until', 'Choose a day to come')
-        return Promise.resolve(null)
+        return Promise.resolve({})
       },
       do: async ({ actor, recordId, command: { until } }) => ({
         facts: factsOf(await this.actions.pause(actor.orgId, recordId, { until }, staff(actor))),
@@ -75,10 +75,10 @@ export class DonationsBulk implements OnModuleInit {
 
   private moveFund(): BulkExecutor<'moveFund'> {
     return {
-      prepare: async ({ orgId }, { designationId }) => {
+      prepare: async ({ orgId }, _, { designationId }) => {
         const name = await this.repository.nameOfOpenFund(orgId, designationId)
         if (name === undefined) throw Problem.at('command.designationId', 'This fund cannot be given to')
-        return name
+        return { aboutName: name }
       },
       do: async ({ actor, recordId, command: { designationId } }) => {
         const { giftAmount, onlyFundId } = await this.repository.lockFunds(actor.orgId, recordId)

@@ -161,3 +161,15 @@ test('whoever may not change a donor changes none of many, and what is stopped c
   await expect(api.as(org.agent).bulkChanges.undo({ id })).rejects.toBeProblem('bulk_change_not_undoable')
   await expect(api.as(withoutData).bulkChanges.stop({ id })).rejects.toBeProblem('permission_denied')
 })
+
+test('each donor gets a task of its own', async () => {
+  const org = await api.given.org()
+  const ids = [await api.given.donor(org), await api.given.donor(org)]
+  const command = { action: 'addTask' as const, title: 'Call to thank', assigneeId: org.agent.userId }
+  const { change } = await done(org, command, ids)
+  expect(change).toMatchObject({ done: 2, aboutName: 'Call to thank', canUndo: false })
+  for (const recordId of ids) {
+    const { rows } = await api.as(org.agent).tasks.list({ recordKind: 'donor', recordId })
+    expect(rows).toMatchObject([{ title: 'Call to thank', assignee: { id: org.agent.userId } }])
+  }
+})

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { z } from 'zod'
-import { BulkActions, type BulkExecutor, type BulkStep, type BulkTurn } from '../bulk-changes/index.js'
+import { BulkActions, ownerExecutor, type BulkExecutor, type BulkStep, type BulkTurn } from '../bulk-changes/index.js'
 import { DonorsRepository } from './donors.repository.js'
 import { DonorsService } from './donors.service.js'
 
@@ -17,33 +17,16 @@ export class DonorsBulk implements OnModuleInit {
     this.bulk.addKind('donor', {
       idsMatching: (actor, { matching = {} }, most) => this.donors.idsOf(actor, matching, most),
     })
-    this.bulk.add('setOwner', ['donor'], this.setOwner())
+    this.bulk.add(
+      'setOwner',
+      ['donor'],
+      ownerExecutor({
+        ownerOf: async (orgId, id) => (await this.repository.lockOrFail(orgId, id)).ownerUserId ?? null,
+        setOwner: (actor, id, ownerUserId) => this.donors.update(actor, { id, ownerUserId }),
+        nameOf: (orgId, userId) => this.repository.expectTeammate(orgId, userId, 'command.ownerUserId'),
+      }),
+    )
     this.bulk.add('setDoNotContact', ['donor'], this.setDoNotContact())
-  }
-
-  private setOwner(): BulkExecutor<'setOwner', string | null> {
-    const set = ({ actor, recordId: id }: BulkTurn<'setOwner'>, ownerUserId: string | null) =>
-      this.donors.update(actor, { id, ownerUserId })
-    const ownerOf = async ({ actor, recordId }: BulkTurn<'setOwner'>) =>
-      (await this.repository.lockOrFail(actor.orgId, recordId)).ownerUserId ?? null
-    return {
-      prepare: async ({ orgId }, { ownerUserId }) =>
-        ownerUserId && this.repository.expectTeammate(orgId, ownerUserId, 'command.ownerUserId'),
-      do: async (turn) => {
-        const before = await ownerOf(turn)
-        if (before === turn.command.ownerUserId) return { skipped: 'bulk_unchanged' }
-        await set(turn, turn.command.ownerUserId)
-        return { before }
-      },
-      undo: {
-        before: z.string().nullable(),
-        giveBack: async (turn, before): Promise<BulkStep> => {
-          if ((await ownerOf(turn)) !== turn.command.ownerUserId) return { skipped: 'bulk_changed_since' }
-          await set(turn, before)
-          return {}
-        },
-      },
-    }
   }
 
   private setDoNotContact(): BulkExecutor<'setDoNotContact', boolean> {

@@ -1,10 +1,10 @@
 import { defineNoun } from '../noun.js'
-import { CardLinksBulk } from './card-links-bulk.js'
 import { CardLinks } from './card-links.js'
 import { DonationEmail } from './donation-email.entity.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
 import { DonationEmails } from './donation.email.js'
 import { EmailTemplate } from './email-template.entity.js'
+import { EmailsBulk } from './emails-bulk.js'
 import { EmailsJobs } from './emails.jobs.js'
 import { EmailsRepository } from './emails.repository.js'
 import { emailsProcedures } from './emails.router.js'
@@ -16,7 +16,7 @@ export const emails = defineNoun({
   providers: [
     EmailsJobs,
     CardLinks,
-    CardLinksBulk,
+    EmailsBulk,
     EmailsRepository,
     EmailsService,
     GiftEmails,

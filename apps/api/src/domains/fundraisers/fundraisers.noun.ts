@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { FundraisersBulk } from './fundraisers-bulk.js'
 import { FundraisersExport } from './fundraisers-export.js'
 import { Fundraiser } from './fundraiser.entity.js'
 import { FundraiserSettings } from './fundraiser-settings.entity.js'
@@ -38,6 +39,7 @@ import { ThanksService } from './thanks/thanks.service.js'
 
 export const fundraisers = defineNoun({
   providers: [
+    FundraisersBulk,
     FundraisersExport,
     FundraiserEmails,
     FundraiserSettingsRepository,

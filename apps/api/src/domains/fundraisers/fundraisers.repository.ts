@@ -97,6 +97,20 @@ export class FundraisersRepository {
     )
   }
 
+  /** The ids of what a filter finds, the newest first; so many at most. */
+  async ids(orgId: string, query: FundraiserQuery, most: number): Promise<string[]> {
+    const found = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`
+        select f.id
+        from fundraisers f join shared.users u on u.id = f.user_id
+        where ${fundraiserConditions(query)}
+        order by f.sequence desc
+        limit ${most}::int`,
+    )
+    return found.map(({ id }) => id)
+  }
+
   /** By their own id or that of their user. Raises `not_found`. */
   async showOrFail(actor: Actor, id: string): Promise<ShownFundraiser> {
     const { orgId } = actor

@@ -1,6 +1,5 @@
 import {
   approveFundraiser,
-  approveFundraisers,
   countPendingFundraisers,
   createFundraiser,
   endFundraiser,
@@ -28,7 +27,6 @@ export const fundraisersProcedures = (fundraisers: FundraisersService, signups: 
   create: procedureFor(createFundraiser).mutation(({ ctx, input }) => fundraisers.create(ctx.actor, input)),
   save: procedureFor(saveFundraiser).mutation(({ ctx, input }) => fundraisers.save(ctx.actor, input)),
   approve: procedureFor(approveFundraiser).mutation(({ ctx, input }) => fundraisers.approve(ctx.actor, input)),
-  approveAll: procedureFor(approveFundraisers).mutation(({ ctx, input }) => fundraisers.approveAll(ctx.actor, input)),
   reject: procedureFor(rejectFundraiser).mutation(({ ctx, input }) => fundraisers.reject(ctx.actor, input)),
   pause: procedureFor(pauseFundraiser).mutation(({ ctx, input }) => fundraisers.pause(ctx.actor, input)),
   resume: procedureFor(resumeFundraiser).mutation(({ ctx, input }) => fundraisers.resume(ctx.actor, input)),

@@ -9,11 +9,10 @@ import {
   type FundraiserStatus,
 } from '@almoner/contracts/fundraisers/fundraiser'
 import type {
-  ApproveAllInput,
-  ApprovedAll,
   CreateFundraiserInput,
   FundraiserById,
   FundraiserFields,
+  FundraiserFilter,
   ListFundraisersInput,
   PendingCount,
   RejectFundraiserInput,
@@ -60,6 +59,12 @@ export class FundraisersService {
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
     const today = await this.calendar.todayFor(actor.orgId, input)
     return toPage(await this.fundraisers.list(actor, { ...input, today }), input)
+  }
+
+  /** The ids of what a filter finds, the newest first; so many at most. */
+  async idsOf({ orgId }: Actor, filter: FundraiserFilter, most: number): Promise<string[]> {
+    const today = await this.calendar.todayFor(orgId, filter)
+    return this.fundraisers.ids(orgId, { ...filter, sort: '-createdAt', today }, most)
   }
 
   async pendingCount(actor: Actor): Promise<PendingCount> {
@@ -185,21 +190,6 @@ export class FundraisersService {
         await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
-  }
-
-  /** Each in a transaction of its own: one that cannot be approved keeps nobody else waiting. */
-  async approveAll(actor: Actor, { ids }: ApproveAllInput): Promise<ApprovedAll> {
-    const done: ApprovedAll = { approved: [], refused: [] }
-    for (const id of new Set(ids)) {
-      try {
-        await this.approve(actor, { id })
-        done.approved.push(id)
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        done.refused.push({ id, message: error.message })
-      }
-    }
-    return done
   }
 
   /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */

@@ -31,7 +31,7 @@ export class TagsBulk implements OnModuleInit {
       return more.filter(({ id }) => !fewer.some((other) => other.id === id))
     }
     return {
-      prepare: (_, { tags }) => Promise.resolve(tags.join(', ')),
+      prepare: (_, __, { tags }) => Promise.resolve({ aboutName: tags.join(', ') }),
       do: async (turn) => {
         const changed = await change(turn, does, turn.command.tags)
         if (changed.length === 0) return { skipped: 'bulk_unchanged' }

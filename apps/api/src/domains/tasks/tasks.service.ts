@@ -26,6 +26,8 @@ import { TasksRepository } from './tasks.repository.js'
 
 type Facts = Pick<Task, 'title' | 'note' | 'dueOn' | 'assigneeId' | 'recordKind' | 'recordId' | 'doneAt'>
 
+type NewTask = Pick<CreateTaskInput, 'title' | 'note' | 'dueOn' | 'assigneeId'>
+
 const factsOf = ({ title, note, dueOn, assigneeId, recordKind, recordId, doneAt }: Task): Facts => ({
   title,
   note,
@@ -64,11 +66,16 @@ export class TasksService {
 
   /** Raises `not_found` and `permission_denied` for the record, and `task_assignee_unfit`. */
   async create(by: Asker, input: CreateTaskInput): Promise<ShownTask> {
-    const { actor } = by
-    const { orgId, userId } = actor
-    const { title, note, dueOn, assigneeId } = input
     const record = refOf(input)
-    const recordId = record ? (await this.records.findOrFail(by, record, 'manage')).id : null
+    if (!record) return this.add(by.actor, input, null)
+    const { id: recordId } = await this.records.findOrFail(by, record, 'manage')
+    return this.add(by.actor, input, { ...record, recordId })
+  }
+
+  /** A task about a record that the caller is known to work on. Raises `task_assignee_unfit`. */
+  async add(actor: Actor, fields: NewTask, record: RecordRef | null): Promise<ShownTask> {
+    const { orgId, userId } = actor
+    const { title, note, dueOn, assigneeId } = fields
     await this.expectFit(orgId, assigneeId, record?.recordKind)
     const { today } = await this.calendar.of(orgId)
     return this.em.transactional(async (em) => {
@@ -79,7 +86,7 @@ export class TasksService {
         dueOn,
         assigneeId,
         recordKind: record?.recordKind ?? null,
-        recordId,
+        recordId: record?.recordId ?? null,
         createdBy: userId,
         createdAt: this.clock.now(),
         doneAt: null,
@@ -170,7 +177,7 @@ export class TasksService {
   }
 
   /** Raises `task_assignee_unfit` for somebody who does not work in the org, or may not see what the task is about. */
-  private async expectFit(orgId: string, assigneeId: string | null, kind?: RecordKind | null): Promise<void> {
+  async expectFit(orgId: string, assigneeId: string | null, kind?: RecordKind | null): Promise<void> {
     if (assigneeId === null) return
     const role = await this.tasks.roleOf(orgId, assigneeId)
     const principal = { role: role ?? null, isSuperuser: false, isImpersonating: false }

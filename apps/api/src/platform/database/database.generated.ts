@@ -112,11 +112,13 @@ interface Tables {
     created_at: Defaulted<Instant>
     finished_at: Instant | null
     id: string
+    is_restricted: Defaulted<boolean>
     is_stopped: Defaulted<boolean>
     org_id: string
     record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
     sequence: Defaulted<Bigint>
     undoes_id: string | null
+    value_text: string | null
   }
   campaign_pages: {
     campaign_id: string

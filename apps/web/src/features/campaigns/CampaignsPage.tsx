@@ -8,6 +8,8 @@ import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
+import { BulkBar } from '../../lists/bulk/BulkBar'
+import { useChoice } from '../../lists/bulk/use-choice'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { useListViews } from '../../lists/views/use-list-views'
@@ -42,6 +44,12 @@ export function Component() {
     count: campaigns.data?.length,
   })
   const [template, setTemplate] = useState<CampaignTemplate | null>(null)
+  const { selection, choice } = useChoice('campaign', {
+    rows: campaigns.data,
+    filter: matching,
+    isStale: campaigns.isPlaceholderData,
+    label: ({ name }) => name,
+  })
   const mayManage = can('campaigns.manage')
   const isUnused = campaigns.data?.length === 0 && !list.isFiltered
   const add: Action = {
@@ -71,12 +79,19 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.campaign(row.id)}
         card={campaignCard}
+        choice={choice}
         empty={{
           filtered: t('campaigns.filtered'),
           title: t('campaigns.empty.title'),
           text: t('campaigns.empty.text'),
           action: mayManage && <TemplateCards onUse={setTemplate} />,
         }}
+      />
+      <BulkBar
+        selection={selection}
+        all={{ kind: 'campaign', matching }}
+        matching={campaigns.data?.length}
+        shown={table.shown}
       />
       {template && <NewCampaignDialog template={template} onClose={() => setTemplate(null)} />}
     </>

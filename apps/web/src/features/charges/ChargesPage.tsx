@@ -12,6 +12,8 @@ import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
+import { BulkBar } from '../../lists/bulk/BulkBar'
+import { useChoice } from '../../lists/bulk/use-choice'
 import { ListTable } from '../../lists/ListTable'
 import { useListViews } from '../../lists/views/use-list-views'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -56,11 +58,12 @@ export function Component() {
   const add: Action = { id: 'charges.add', label: t('addGift.open'), icon: 'plus', keys: 'n', run: openDialog }
   useActions(can('charges.record') ? [add] : [])
   const addButton = can('charges.record') && <ActionButton action={add} />
-  const importLink = (
-    <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
-      {t('charges.importGifts')}
-    </Link>
-  )
+  const { selection, choice } = useChoice('charge', {
+    rows: page.data?.rows,
+    filter,
+    isStale: page.isPlaceholderData,
+    label: giftLabel,
+  })
   const isUnused = list.isUnused(page.data)
 
   return (
@@ -89,6 +92,7 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.charge(row.id)}
         rowLabel={giftLabel}
+        choice={choice}
         card={(row) => giftCard(row)}
         empty={{
           filtered: t('charges.filtered'),
@@ -99,9 +103,22 @@ export function Component() {
         summary={totals.data && <ChargeSums totals={totals.data} />}
         total={totals.data?.rows}
       />
+      <BulkBar
+        selection={selection}
+        all={{ kind: 'charge', matching: filter }}
+        matching={totals.data?.rows}
+        exportOf={(ids) => ({ list: 'charges', sort: query.sort, ...(ids ? { ids } : { matching: filter }) })}
+        shown={table.shown}
+      />
     </>
   )
 }
+
+const importLink = (
+  <Link to={paths.newImport()} {...buttonLook({ kind: 'primary' })}>
+    {t('charges.importGifts')}
+  </Link>
+)
 
 /** What stands in the link beyond the filters, by its names. */
 function useChargeChips(list: ListState<ListChargesInput>, donor: string | undefined) {

@@ -1,25 +1,26 @@
 import {
-  approveFundraisers,
   createFundraiser,
   listFundraisersInputSchema,
   type ListFundraisersInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
+import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
-import { useSelection } from '@almoner/ui/data/use-selection'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { useRecordColumns } from '../../lists/columns/use-record-columns'
+import { BulkBar } from '../../lists/bulk/BulkBar'
+import { useChoice } from '../../lists/bulk/use-choice'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
 import { useListViews } from '../../lists/views/use-list-views'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
-import { ApproveBar } from './ApproveBar'
 import { fundraiserCard, fundraiserColumns } from './fundraiser-columns'
 import { FundraiserFilters } from './FundraiserFilters'
 import { fundraiserTabs, tabOf } from './fundraiser-tabs'
@@ -28,6 +29,13 @@ import { t } from './messages'
 import { WaitingNotes } from './WaitingNotes'
 import { SettingsDialog } from './SettingsDialog'
 import { SignUpLinkDialog } from './SignUpLinkDialog'
+
+/** From which states an action leads on. */
+const stepsOf: Partial<Record<BulkAction, readonly FundraiserStatus[]>> = {
+  approve: ['pending'],
+  pausePage: ['active'],
+  resumePage: ['paused'],
+}
 
 export const handle = { title: t('fundraisers.title') }
 
@@ -56,10 +64,11 @@ export function Component() {
       request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort },
     },
   )
-  const selection = useSelection(page.data?.rows ?? [], {
-    keyOf: ({ id }) => id,
-    scope: JSON.stringify(all.filter),
+  const { selection, choice } = useChoice('fundraiser', {
+    rows: page.data?.rows,
+    filter: all.filter,
     isStale: page.isPlaceholderData,
+    label: ({ displayName }) => displayName,
   })
   const add = canCall(createFundraiser) && (
     <Link to={paths.newFundraiser()} {...buttonLook({ kind: 'primary' })}>
@@ -91,11 +100,7 @@ export function Component() {
         rowKey={(row) => row.id}
         rowPath={(row) => paths.fundraiser(row.id)}
         card={fundraiserCard}
-        choice={
-          tab === 'pending' && canCall(approveFundraisers)
-            ? { selection, label: ({ displayName }) => t('bulk.select', { name: displayName }) }
-            : undefined
-        }
+        choice={choice}
         empty={{
           filtered: t('fundraisers.filtered'),
           ...(tab && tab !== 'active'
@@ -103,7 +108,13 @@ export function Component() {
             : { ...t.group('fundraisers.empty'), action: add }),
         }}
       />
-      <ApproveBar selection={selection} />
+      <BulkBar
+        selection={selection}
+        all={{ kind: 'fundraiser', matching: { ...all.filter, status: [...status] } }}
+        matching={undefined}
+        shown={table.shown}
+        isOffered={(action) => stepsOf[action]?.some((from) => status.includes(from)) ?? true}
+      />
       <SettingsDialog isOpen={dialog === 'settings'} onClose={() => setDialog(undefined)} />
       <SignUpLinkDialog isOpen={dialog === 'signUp'} onClose={() => setDialog(undefined)} />
     </>

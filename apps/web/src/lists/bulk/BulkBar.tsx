@@ -32,6 +32,8 @@ export interface BulkBarProps<Row extends { id: string }> {
   exportOf?: ((ids?: string[]) => StartExportWire) | undefined
   /** The keys of the columns of the list. */
   shown: readonly string[]
+  /** Whether the list as it is filtered holds rows for an action; all are offered where absent. */
+  isOffered?: (action: BulkAction) => boolean
   /** Whether a row can take an action as far as one sees; the server asks the same again when its turn comes. */
   isFit?: (action: BulkAction, row: Row) => boolean
 }
@@ -43,7 +45,7 @@ const icons: Partial<Record<BulkAction, IconName>> = { addTags: 'plus', removeTa
 
 /** What can be done with the chosen rows of a list: buttons, a menu on a phone, and the palette; then how far that is. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { selection, all, matching, sum, exportOf, shown, isFit } = props
+  const { selection, all, matching, sum, exportOf, shown, isFit, isOffered = () => true } = props
   const { kind } = all
   const [asked, ask] = useState<BulkAction | null>(null)
   const [followed, follow] = useState<BulkChange | null>(null)
@@ -55,7 +57,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const count = selection.isAll ? (matching ?? 0) : rows.length
   const canExport = exportOf !== undefined && canCall(startExport)
   const { actions } = useBulkRights(kind)
-  const verbs: Action[] = actions.map((action) => ({
+  const verbs: Action[] = actions.filter(isOffered).map((action) => ({
     id: `bulk.${action}`,
     label: bulkText(`actions.${action}.verb`),
     icon: icons[action] ?? 'chevron-end',

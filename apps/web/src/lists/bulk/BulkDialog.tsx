@@ -1,11 +1,12 @@
 import type { BulkChange } from '@almoner/contracts/bulk-changes/bulk-change'
-import { isUndoable, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
+import { canBeUndone, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { problemOf, submitTo } from '@almoner/ui/form/submit'
 import { Text } from '@almoner/ui/layout/Text'
 import { useState } from 'react'
 import { trpc } from '../../trpc'
 import type { BulkChoice } from './bulk-choice'
+import { useCustomFields } from '../../custom-fields/use-custom-fields'
 import { beginningOf, commandOf, missingIn, type BulkForm } from './bulk-form'
 import { BulkFields } from './BulkFields'
 import { bulkText } from './messages'
@@ -24,11 +25,12 @@ export function BulkDialog({ action, choice: { selection, count }, unfit, onBegu
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const start = trpc.bulkChanges.start.useMutation()
   const utils = trpc.useUtils()
+  const fields = useCustomFields(action === 'setField' ? selection.kind : undefined)
   const records = bulkText('records', { kind: selection.kind, count })
 
   const send = async (form: BulkForm) => {
     try {
-      return await start.mutateAsync({ idempotencyKey, command: commandOf(action, form), selection, count })
+      return await start.mutateAsync({ idempotencyKey, command: commandOf(action, form, fields), selection, count })
     } catch (error) {
       if (problemOf(error)?.code === 'bulk_change_count_differs') void utils.invalidate()
       throw error
@@ -38,21 +40,26 @@ export function BulkDialog({ action, choice: { selection, count }, unfit, onBegu
     <ActionDialog<BulkForm>
       title={bulkText(`actions.${action}.title`, { records })}
       initialValues={beginningOf(action)}
-      validate={(form) => missingIn(action, form)}
+      validate={(form) => missingIn(action, form, fields)}
       onSubmit={submitTo(send, { onDone: onBegun })}
       submitLabel={bulkText(`actions.${action}.submit`, { records })}
       onClose={onClose}
     >
       <p>{bulkText(`actions.${action}.intro`)}</p>
-      <BulkFields action={action} />
+      <BulkFields action={action} fields={fields} />
       {unfit > 0 && (
         <Text as="p" tone="attention">
           {unfit === count ? bulkText('noneFit') : bulkText('unfit', { count: unfit })}
         </Text>
       )}
       <p className="al-quiet">
-        {bulkText('each')} {isUndoable(action) ? bulkText('canUndo') : bulkText('cannotUndo')}
+        {bulkText('each')} {undoText(action)}
       </p>
     </ActionDialog>
   )
+}
+
+function undoText(action: BulkAction): string {
+  if (action === 'changeStatus') return bulkText('canUndoStates')
+  return canBeUndone(action) ? bulkText('canUndo') : bulkText('cannotUndo')
 }

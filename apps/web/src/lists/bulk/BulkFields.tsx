@@ -1,19 +1,31 @@
 import { addDays } from '@almoner/contracts/add-days'
 import { mostSkippedAtOnce, type BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
+import { campaignTargets } from '@almoner/contracts/campaigns/campaign-target'
+import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import { DateField } from '@almoner/ui/fields/DateField'
+import { optionsOf } from '@almoner/ui/fields/options-of'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
+import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
+import { TextField } from '@almoner/ui/fields/TextField'
 import { useField } from 'react-final-form'
+import { CustomValueField } from '../../custom-fields/CustomValueField'
 import { todayIn } from '../../date-presets'
 import { useActor } from '../../session/use-actor'
 import { TagsField } from '../../tags/TagsField'
 import { trpc } from '../../trpc'
-import { nobody, type BulkForm } from './bulk-form'
+import { chosenOf, nobody, type BulkForm } from './bulk-form'
 import { bulkText } from './messages'
 
-/** The fields of a bulk change, where it has terms. */
-export function BulkFields({ action }: { action: BulkAction }) {
+/** What a bulk change is asked about. */
+interface BulkFieldsProps {
+  action: BulkAction
+  /** The custom fields that the records can have. */
+  fields: readonly CustomField[]
+}
+
+export function BulkFields({ action, fields }: BulkFieldsProps) {
   switch (action) {
     case 'addTags':
       return <TagsField name="command.tags" label={bulkText('tags')} canCreate />
@@ -21,6 +33,10 @@ export function BulkFields({ action }: { action: BulkAction }) {
       return <TagsField name="command.tags" label={bulkText('tags')} />
     case 'setOwner':
       return <OwnerField />
+    case 'setField':
+      return <FieldAndValue fields={fields} />
+    case 'addTask':
+      return <TaskFields />
     case 'setDoNotContact':
       return (
         <SegmentsField
@@ -45,6 +61,19 @@ export function BulkFields({ action }: { action: BulkAction }) {
       )
     case 'moveFund':
       return <FundField />
+    case 'changeStatus':
+      return (
+        <SelectField
+          name="command.to"
+          label={bulkText('state.label')}
+          options={optionsOf(campaignTargets, bulkText.group('state.targets'))}
+          isRequired
+        />
+      )
+    case 'approve':
+    case 'pausePage':
+    case 'resumePage':
+    case 'resendConfirmation':
     case 'resume':
     case 'sendCardLink':
       return null
@@ -61,6 +90,41 @@ function OwnerField() {
       options={[...people, { value: nobody, label: bulkText('owner.nobody') }]}
       isRequired
     />
+  )
+}
+
+/** A custom field, and under it what is to be written. */
+function FieldAndValue({ fields }: Pick<BulkFieldsProps, 'fields'>) {
+  const { org } = useActor()
+  const { input } = useField<string | undefined>('command.key')
+  const [chosen] = chosenOf(fields, { command: { key: input.value ?? '' } })
+  return (
+    <>
+      <SelectField
+        name="command.key"
+        label={bulkText('field.label')}
+        options={fields.map(({ key, name }) => ({ value: key, label: name }))}
+        isRequired
+      />
+      {chosen && <CustomValueField key={chosen.key} field={chosen} currency={org?.entities[0]?.currency ?? 'usd'} />}
+    </>
+  )
+}
+
+function TaskFields() {
+  const { timeZone } = useActor()
+  const { data: known = [] } = trpc.tasks.people.useQuery()
+  return (
+    <>
+      <TextField name="command.title" label={bulkText('task.title')} isRequired />
+      <DateField name="command.dueOn" label={bulkText('task.dueOn')} min={todayIn(timeZone ?? undefined)} />
+      <SelectField
+        name="command.assigneeId"
+        label={bulkText('task.assignee')}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextAreaField name="command.note" label={bulkText('task.note')} rows={2} />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
 import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
+import type { CustomValue } from '@almoner/contracts/custom-fields/custom-value'
+import { formatMoney } from '@almoner/contracts/money'
 import type { ProblemCode } from '@almoner/contracts/problems'
+import { customText } from '../../custom-fields/messages'
 import { bulkText } from './messages'
 
 /** What is done to each, as a head: "Pause until 09/01/2026". */
 export function commandText(
-  change: Pick<BulkChange, 'command' | 'aboutName' | 'undoesId'>,
+  change: Pick<BulkChange, 'command' | 'aboutName' | 'valueText' | 'undoesId'>,
   day: (on: string) => string,
 ) {
   const what = doneText(change, day)
@@ -12,7 +15,7 @@ export function commandText(
 }
 
 function doneText(
-  { command, aboutName: name }: Pick<BulkChange, 'command' | 'aboutName'>,
+  { command, aboutName: name, valueText }: Pick<BulkChange, 'command' | 'aboutName' | 'valueText'>,
   day: (on: string) => string,
 ): string {
   switch (command.action) {
@@ -23,10 +26,23 @@ function doneText(
     }
     case 'setOwner':
       return name ? bulkText('commands.setOwner', { name }) : bulkText('commands.noOwner')
+    case 'setField':
+      return command.value === null
+        ? bulkText('commands.clearField', { field: name ?? command.key })
+        : bulkText('commands.setField', { field: name ?? command.key, value: written(command.value, valueText) })
+    case 'addTask':
+      return bulkText('commands.addTask', { title: command.title })
     case 'setDoNotContact':
       return bulkText(command.doNotContact ? 'commands.doNotContact' : 'commands.mayContact')
     case 'pause':
       return command.until ? bulkText('commands.pauseUntil', { on: day(command.until) }) : bulkText('commands.pause')
+    case 'changeStatus':
+      return bulkText('commands.changeStatus', { to: command.to })
+    case 'approve':
+    case 'pausePage':
+    case 'resumePage':
+    case 'resendConfirmation':
+      return bulkText(`commands.${command.action}`)
     case 'resume':
       return bulkText('commands.resume')
     case 'skip':
@@ -36,6 +52,13 @@ function doneText(
     case 'sendCardLink':
       return bulkText('commands.sendCardLink')
   }
+}
+
+/** A value of a custom field; amounts, and yes and no, in the words of the page. */
+function written(value: CustomValue, text: string | null): string {
+  if (typeof value === 'boolean') return customText(value ? 'yes' : 'no')
+  if (typeof value === 'object' && !Array.isArray(value)) return formatMoney(value)
+  return text ?? ''
 }
 
 export const sumsText = ({ done, undone, skipped, failed }: BulkChange): string =>

@@ -8,7 +8,7 @@ import { useActor } from '../../session/use-actor'
 export function useBulkRights(kind: RecordKind) {
   const { can, canCall } = useActor()
   const mayDo = (action: BulkAction): boolean =>
-    canCall(startBulkChange) && canCall(operationOfBulk[action]) && can(permissionOfRecord[kind].manage)
+    canCall(startBulkChange) && canCall(operationOfBulk(kind, action)) && can(permissionOfRecord[kind].manage)
   const all: readonly BulkAction[] = bulkActions[kind]
   return { mayDo, actions: all.filter(mayDo) }
 }

@@ -131,27 +131,3 @@ describe('a gift that a fundraiser took by hand', () => {
     expect(await api.as(org.fundraiser).fundraisers.withdrawProposal({ id })).toMatchObject({ status: 'withdrawn' })
   })
 })
-
-describe('approving several at once', () => {
-  test('approves each that can be, and says why the others were not', async () => {
-    const org = await api.given.org()
-    const of = async (slug: string, status: 'pending' | 'paused') => {
-      const user = await api.given.member(org.orgId, 'fundraiser')
-      return api.given.fundraiser(org, { user, slug, status })
-    }
-    const [one, two, paused] = [await of('one', 'pending'), await of('two', 'pending'), await of('three', 'paused')]
-    const strange = crypto.randomUUID()
-    const done = await api.as(org.admin).fundraisers.approveAll({ ids: [one, paused, strange, two, one] })
-    expect(done.approved).toEqual([one, two])
-    expect(done.refused.map(({ id }) => id)).toEqual([paused, strange])
-    const statuses = await api.asOwner('select slug, status from fundraisers where org_id = $1 order by slug', [
-      org.orgId,
-    ])
-    expect(statuses).toEqual([
-      { slug: 'one', status: 'active' },
-      { slug: 'three', status: 'paused' },
-      { slug: 'two', status: 'active' },
-    ])
-    await expect(api.as(org.admin).fundraisers.approveAll({ ids: [] })).rejects.toBeProblem('input_invalid')
-  })
-})

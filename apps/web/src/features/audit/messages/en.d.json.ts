@@ -210,7 +210,6 @@ declare const messages: {
     "fundraiserTeams:start": "Started a fundraising team",
     "fundraiserTeams:withdrawChange": "Withdrew a change of their team’s page",
     "fundraisers:approve": "Approved a fundraiser",
-    "fundraisers:approveAll": "Approved several fundraisers",
     "fundraisers:approvePageChange": "Approved a change of a fundraiser’s page",
     "fundraisers:confirmProposal": "Confirmed a gift that a fundraiser took by hand",
     "fundraisers:create": "Added a fundraiser",

@@ -213,13 +213,6 @@ declare const messages: {
       "confirm": "Decline gift"
     }
   },
-  "bulk": {
-    "select": "Select {name}",
-    "approve": "{count, plural, one {Approve # page} other {Approve # pages}}",
-    "approved": "{count, plural, one {# page approved} other {# pages approved}}",
-    "refused": "{count, plural, one {# page could not be approved} other {# pages could not be approved}}",
-    "most": "At most {most, number} at once"
-  },
   "signUp": {
     "open": "Sign-up link",
     "title": "Sign-up link",

@@ -55,6 +55,48 @@ declare const messages: {
       "title": "Send links for {records}",
       "intro": "A mail goes to the donor of each, with a link to a page where they give another card or account. It works for 24 hours.",
       "submit": "Send links for {records}"
+    },
+    "setField": {
+      "verb": "Set a field…",
+      "title": "Set a field of {records}",
+      "intro": "What a record has in the field is replaced. Leave the value empty to clear it.",
+      "submit": "Set the field of {records}"
+    },
+    "addTask": {
+      "verb": "Add a task…",
+      "title": "Add a task about {records}",
+      "intro": "Each gets a task of its own.",
+      "submit": "Add tasks about {records}"
+    },
+    "resendConfirmation": {
+      "verb": "Email the receipt again…",
+      "title": "Email the receipts of {records} again",
+      "intro": "Each donor gets the confirmation of their gift once more, as the gift stands now.",
+      "submit": "Email the receipts of {records}"
+    },
+    "changeStatus": {
+      "verb": "Change state…",
+      "title": "Change the state of {records}",
+      "intro": "A draft goes live, an active campaign can be paused or ended, a paused one resumed or ended, and an ended one archived.",
+      "submit": "Change {records}"
+    },
+    "approve": {
+      "verb": "Approve…",
+      "title": "Approve {records}",
+      "intro": "Their pages go online, and each is told by email.",
+      "submit": "Approve {records}"
+    },
+    "pausePage": {
+      "verb": "Pause…",
+      "title": "Pause {records}",
+      "intro": "Their pages are out of sight until somebody resumes them. Nobody is emailed.",
+      "submit": "Pause {records}"
+    },
+    "resumePage": {
+      "verb": "Resume…",
+      "title": "Resume {records}",
+      "intro": "Their pages are put back online. Nobody is emailed.",
+      "submit": "Resume {records}"
     }
   },
   "commands": {
@@ -71,7 +113,15 @@ declare const messages: {
     "moveFund": "Change the fund",
     "moveFundTo": "Give to {fund}",
     "sendCardLink": "Send a link for another card",
-    "undo": "Undo: {what}"
+    "undo": "Undo: {what}",
+    "setField": "Set {field} to {value}",
+    "clearField": "Clear {field}",
+    "addTask": "Add the task “{title}”",
+    "resendConfirmation": "Email the receipt again",
+    "changeStatus": "{to, select, active {Make active} paused {Pause} ended {End} archived {Archive} other {Change the state}}",
+    "approve": "Approve",
+    "pausePage": "Pause",
+    "resumePage": "Resume"
   },
   "statuses": {
     "running": "Under way",
@@ -186,9 +236,34 @@ declare const messages: {
     "something_wrong": "Something went wrong; nothing of it was changed",
     "not_found": "It is no longer there",
     "bulk_unchanged": "Nothing to change",
-    "bulk_changed_since": "Changed since, so left as it is"
+    "bulk_changed_since": "Changed since, so left as it is",
+    "charge_state_refused": "Nothing of this gift is left to confirm",
+    "campaign_step_refused": "Its state does not allow this",
+    "campaign_default_kept": "It takes the gifts that name no other campaign, so it stays active"
   },
   "refused": "It was skipped",
-  "tagsMissing": "Choose at least one tag"
+  "tagsMissing": "Choose at least one tag",
+  "field": {
+    "label": "Field",
+    "missing": "Choose a field"
+  },
+  "task": {
+    "title": "Task",
+    "titleMissing": "Write what is to be done",
+    "dueOn": "Due",
+    "assignee": "For",
+    "note": "Note"
+  },
+  "state": {
+    "label": "New state",
+    "missing": "Choose a state",
+    "targets": {
+      "active": "Active",
+      "paused": "Paused",
+      "ended": "Ended",
+      "archived": "Archived"
+    }
+  },
+  "canUndoStates": "Making active and pausing can be undone; ending and archiving cannot."
 }
 export = messages
