@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeData } from './database'
 import { linkMailedTo } from './mails'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { fillIn, payWith } from './giving'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner({ DECLINES_PER_ADDRESS: '0' })
@@ -30,19 +31,6 @@ afterAll(async () => {
 })
 
 const pageUrl = (path: string): string => `${almoner.url}/give/lanternfield/${path}`
-
-async function fillIn(form: Page | Frame, email: string): Promise<void> {
-  await form.getByLabel('First name').fill('Noa')
-  await form.getByLabel('Last name').fill('Winterfield')
-  await form.getByLabel('Email', { exact: true }).fill(email)
-}
-
-/** Pays on the gateway's own page with a test number. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.waitForURL(/\/sandbox\//)
-  await page.locator('input[name="number"]').first().fill(number)
-  await page.locator('button[value="pay"]').click()
-}
 
 async function formIn(page: Page): Promise<Frame> {
   await page.locator('iframe').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeData } from './database'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { fillIn, payWith } from './giving'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -25,6 +26,9 @@ describe('the welcome tour', () => {
     await page.waitForURL(/#\/settings\/widget$/)
     await page.getByText('Step 1 of 3').waitFor()
     await expectAccessible(page)
+    await page.getByLabel('Label').fill('Light a lantern')
+    await button(page, 'Save button').click()
+    await page.getByText('Successfully saved changes').waitFor()
     await button(page, 'Done, next step').click()
     await page.waitForURL(/#\/settings$/)
     await page.getByText('Step 2 of 3').waitFor()
@@ -43,8 +47,22 @@ describe('the welcome tour', () => {
     await button(page, 'Done, next step').click()
     await page.waitForURL(/#\/settings\/installation$/)
     expect(saved.length).toBe(1)
+    await page.getByLabel('Code', { exact: true }).getByText('Light a lantern').waitFor()
     await button(page, 'Done, end the tour').click()
-    await page.getByText('That was the tour').waitFor()
+    await page.getByRole('heading', { name: 'Make a test gift' }).waitFor()
+    await expectAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Open the giving page' }).click()
+    const giving = await opened
+    await fillIn(giving, 'mara.tries@example.org')
+    await giving.getByRole('button', { name: /^Give \$/ }).click()
+    await payWith(giving, '4242 4242 4242 4242')
+    await giving.getByRole('heading', { name: /Thank you/ }).waitFor()
+    await page.getByRole('heading', { name: 'Your gift is here' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See the gift' }).click()
+    await page.waitForURL(/#\/charges\/[0-9a-f-]{36}$/)
+    await page.getByText('Noa Winterfield').first().waitFor()
     await page.goto(`${almoner.url}/#/dashboard`)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(await page.getByText('Set up your giving').count()).toBe(0)

@@ -5,12 +5,14 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { Link, useLocation } from 'react-router'
 import { stepAfter, tourPaths } from './tour-steps'
 import { tourText } from './messages'
+import { TestGift } from './TestGift'
 import { useTour } from './use-tour'
 
 /** On the pages of the tour, while someone is on it: which step this is, and the way on. */
 export function TourBar() {
-  const { active, completed, isSaving, complete, leave } = useTour()
+  const { active, isAtTestGift, completed, isSaving, complete, leave } = useTour()
   const { pathname } = useLocation()
+  if (isAtTestGift) return <TestGift onClose={leave} />
   if (!active) return null
   const isHere = pathname === tourPaths[active]
   return (

@@ -5,13 +5,15 @@ import { useNavigate } from 'react-router'
 import { useActor } from '../session/use-actor'
 import { useTakeOrg } from '../session/use-take-org'
 import { trpc } from '../trpc'
-import { setActiveStep, useActiveStep } from './active-step'
+import { setTourStage, useTourStage } from './tour-stage'
 import { firstOpenStep, stepAfter, tourPaths, type CompletedSteps } from './tour-steps'
 import { tourText } from './messages'
 
 export interface Tour {
-  /** Null while nobody is on the tour. */
+  /** Null while nobody is at a step. */
   active: TourStep | null
+  /** The steps are done, and a test gift is offered. */
+  isAtTestGift: boolean
   completed: CompletedSteps
   isDone: boolean
   isSaving: boolean
@@ -23,15 +25,16 @@ export interface Tour {
 
 export function useTour(): Tour {
   const { org } = useActor()
-  const active = useActiveStep()
+  const stage = useTourStage()
+  const active = stage === 'test-gift' ? null : stage
   const navigate = useNavigate()
   const take = useTakeOrg()
-  const { say, fail } = useNotices()
+  const { fail } = useNotices()
   const save = trpc.orgs.completeTourSteps.useMutation()
   const completed: CompletedSteps = org?.crmSettings.completedTourSteps ?? {}
 
   const begin = (step = firstOpenStep(completed) ?? tourSteps[0]) => {
-    setActiveStep(step)
+    setTourStage(step)
     void navigate(tourPaths[step])
   }
   const complete = async () => {
@@ -44,17 +47,17 @@ export function useTour(): Tour {
       return
     }
     const next = stepAfter(active, completed)
-    setActiveStep(next)
+    setTourStage(next ?? 'test-gift')
     if (next) void navigate(tourPaths[next])
-    else say(tourText('tour.finished'))
   }
   return {
     active,
+    isAtTestGift: stage === 'test-gift',
     completed,
     isDone: firstOpenStep(completed) === null,
     isSaving: save.isPending,
     begin,
     complete,
-    leave: () => setActiveStep(null),
+    leave: () => setTourStage(null),
   }
 }

@@ -17,7 +17,10 @@ export const installationSchema = z.object({
   /** What `data-org` and `data-campaign` of the script say; without a campaign, that of the org's default. */
   org: z.string(),
   campaign: z.string(),
+  campaignId: campaignIdSchema,
   pageUrl: z.string(),
+  /** Whether there is anything at `pageUrl`; the form within a site needs no page. */
+  isPagePublished: z.boolean(),
   installs: z.array(installSchema),
 })
 export interface Installation extends z.infer<typeof installationSchema> {}

@@ -173,7 +173,9 @@ export class CampaignsService implements OnModuleInit {
       scriptUrl: this.addresses.scriptUrl,
       org: await this.addresses.slugOf(actor.orgId),
       campaign: row.slug ?? row.id,
+      campaignId: row.id,
       pageUrl: await this.addresses.urlOf(actor.orgId, row),
+      isPagePublished: row.is_published,
       installs: await this.installs.latest(actor.orgId, campaignId ?? null),
     }
   }

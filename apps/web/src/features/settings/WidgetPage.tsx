@@ -4,6 +4,7 @@ import { Text } from '@almoner/ui/layout/Text'
 import { widgetPositions, widgetSchema, type Widget } from '@almoner/contracts/orgs/org-settings'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
+import { ColorField } from '@almoner/ui/fields/ColorField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
@@ -48,7 +49,7 @@ export function Component() {
         <Grid gap={[32, 48]} min={300} align="start" maxWidth={800}>
           <Stack gap={20}>
             <TextField name="label" label={t('settings.widget.label')} isRequired />
-            <TextField
+            <ColorField
               name="color"
               label={t('settings.widget.color')}
               help={t('settings.widget.colorHelp')}

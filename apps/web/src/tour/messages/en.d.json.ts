@@ -12,7 +12,6 @@ declare const messages: {
     "leave": "Leave the tour",
     "toStep": "Go to this step",
     "failed": "The step was not saved",
-    "finished": "That was the tour",
     "steps": {
       "settings-widget": {
         "title": "Make the button yours",
@@ -26,6 +25,16 @@ declare const messages: {
         "title": "Put it on your website",
         "text": "Copy the snippet into your pages, or send out the link to your giving page."
       }
+    },
+    "testGift": {
+      "title": "Make a test gift",
+      "text": "Open your giving page and pay as a donor would, with the test card 4242 4242 4242 4242, any later month and any code. No money moves. Leave this page open: it tells you when the gift is here.",
+      "liveText": "Open your giving page and give a small amount as a donor would. It is a real gift, which you can refund afterwards. Leave this page open: it tells you when the gift is here.",
+      "open": "Open the giving page",
+      "close": "Close",
+      "arrived": "Your gift is here",
+      "arrival": "<amount></amount> from <donor></donor>, {number}. Your giving is set up.",
+      "see": "See the gift"
     }
   }
 }

@@ -3,6 +3,7 @@ import { minorUnits } from '@almoner/contracts/minor-units'
 import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { frequencies } from '@almoner/contracts/checkout/checkout-terms'
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
+import { initialOrgSettings } from '@almoner/contracts/orgs/org-settings'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 import type { Currency } from '@almoner/contracts/money'
 import { Button } from '@almoner/ui/controls/Button'
@@ -16,6 +17,7 @@ import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { t } from '../messages'
 import { QrPicture } from '../../../pictures/QrPicture'
+import { useActor } from '../../../session/use-actor'
 import { elementKinds, hasLabel, prefilledUrl, snippetOf, type ElementKind, type ElementOptions } from './snippet'
 
 interface BuilderValues {
@@ -46,15 +48,13 @@ interface ElementBuilderProps {
   theme: CheckoutSettings['theme']
 }
 
+/** Begins from the button that the org has set up. */
 export function ElementBuilder({ installation, currency, theme }: ElementBuilderProps) {
+  const { org } = useActor()
+  const { label, color, position } = org?.crmSettings.widget ?? initialOrgSettings.widget
   return (
     <Form<BuilderValues>
-      initialValues={{
-        kind: kindOfLayout[theme.layout],
-        label: t('installation.donate'),
-        color: theme.primary,
-        position: 'inline',
-      }}
+      initialValues={{ kind: kindOfLayout[theme.layout], label, color, position }}
       onSubmit={() => undefined}
       subscription={{ values: true }}
     >

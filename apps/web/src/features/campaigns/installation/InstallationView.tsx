@@ -1,13 +1,16 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import type { Installation } from '@almoner/contracts/campaigns/installation.operations'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
-import { Button } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
+import { Link } from 'react-router'
+import { paths } from '../../../paths'
 import { QueryState } from '../../../QueryState'
 import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
@@ -57,6 +60,20 @@ interface PartsProps {
 function Parts({ installation, level, onCheck, isChecking }: PartsProps) {
   return (
     <>
+      {!installation.isPagePublished && (
+        <Callout
+          tone="attention"
+          style={{ marginBlockEnd: 24 }}
+          title={t('installation.unpublished')}
+          actions={
+            <Link to={paths.campaignPage(installation.campaignId)} {...buttonLook({ size: 'small' })}>
+              {t('installation.toPage')}
+            </Link>
+          }
+        >
+          <p>{t('installation.unpublishedText')}</p>
+        </Callout>
+      )}
       <Section title={t('installation.element')}>
         <ElementBuilder installation={installation} currency={level.currency} theme={level.effective.theme} />
       </Section>

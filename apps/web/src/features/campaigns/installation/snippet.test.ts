@@ -1,3 +1,4 @@
+import { campaignIdSchema } from '@almoner/contracts/campaigns/campaign-id'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { expect, test } from 'vitest'
 import { prefilledUrl, snippetOf, type ElementOptions } from './snippet'
@@ -7,6 +8,8 @@ const installation = {
   org: 'harbour',
   campaign: 'winter',
   pageUrl: 'https://giving.example.org/give/harbour/winter',
+  campaignId: campaignIdSchema.parse('017d598a-ac00-7b94-84e9-0b6530b85395'),
+  isPagePublished: true,
   installs: [],
 }
 const options: ElementOptions = {

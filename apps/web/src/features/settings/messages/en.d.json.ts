@@ -9,10 +9,10 @@ declare const messages: {
     "widget": {
       "title": "Donation button",
       "why": "How the button looks that opens the checkout on your own website.",
-      "label": "Words",
+      "label": "Label",
       "color": "Color",
-      "colorHelp": "As #rrggbb; the letters on it turn dark or light by themselves",
-      "position": "Place",
+      "colorHelp": "The label turns dark or light by itself",
+      "position": "Position",
       "positions": {
         "left": "Bottom left corner of the window",
         "right": "Bottom right corner of the window",
