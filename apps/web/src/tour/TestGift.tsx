@@ -41,7 +41,13 @@ export function TestGift({ onClose }: { onClose: () => void }) {
         {arrived ? tourText('tour.testGift.arrived') : tourText('tour.testGift.title')}
       </Text>
       <p className="al-quiet" role="status">
-        {arrived ? <Arrival gift={arrived} /> : tourText(isTest ? 'tour.testGift.text' : 'tour.testGift.liveText')}
+        {arrived ? (
+          <Arrival gift={arrived} />
+        ) : isTest ? (
+          tourText('tour.testGift.text')
+        ) : (
+          tourText('tour.testGift.liveText')
+        )}
       </p>
     </Callout>
   )

@@ -22,6 +22,17 @@ export const fundraiserSteps: Readonly<Record<FundraiserStatus, readonly Fundrai
 
 export const openFundraiserStatuses: readonly FundraiserStatus[] = ['pending', 'active', 'paused']
 
+const refusals: Readonly<Record<FundraiserStatus, string>> = {
+  pending: 'This page waits for approval. Approve or reject it first.',
+  active: 'This page is active. It can be paused.',
+  paused: 'This page is paused. It can be resumed or ended.',
+  rejected: 'This page was rejected, so it stays closed.',
+  ended: 'This page has ended, so it can no longer be changed.',
+}
+
+/** Why a step is refused: which state the page is in, and what can be done from there. */
+export const whyStepRefused = (status: FundraiserStatus): string => refusals[status]
+
 export function mayBecome(from: FundraiserStatus, to: FundraiserStatus): boolean {
   return fundraiserSteps[from].includes(to)
 }

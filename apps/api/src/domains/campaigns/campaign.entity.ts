@@ -8,7 +8,7 @@ import {
   type CampaignGoal,
 } from '@almoner/contracts/campaigns/campaign'
 import { campaignStatuses } from '@almoner/contracts/campaigns/campaign-states'
-import { mayStep, type CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
+import { mayStep, whyStepRefused, type CampaignStatus } from '@almoner/contracts/campaigns/campaign-states'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -64,14 +64,18 @@ export class Campaign extends campaignSchema.class {
   /** A step of the table. Raises `campaign_step_refused`; an archived one is taken up by `restore` alone. */
   stepTo(to: CampaignStatus): void {
     if (this.isDefault && to !== 'active') throw new Problem('campaign_default_kept')
-    if (this.status === 'archived' || !mayStep(this.status, to)) throw new Problem('campaign_step_refused')
+    if (this.status === 'archived' || !mayStep(this.status, to)) throw this.refusedStep()
     this.status = to
   }
 
   /** Raises `campaign_step_refused` for one that is not archived. */
   restore(): void {
-    if (this.status !== 'archived') throw new Problem('campaign_step_refused')
+    if (this.status !== 'archived') throw this.refusedStep()
     this.status = 'active'
+  }
+
+  private refusedStep(): Problem {
+    return new Problem('campaign_step_refused', { message: whyStepRefused(this.status) })
   }
 
   setGoal(goal: CampaignGoal | null): void {

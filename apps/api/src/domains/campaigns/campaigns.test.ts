@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { campaignStatuses, mayStep } from '@almoner/contracts/campaigns/campaign-states'
+import { campaignStatuses, mayStep, whyStepRefused } from '@almoner/contracts/campaigns/campaign-states'
 import { pageFrom } from '@almoner/contracts/campaigns/page-from'
 import { richTextOf } from '@almoner/contracts/rich-text'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -116,6 +116,7 @@ describe('a campaign', () => {
         expect((await step).status, `${from} to ${to}`).toBe(to)
       } else {
         await expect(step, `${from} to ${to}`).rejects.toBeProblem('campaign_step_refused')
+        await expect(step).rejects.toThrow(whyStepRefused(from))
         expect((await campaigns.get({ id })).status).toBe(from)
       }
     }

@@ -7,7 +7,6 @@ import { initialFailAfter, initialRetryPolicy } from '@almoner/contracts/donatio
 import { Clock } from '../../platform/clock.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
-import { Problem } from '../../platform/problems/problem.js'
 import type { PaidMethod } from '../gateways/index.js'
 import { donationFacts } from './donation-events.js'
 import { Donation } from './donation.entity.js'
@@ -17,6 +16,7 @@ import { installmentEvent } from './installments/installment-events.js'
 import { donationSnapshotOf } from './installments/donation-snapshot.js'
 
 import { DonationSchedules } from './donation-schedules.repository.js'
+import { refusedStep } from './refused-step.js'
 
 /** A payment that was received for a donation. Amount in minor units. */
 export interface ReceivedPayment {
@@ -87,7 +87,7 @@ function receiptOf(payment: ReceivedPayment, donation: LockedDonation): Receipt 
   const after = afterTry(donationSnapshotOf(donation), tried, { status: 'succeeded' }, rules)
   // A recurring donation is completed by its schedule, which alone knows whether anything is left to collect.
   const step = after.donation.steps.find((to) => payment.installmentNo === null || to === 'active') ?? null
-  if (step && !canDonationBecome(donation.frequency, donation.status, step)) throw new Problem('donation_state_refused')
+  if (step && !canDonationBecome(donation.frequency, donation.status, step)) throw refusedStep(donation)
   return { payment, donation, after, step }
 }
 

@@ -14,7 +14,7 @@ import {
 import { canDonationBecome } from '@almoner/contracts/donations/donation-rules'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
-import { Problem } from '../../platform/problems/problem.js'
+import { refusedStep } from './refused-step.js'
 
 const donationSchema = defineEntity({
   name: 'Donation',
@@ -130,7 +130,7 @@ const donationSchema = defineEntity({
 export class Donation extends donationSchema.class {
   /** Goes to another state. Raises `donation_state_refused` where the table of steps has no such step. */
   become(status: DonationStatus): void {
-    if (!canDonationBecome(this.frequency, this.status, status)) throw new Problem('donation_state_refused')
+    if (!canDonationBecome(this.frequency, this.status, status)) throw refusedStep(this)
     this.status = status
   }
 }

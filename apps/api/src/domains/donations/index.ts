@@ -27,4 +27,5 @@ export {
   takeOverInstallments,
   type LastTry,
 } from './installments/claim.statements.js'
+export { refusedStep } from './refused-step.js'
 export { PastGifts, type GiftMover } from './actions/past-gifts.js'

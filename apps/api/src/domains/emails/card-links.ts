@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { whyRefused } from '@almoner/contracts/donations/refused-step'
 import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/card-link.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
@@ -44,7 +45,8 @@ export class CardLinks {
     const donation = orNotFound(await this.recurringDonations.donation(orgId, donationId))
     const { email, donorId, status } = donation
     const isOpen = isLive(status) || status === 'failed' || status === 'canceled'
-    if (!isOpen || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
+    if (!isOpen) throw new Problem('donation_state_refused', { message: whyRefused(donation) })
+    if (donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
     if (!email) throw new Problem('email_missing')
     await this.throttles.spend(`card_link:${donationId}`, linksOfDonation)
     const sender = await this.emails.sender(orgId)

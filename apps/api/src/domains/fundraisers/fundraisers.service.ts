@@ -7,6 +7,7 @@ import {
   type Fundraiser as ShownFundraiser,
   type FundraiserRow,
   type FundraiserStatus,
+  whyStepRefused,
 } from '@almoner/contracts/fundraisers/fundraiser'
 import type {
   CreateFundraiserInput,
@@ -233,9 +234,7 @@ export class FundraisersService {
       const row = await this.fundraisers.lockOrFail(actor.orgId, id)
       const before = { status: row.status }
       if (!mayBecome(row.status, to) || (from && row.status !== from)) {
-        throw new Problem('fundraiser_step_refused', {
-          message: refusal ?? `A fundraiser who is ${row.status} cannot become ${to}`,
-        })
+        throw new Problem('fundraiser_step_refused', { message: refusal ?? whyStepRefused(row.status) })
       }
       row.status = to
       await alongside(row)

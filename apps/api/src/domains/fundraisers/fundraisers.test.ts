@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fundraiserStatuses, fundraiserSteps, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import {
+  fundraiserStatuses,
+  fundraiserSteps,
+  type FundraiserStatus,
+  whyStepRefused,
+} from '@almoner/contracts/fundraisers/fundraiser'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
@@ -203,7 +208,10 @@ describe('the states', () => {
     const id = await api.given.fundraiser(mine, { status: from })
     const attempt = api.as(mine.admin).fundraisers.resume({ id })
     if (from === 'paused') await expect(attempt).resolves.toMatchObject({ status: 'active' })
-    else await expect(attempt).rejects.toBeProblem('fundraiser_step_refused')
+    else {
+      await expect(attempt).rejects.toBeProblem('fundraiser_step_refused')
+      await expect(attempt).rejects.toThrow(whyStepRefused(from))
+    }
   })
 
   test('approving tells them once, whoever else approves at the same time', async () => {

@@ -15,7 +15,7 @@ import { forUpdate, transactionOf } from '../../platform/database/transaction.js
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
-import { Donation, Installment, type DonationActor, releaseLease } from '../donations/index.js'
+import { Donation, Installment, type DonationActor, refusedStep, releaseLease } from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
 import { restHours, type ClaimScope } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
@@ -55,7 +55,7 @@ export class Installments {
     const now = await this.time.now()
     const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
-      if (!['active', 'past_due', 'scheduled'].includes(donation.status)) throw new Problem('donation_state_refused')
+      if (!['active', 'past_due', 'scheduled'].includes(donation.status)) throw refusedStep(donation)
       methodOrFail(donation)
       const rested = now.getTime() - restHours * 3_600_000
       if (donation.lastChargeAt && donation.lastChargeAt.getTime() > rested) throw new Problem('installment_too_soon')
@@ -91,8 +91,7 @@ export class Installments {
     const now = await this.time.now()
     const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
-      if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status))
-        throw new Problem('donation_state_refused')
+      if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status)) throw refusedStep(donation)
       methodOrFail(donation)
       const missed = await this.em.findOneOrFail(Installment, { id: installmentId, orgId }, forUpdate)
       if (missed.state === 'collecting') throw new Problem('installment_under_way')
@@ -147,7 +146,8 @@ export class Installments {
     const donation = orNotFound(
       await this.calls.transaction({ orgId }, () => this.em.findOne(Donation, { id: donationId, orgId })),
     )
-    if (donation.frequency === 'single' || donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
+    if (donation.frequency === 'single') throw refusedStep(donation)
+    if (donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
     const of = { entityId: donation.entityId, integrationId: donation.gatewayIntegrationId ?? null }
     return { of, gateway: await this.gateways.connectionFor(orgId, of.entityId, of.integrationId ?? undefined) }
   }

@@ -23,6 +23,7 @@ import { donationFacts } from '../donation-events.js'
 import { Donation } from '../donation.entity.js'
 import { DonationSchedules } from '../donation-schedules.repository.js'
 import { toDonationChange } from './donation-change.presenter.js'
+import { refusedStep } from '../refused-step.js'
 
 /** Who acts on a recurring donation. Staff come with their actor, which the audit log is written under; the system acts for nobody. */
 export interface DonationActor {
@@ -87,7 +88,7 @@ export class DonationCommand {
       await request.first?.()
       const donation = orNotFound(await this.em.findOne(Donation, { id: donationId, orgId }, forUpdate))
       if (version !== undefined && version !== donation.version) throw new Problem('donation_changed')
-      if (donation.frequency === 'single') throw new Problem('donation_state_refused')
+      if (donation.frequency === 'single') throw refusedStep(donation)
       const schedule = orNotFound((await this.schedules.of(orgId, [donationId])).get(donationId))
       const now = this.clock.now()
       const today = dayIn(donation.timeZone, now)

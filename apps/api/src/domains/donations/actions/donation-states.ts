@@ -1,13 +1,14 @@
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { Donation } from '../donation.entity.js'
+import { refusedStep } from '../refused-step.js'
 
 /**
  * What changes of a recurring donation's calendar ask for: that it collects or will, and that its dates are kept here. Raises
  * `donation_state_refused`, `donation_kept_elsewhere`.
  */
 export function mustBeLive(donation: Donation): void {
-  if (!isLive(donation.status)) throw new Problem('donation_state_refused')
+  if (!isLive(donation.status)) throw refusedStep(donation)
   mustBeKeptHere(donation)
 }
 

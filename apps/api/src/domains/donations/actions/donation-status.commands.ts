@@ -15,6 +15,7 @@ import { Installment } from '../installments/installment.entity.js'
 import { DonationSchedules } from '../donation-schedules.repository.js'
 import { heldTo, DonationCommand, type DonationActor, type LockedRecurringDonation } from './donation-command.js'
 import { mustBeKeptHere, mustBeLive } from './donation-states.js'
+import { refusedStep } from '../refused-step.js'
 
 /**
  * Lets a recurring donation rest, go on, end and begin again, by the table of steps. Every action raises `not_found`,
@@ -60,7 +61,7 @@ export class DonationStatusCommands {
       async ({ donation, ...recurring }) => {
         const { pausedUntil } = donation
         const isDue = actor.by !== 'system' || (pausedUntil && pausedUntil <= recurring.today)
-        if (donation.status !== 'paused' || !isDue) throw new Problem('donation_state_refused')
+        if (donation.status !== 'paused' || !isDue) throw refusedStep(donation)
         mustBeKeptHere(donation)
         donation.become(donation.consecutiveFailures > 0 ? 'past_due' : 'active')
         const after = resumedOn(
@@ -105,7 +106,7 @@ export class DonationStatusCommands {
     const { version } = input
     return this.command.change({ orgId, donationId, version, actor, verb: 'restart' }, async (recurring) => {
       const { donation, schedule, today } = recurring
-      if (donation.status !== 'failed' && donation.status !== 'canceled') throw new Problem('donation_state_refused')
+      if (donation.status !== 'failed' && donation.status !== 'canceled') throw refusedStep(donation)
       mustBeKeptHere(donation)
       mustBeChargeable(donation, today)
       const old = { status: donation.status }

@@ -94,7 +94,9 @@ describe('an end', () => {
       { state: 'failed' },
     ])
     expect((await donations.movement({ from: '2026-01-01', to: '2027-01-01' })).byCurrency).toEqual([])
-    await expect(donations.cancel({ ...seen(id, 2), reason: 'other' })).rejects.toBeProblem('donation_state_refused')
+    const again = donations.cancel({ ...seen(id, 2), reason: 'other' })
+    await expect(again).rejects.toBeProblem('donation_state_refused')
+    await expect(again).rejects.toThrow('This recurring gift was canceled. Restart it first.')
   })
 })
 
@@ -141,6 +143,8 @@ describe('a restart', () => {
     const id = await aRecurringDonation(api, org, { status: 'canceled', max_charges: 5 })
     await expect(donations.restart(seen(id))).rejects.toBeProblem('input_invalid', { field: 'nextOn' })
     const active = await aRecurringDonation(api, org)
-    await expect(donations.restart(seen(active))).rejects.toBeProblem('donation_state_refused')
+    const ofActive = donations.restart(seen(active))
+    await expect(ofActive).rejects.toBeProblem('donation_state_refused')
+    await expect(ofActive).rejects.toThrow('This recurring gift is active. It can be changed, paused or canceled.')
   })
 })

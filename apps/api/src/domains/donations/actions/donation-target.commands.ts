@@ -16,6 +16,7 @@ import { PastGifts } from './past-gifts.js'
 import { DonationCommand, type DonationActor } from './donation-command.js'
 import { mustBeKeptHere, mustBeLive } from './donation-states.js'
 import { campaignForDonation, funds, type Target } from './donation-target.statements.js'
+import { refusedStep } from '../refused-step.js'
 
 /**
  * Changes where a recurring donation's gifts go and what they are collected by. Every action raises `not_found`, `donation_changed`,
@@ -166,7 +167,7 @@ export class DonationTargetCommands {
 
 /** A recurring donation that ended may be given a method to begin again with; one that was never begun has its own checkout. */
 function mayTakeMethod(donation: Donation): void {
-  if (donation.status === 'incomplete' || donation.status === 'completed') throw new Problem('donation_state_refused')
+  if (donation.status === 'incomplete' || donation.status === 'completed') throw refusedStep(donation)
   mustBeKeptHere(donation)
 }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { mayBecome, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import { mayBecome, whyStepRefused, type FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
 import type { Team, TeamRow } from '@almoner/contracts/fundraisers/team'
 import type {
   CreateTeamInput,
@@ -180,7 +180,7 @@ export class TeamsService {
       const { page } = rows
       const before = { status: page.status }
       if (!mayBecome(page.status, to) || (from && page.status !== from)) {
-        throw new Problem('team_step_refused', { message: `A team that is ${page.status} cannot become ${to}` })
+        throw new Problem('team_step_refused', { message: whyStepRefused(page.status) })
       }
       page.status = to
       await alongside(rows)

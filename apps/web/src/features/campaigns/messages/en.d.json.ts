@@ -675,6 +675,9 @@ declare const messages: {
     }
   },
   "installation": {
+    "unpublished": "The page of this campaign is not published",
+    "unpublishedText": "Its address and links to it show nothing yet. The form works on your site all the same.",
+    "toPage": "Go to the page",
     "element": "What to put on your site",
     "kind": "Element",
     "kinds": {
@@ -691,9 +694,9 @@ declare const messages: {
       "goal": "Shows the campaign’s goal and what was raised, with a link to the page.",
       "leaderboard": "Shows the ten fundraisers who raised most, each with a link to their page."
     },
-    "label": "Words on it",
+    "label": "Label",
     "color": "Color",
-    "position": "Place",
+    "position": "Position",
     "positions": {
       "inline": "Where it is put",
       "right": "Floats at the right",
@@ -734,8 +737,7 @@ declare const messages: {
     "sites": "Sites and tests",
     "domains": "Domains for Apple Pay and Google Pay are registered with the gateway, under Settings, Integrations.",
     "campaignHint": "This is the campaign that takes what is given to no other. Each campaign has a code of its own on its Installation tab.",
-    "pageAddress": "address of the page",
-    "donate": "Donate"
+    "pageAddress": "address of the page"
   },
   "versions": {
     "open": "Version history",
