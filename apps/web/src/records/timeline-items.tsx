@@ -166,6 +166,8 @@ const knownActions = [
   'households_addMember',
   'households_changeMember',
   'households_removeMember',
+  'charges_creditDonor',
+  'charges_uncreditDonor',
   'tags_change',
   'customFields_save',
   'campaigns_create',

@@ -37,6 +37,8 @@ import { paymentReviewsProcedures } from './reviews/payment-reviews.router.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
 import { ReviewsRepository } from './reviews/reviews.repository.js'
 import { SoftCredit } from './soft-credit.entity.js'
+import { softCreditsProcedures } from './soft-credits/soft-credits.router.js'
+import { SoftCredits } from './soft-credits/soft-credits.service.js'
 
 export const charges = defineNoun({
   providers: [
@@ -68,6 +70,7 @@ export const charges = defineNoun({
     Refunds,
     ReviewDecisions,
     ReviewsRepository,
+    SoftCredits,
     UnpaidOutcomes,
   ],
   entities: [Charge, ChargeAllocation, ChargeCorrection, Dispute, PaymentReview, Refund, SoftCredit],
@@ -77,7 +80,7 @@ export const charges = defineNoun({
     { table: 'soft_credits', key: 'charge_id', sum: 'amount' },
   ],
   procedures: (get) => ({
-    charges: chargesProcedures(get(ChargesService)),
+    charges: { ...chargesProcedures(get(ChargesService)), ...softCreditsProcedures(get(SoftCredits)) },
     paymentReviews: paymentReviewsProcedures(get(ReviewDecisions)),
   }),
 })

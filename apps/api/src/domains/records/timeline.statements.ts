@@ -265,7 +265,7 @@ const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
       )
       or split_part(e.action, '.', 1) = 'households'
     )`,
-  charge: sql`e.action in ('tags.change', 'customFields.save')`,
+  charge: sql`e.action in ('charges.creditDonor', 'charges.uncreditDonor', 'tags.change', 'customFields.save')`,
   donation: sql`e.action in ('tags.change', 'customFields.save')`,
   campaign: sql`split_part(e.action, '.', 1) in ('campaigns', 'tags', 'customFields')`,
   fundraiser: sql`split_part(e.action, '.', 1) in ('fundraisers', 'fundraiserTeams', 'tags', 'customFields')`,

@@ -1,8 +1,5 @@
-import { Row } from '@almoner/ui/layout/Row'
-import { Stack } from '@almoner/ui/layout/Stack'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { Link } from 'react-router'
-import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
@@ -50,7 +47,6 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
       label: t('charge.tributeTo'),
       value: <TributeTo {...charge.tribute} />,
     },
-    charge.softCredits.length > 0 && { label: t('credit.label'), value: <Credits charge={charge} /> },
     { label: t('charge.source'), value: <Source charge={charge} /> },
     charge.externalId && {
       label: t('charge.externalId'),
@@ -64,24 +60,6 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
     { label: t('charge.id'), value: <CopyText text={charge.id} label={t('charge.id').toLowerCase()} /> },
   ]
   return <Facts facts={facts} />
-}
-
-function Credits({ charge: { softCredits, currency } }: { charge: Charge }) {
-  return (
-    <Stack as="ul">
-      {softCredits.map(({ donorId, donorName, amount, kind }) => (
-        <Row key={donorId} as="li" gap={[0, 16]} justify="between">
-          <span>
-            <Link to={paths.donor(donorId)}>
-              <bdi>{donorName}</bdi>
-            </Link>
-            , <span className="al-quiet">{t(`credit.kinds.${kind}`).toLowerCase()}</span>
-          </span>
-          <Amount value={{ amount, currency }} />
-        </Row>
-      ))}
-    </Stack>
-  )
 }
 
 function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribute']>) {

@@ -15,6 +15,7 @@ import { ChargeDetails } from './ChargeDetails'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
+import { CreditSection } from './credits/CreditSection'
 import { DonorCard } from './DonorCard'
 
 export const handle = { title: t('charge.pageTitle') }
@@ -66,6 +67,7 @@ function ChargeView({ charge }: { charge: Charge }) {
           <Section title={t('charge.breakdown')} isRaised>
             <ChargeBreakdown charge={charge} />
           </Section>
+          <CreditSection charge={charge} />
           <RecordInHubspot of={{ chargeId: charge.id }} />
         </>
       }

@@ -194,6 +194,8 @@ declare const messages: {
       "households_removeMember": "<who></who> took somebody out of a household",
       "donors_remove": "<who></who> deleted this donor",
       "donors_restore": "<who></who> restored this donor",
+      "charges_creditDonor": "<who></who> credited somebody with this gift",
+      "charges_uncreditDonor": "<who></who> took back a credit",
       "other": "<who></who> made a change"
     },
     "webhook": {

@@ -189,7 +189,19 @@ declare const messages: {
       "matched": "Matched it",
       "influencer": "Brought it about",
       "other": "Another reason"
-    }
+    },
+    "add": "Credit somebody",
+    "title": "Credit this gift to somebody",
+    "donor": "Donor",
+    "submit": "Add credit",
+    "done": "Credit added",
+    "gaveIt": "They gave it, so they are credited already",
+    "already": "They are credited already",
+    "none": "Nobody else is credited.",
+    "remove": "Take back the credit of {name}",
+    "removed": "{name} is no longer credited",
+    "failed": "The credit was not changed",
+    "undo": "Undo"
   },
   "trouble": {
     "unknown": "The gateway did not answer, so nobody knows yet whether this was paid. It is asked again every minute; do not charge the donor again.",
