@@ -1166,20 +1166,24 @@ where r.org_id = ${orgId} and ${donorOf(rows)} = ${keptId}::uuid and ${keyOf(row
 -- dropDoubles
 with gone as (
   delete from ${sql.table(rows.table)} r
-  where r.org_id = ${orgId}
-    and ${donorOf(rows)} = ${mergedId}::uuid
-    and exists (
-      select
-      from ${sql.table(rows.table)} k
-      where k.org_id = r.org_id
-        and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
-        and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
-    )
+  where r.org_id = ${orgId} and ${donorOf(rows)} = ${mergedId}::uuid and ${isDouble(rows, keptId)}
   returning ${keyOf(rows)} as row_id, to_jsonb(r) as was
 )
 insert into donor_merge_moves (merge_id, table_name, row_id, org_id, was)
 select ${id}::uuid, ${rows.table}, row_id, ${orgId}::uuid, was
 from gone;
+
+-- isDouble
+${sql.ref(`r.${rows.other}`)} = ${keptId}::uuid
+
+-- isDouble
+exists (
+  select
+  from ${sql.table(rows.table)} k
+  where k.org_id = r.org_id
+    and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
+    and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
+)
 
 -- restoreDoubles
 insert into ${sql.table(rows.table)}
@@ -1239,6 +1243,22 @@ where m.org_id = ${orgId}
 
 -- recountedDonors
 select unnest(array[${keptId}, ${mergedId}]::uuid[]);
+
+-- relationships/relationships.repository.ts
+
+-- list
+select r.id, o.id as "donorId", o.sequence::text as sequence, o.name, o.type, r.kind, r."isReverse"
+from (
+  select id, other_id, kind, false as "isReverse"
+  from donor_relationships
+  where org_id = ctx.org_id and donor_id = ${donorId}::uuid
+  union all
+  select id, donor_id, kind, true
+  from donor_relationships
+  where org_id = ctx.org_id and other_id = ${donorId}::uuid
+) r
+  join donors o on o.org_id = ctx.org_id and o.id = r.other_id and o.deleted_at is null
+order by o.name, o.id, r.id;
 
 -- removal/removal.statements.ts
 

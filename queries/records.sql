@@ -242,11 +242,11 @@ where t.org_id = ctx.org_id
   e.action in (
     'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
   )
-  or split_part(e.action, '.', 1) = 'households'
+  or split_part(e.action, '.', 1) in ('households', 'relationships')
 )
 
 -- auditedOf
-e.action in ('tags.change', 'customFields.save')
+e.action in ('charges.creditDonor', 'charges.uncreditDonor', 'tags.change', 'customFields.save')
 
 -- auditedOf
 e.action in ('tags.change', 'customFields.save')

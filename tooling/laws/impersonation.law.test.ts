@@ -90,6 +90,8 @@ const allowedCommands = [
   'orgs.completeTourSteps',
   'orgs.save',
   'orgs.saveSettings',
+  'relationships.add',
+  'relationships.remove',
 ]
 
 /** Nouns and verbs that stay shut, whatever an operation declares. */

@@ -154,6 +154,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'by rule',
     clear: 'id org_id donor_id place merge_id number label sms_opt_in phone_key',
   },
+  donor_relationships: {
+    leaves: 'by rule',
+    clear: 'id org_id donor_id other_id kind',
+  },
   donor_totals: {
     leaves: 'a record of giving, which the org keeps',
     clear:

@@ -258,6 +258,23 @@ create table household_members (
 );
 create index household_members_of_household on household_members (org_id, household_id);
 
+-- Who is what to whom; a row tells it for both, the reverse of its kind for the other.
+create table donor_relationships (
+  id       uuid primary key,
+  org_id   uuid not null,
+  donor_id uuid not null,
+  other_id uuid not null,
+  kind     text not null,
+  constraint donor_relationships_kind_check check (kind in ('spouse', 'partner', 'parent', 'child', 'sibling', 'relative',
+      'friend', 'employer', 'employee', 'colleague', 'advisor', 'client', 'other')),
+  constraint donor_relationships_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id)
+    on delete cascade,
+  constraint donor_relationships_other_id_fk foreign key (org_id, other_id) references donors (org_id, id)
+    on delete cascade
+);
+create index donor_relationships_of_donor on donor_relationships (org_id, donor_id);
+create index donor_relationships_of_other on donor_relationships (org_id, other_id);
+
 create table duplicate_pairs (
   first_id     uuid not null,
   second_id    uuid not null,

@@ -570,6 +570,11 @@ create policy own_org on donor_consents
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table donor_relationships enable row level security, force row level security;
+create policy own_org on donor_relationships
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table household_members enable row level security, force row level security;
 create policy own_org on household_members
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

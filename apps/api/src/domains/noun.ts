@@ -13,6 +13,8 @@ export interface RowsOfDonor {
   isSet?: boolean
   /** A donor has one row at most: that of the donor who is kept stays. */
   isOne?: boolean
+  /** The column with another donor, whom this one is related to by the row: nobody is related to themselves. */
+  other?: string
   /** Whether it tells who the donor was, and goes when they are erased. */
   isErased?: boolean
   /** A column with a sum: where both donors of a merge have the row, the sums are added. */

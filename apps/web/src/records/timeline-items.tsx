@@ -168,6 +168,8 @@ const knownActions = [
   'households_removeMember',
   'charges_creditDonor',
   'charges_uncreditDonor',
+  'relationships_add',
+  'relationships_remove',
   'tags_change',
   'customFields_save',
   'campaigns_create',

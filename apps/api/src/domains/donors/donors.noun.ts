@@ -35,6 +35,10 @@ import { DonorErasure } from './removal/donor-erasure.js'
 import { donorRemovalProcedures } from './removal/removal.router.js'
 import { DonorRemoval } from './removal/removal.service.js'
 import { RemovedDonorsRepository } from './removal/removed-donors.repository.js'
+import { DonorRelationship } from './relationships/donor-relationship.entity.js'
+import { RelationshipsRepository } from './relationships/relationships.repository.js'
+import { relationshipsProcedures } from './relationships/relationships.router.js'
+import { Relationships } from './relationships/relationships.service.js'
 import { DonorConsent } from './wishes/donor-consent.entity.js'
 import { donorWishesProcedures } from './wishes/wishes.router.js'
 import { DonorWishes } from './wishes/wishes.service.js'
@@ -64,6 +68,8 @@ export const donors = defineNoun({
     GiftAid,
     Households,
     HouseholdsRepository,
+    Relationships,
+    RelationshipsRepository,
   ],
   entities: [
     Donor,
@@ -78,12 +84,15 @@ export const donors = defineNoun({
     DuplicateSearch,
     GiftAidDeclaration,
     HouseholdMember,
+    DonorRelationship,
   ],
   rowsOfDonors: [
     { table: 'donor_consents', key: 'id', isErased: true },
     { table: 'gift_aid_declarations', key: 'id' },
     { table: 'household_members', key: 'id', isOne: true, isErased: true },
     { table: 'household_members', key: 'id', column: 'household_id' },
+    { table: 'donor_relationships', key: 'id', other: 'other_id', isErased: true },
+    { table: 'donor_relationships', key: 'id', column: 'other_id', other: 'donor_id', isErased: true },
     { table: 'donors', key: 'id', column: 'merged_into_id' },
   ],
   procedures: (get) => ({
@@ -95,5 +104,6 @@ export const donors = defineNoun({
       ...donorRemovalProcedures(get(DonorRemoval)),
     },
     households: householdsProcedures(get(Households)),
+    relationships: relationshipsProcedures(get(Relationships)),
   }),
 })

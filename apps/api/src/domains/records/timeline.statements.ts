@@ -263,7 +263,7 @@ const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
       e.action in (
         'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
       )
-      or split_part(e.action, '.', 1) = 'households'
+      or split_part(e.action, '.', 1) in ('households', 'relationships')
     )`,
   charge: sql`e.action in ('charges.creditDonor', 'charges.uncreditDonor', 'tags.change', 'customFields.save')`,
   donation: sql`e.action in ('tags.change', 'customFields.save')`,

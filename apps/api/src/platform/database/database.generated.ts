@@ -544,6 +544,13 @@ interface Tables {
     place: number
     sms_opt_in: Defaulted<boolean>
   }
+  donor_relationships: {
+    donor_id: string
+    id: string
+    kind: 'spouse' | 'partner' | 'parent' | 'child' | 'sibling' | 'relative' | 'friend' | 'employer' | 'employee' | 'colleague' | 'advisor' | 'client' | 'other'
+    org_id: string
+    other_id: string
+  }
   donor_totals: {
     currency: string
     donor_id: string

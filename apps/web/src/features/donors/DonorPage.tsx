@@ -27,6 +27,8 @@ import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
 import { MergeWithDialog } from './MergeWithDialog'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
+import { RelationshipDialog } from './relationships/RelationshipDialog'
+import { RelationshipsSection } from './relationships/RelationshipsSection'
 import { RemoveDonorDialog } from './removal/RemoveDonorDialog'
 import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
@@ -44,7 +46,7 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household' | 'remove'>()
+  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household' | 'relationship' | 'remove'>()
   const close = () => setDialog(undefined)
   const { can } = useActor()
   const { giving } = donor
@@ -53,6 +55,7 @@ function DonorView({ donor }: { donor: Donor }) {
     ...(donor.type !== 'household' && !donor.household
       ? [{ id: 'donor.household', label: t('household.join'), run: () => setDialog('household') }]
       : []),
+    { id: 'donor.relationship', label: t('relationships.add'), run: () => setDialog('relationship') },
     { id: 'donor.merge', label: t('merge.with'), run: () => setDialog('merge') },
     donor.status === 'deceased'
       ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
@@ -89,7 +92,7 @@ function DonorView({ donor }: { donor: Donor }) {
         notice={others.map((one) => (
           <FactStrip key={one.currency} facts={givingFacts(one, true)} />
         ))}
-        side={<DonorSide donor={donor} />}
+        side={<DonorSide donor={donor} onRelate={() => setDialog('relationship')} />}
       >
         <Section
           title={t('donor.giftList')}
@@ -99,6 +102,7 @@ function DonorView({ donor }: { donor: Donor }) {
         </Section>
       </RecordPage>
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
+      {dialog === 'relationship' && <RelationshipDialog donor={donor} onClose={close} />}
       {dialog === 'remove' && <RemoveDonorDialog donor={donor} onClose={close} />}
       {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       {dialog === 'deceased' && <DeceasedDialog donor={donor} onClose={close} />}
@@ -106,10 +110,11 @@ function DonorView({ donor }: { donor: Donor }) {
   )
 }
 
-function DonorSide({ donor }: { donor: Donor }) {
+function DonorSide({ donor, onRelate }: { donor: Donor; onRelate: () => void }) {
   return (
     <>
       <HouseholdSection donor={donor} />
+      <RelationshipsSection donor={donor} onAdd={onRelate} />
       <DonorFacts key={donor.id} donor={donor} />
       <DonorWishes donor={donor} />
       {donor.giftAid.length > 0 && (

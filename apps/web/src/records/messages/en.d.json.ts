@@ -196,6 +196,8 @@ declare const messages: {
       "donors_restore": "<who></who> restored this donor",
       "charges_creditDonor": "<who></who> credited somebody with this gift",
       "charges_uncreditDonor": "<who></who> took back a credit",
+      "relationships_add": "<who></who> added a relationship",
+      "relationships_remove": "<who></who> removed a relationship",
       "other": "<who></who> made a change"
     },
     "webhook": {

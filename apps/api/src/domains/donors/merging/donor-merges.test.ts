@@ -140,6 +140,7 @@ describe('a merge', () => {
       ['soft_credits', 0],
       ['gift_batch_gifts', 0],
       ['household_members', 0],
+      ['donor_relationships', 0],
       ['donors', 0],
       ['portal_method_setups', 0],
     ])
@@ -317,15 +318,15 @@ describe('unmerging', () => {
 test('every table that knows a donor is moved by a merge, or is named here', async () => {
   const tables = await api.asOwner<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'household_id', 'first_id', 'record_id')
+     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'household_id', 'other_id', 'first_id', 'record_id')
        and table_name in (select tablename from pg_tables where schemaname = 'public')`,
   )
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)
   const moved = rows.map(({ table }) => table)
-  // Counted anew; copied for the donor who is kept; what imports changed of whom; merges and pairs themselves; links that
+  // Counted anew; copied for the donor who is kept; what imports and bulk changes changed of whom; merges and pairs themselves; links that
   // HubSpot’s own part moves; what tags were merged into.
   const contacts = ['donor_addresses', 'donor_emails', 'donor_phones']
-  const others = ['import_changes', 'donor_merges', 'duplicate_pairs', 'hubspot_links', 'tags']
+  const others = ['bulk_change_rows', 'import_changes', 'donor_merges', 'duplicate_pairs', 'hubspot_links', 'tags']
   const staying = [...contacts, ...others, 'donor_totals']
   const gatherings = ['import_rows']
   expect(

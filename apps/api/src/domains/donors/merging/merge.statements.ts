@@ -22,7 +22,7 @@ export const lockRows = ({ orgId, keptId, mergedId }: Omit<Merge, 'id'>, rows: R
 /** Gives the rows of the donor who is merged to the one who is kept, and writes down which. */
 export const moveRows = (merge: Merge, rows: RowsOfDonor): RawBuilder<unknown>[] => [
   ...(rows.sum === undefined ? [] : [joinRows(merge, rows, sql.ref(rows.sum))]),
-  ...(rows.isSet || rows.isOne ? [dropDoubles(merge, rows)] : []),
+  ...(isDropped(rows) ? [dropDoubles(merge, rows)] : []),
   sql`
     with moved as (
       update ${sql.table(rows.table)} r
@@ -60,24 +60,31 @@ const joinRows = ({ id, orgId, keptId, mergedId }: Merge, rows: RowsOfDonor, sum
   from gone
   where r.org_id = ${orgId} and ${donorOf(rows)} = ${keptId}::uuid and ${keyOf(rows)} = gone.row_id`
 
-/** Of rows that both have, that of the donor who is kept is left. */
+const isDropped = ({ isSet, isOne, other }: RowsOfDonor): boolean =>
+  isSet === true || isOne === true || other !== undefined
+
+/** Of rows that both have, that of the donor who is kept is left; none is left that would relate them to themselves. */
 const dropDoubles = ({ id, orgId, keptId, mergedId }: Merge, rows: RowsOfDonor) => sql`
   with gone as (
     delete from ${sql.table(rows.table)} r
-    where r.org_id = ${orgId}
-      and ${donorOf(rows)} = ${mergedId}::uuid
-      and exists (
-        select
-        from ${sql.table(rows.table)} k
-        where k.org_id = r.org_id
-          and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
-          and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
-      )
+    where r.org_id = ${orgId} and ${donorOf(rows)} = ${mergedId}::uuid and ${isDouble(rows, keptId)}
     returning ${keyOf(rows)} as row_id, to_jsonb(r) as was
   )
   insert into donor_merge_moves (merge_id, table_name, row_id, org_id, was)
   select ${id}::uuid, ${rows.table}, row_id, ${orgId}::uuid, was
   from gone`
+
+function isDouble(rows: RowsOfDonor, keptId: string): RawBuilder<unknown> {
+  if (rows.other !== undefined) return sql`${sql.ref(`r.${rows.other}`)} = ${keptId}::uuid`
+  return sql`
+    exists (
+      select
+      from ${sql.table(rows.table)} k
+      where k.org_id = r.org_id
+        and ${sql.ref(`k.${rows.column ?? 'donor_id'}`)} = ${keptId}::uuid
+        and ${rows.isOne ? sql`true` : sql`${sql.ref(`k.${rows.key}`)} = ${keyOf(rows)}`}
+    )`
+}
 
 const restoreDoubles = ({ id, orgId }: Merge, rows: RowsOfDonor) => sql`
   insert into ${sql.table(rows.table)}
@@ -92,7 +99,7 @@ const restoreDoubles = ({ id, orgId }: Merge, rows: RowsOfDonor) => sql`
 /** Gives back what a merge moved and is still where it went. */
 export const moveRowsBack = (merge: Merge, rows: RowsOfDonor): RawBuilder<unknown>[] => [
   ...(rows.sum === undefined ? [] : [partRows(merge, rows, sql.ref(rows.sum))]),
-  ...(rows.isSet || rows.isOne ? [restoreDoubles(merge, rows)] : []),
+  ...(isDropped(rows) ? [restoreDoubles(merge, rows)] : []),
   sql`
     update ${sql.table(rows.table)} r
     set ${sql.ref(rows.column ?? 'donor_id')} = ${merge.mergedId}::uuid

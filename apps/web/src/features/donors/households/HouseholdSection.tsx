@@ -51,6 +51,8 @@ export function HouseholdSection({ donor }: { donor: Donor }) {
 
 function HouseholdParts({ household, donor }: { household: Household; donor: Donor }) {
   const isOwn = household.id === donor.id
+  // Of the list, since a row is gone once its member is.
+  const changes = useHouseholdChanges(household)
   return (
     <Stack gap={12}>
       {!isOwn && (
@@ -63,7 +65,7 @@ function HouseholdParts({ household, donor }: { household: Household; donor: Don
       ) : (
         <Stack as="ul" isDivided aria-label={t('household.members')}>
           {household.members.map((member) => (
-            <Member key={member.donorId} household={household} member={member} isShown={member.donorId === donor.id} />
+            <Member key={member.donorId} changes={changes} member={member} isShown={member.donorId === donor.id} />
           ))}
         </Stack>
       )}
@@ -73,13 +75,13 @@ function HouseholdParts({ household, donor }: { household: Household; donor: Don
 }
 
 interface MemberProps {
-  household: Household
+  changes: ReturnType<typeof useHouseholdChanges>
   member: HouseholdMember
   /** Whether this is the donor whose page it is. */
   isShown: boolean
 }
 
-function Member({ household, member, isShown }: MemberProps) {
+function Member({ changes, member, isShown }: MemberProps) {
   const { canCall } = useActor()
   const { donorId, name, role, giving } = member
   return (
@@ -103,13 +105,12 @@ function Member({ household, member, isShown }: MemberProps) {
           />
         </Text>
       </Text>
-      {canCall(removeMember) && <MemberMenu household={household} member={member} />}
+      {canCall(removeMember) && <MemberMenu changes={changes} member={member} />}
     </Row>
   )
 }
 
-function MemberMenu({ household, member }: Omit<MemberProps, 'isShown'>) {
-  const { changeRole, remove } = useHouseholdChanges(household)
+function MemberMenu({ changes: { changeRole, remove }, member }: Omit<MemberProps, 'isShown'>) {
   const label = t('household.actions', { name: member.name })
   return (
     <ActionMenu

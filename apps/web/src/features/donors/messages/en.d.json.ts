@@ -426,6 +426,35 @@ declare const messages: {
       "reason": "Reason",
       "left": "Erased in"
     }
+  },
+  "relationships": {
+    "title": "Relationships",
+    "add": "Add relationship",
+    "addTitle": "Relate {name} to another donor",
+    "other": "Other donor",
+    "kind": "What they are to {name}",
+    "added": "Relationship added",
+    "whom": "Choose a donor",
+    "itself": "Choose another donor",
+    "what": "Choose what they are",
+    "remove": "Remove the relationship to {name}",
+    "removed": "The relationship to {name} was removed",
+    "failed": "The relationship was not changed",
+    "kinds": {
+      "spouse": "Spouse",
+      "partner": "Partner",
+      "parent": "Parent",
+      "child": "Child",
+      "sibling": "Sibling",
+      "relative": "Relative",
+      "friend": "Friend",
+      "employer": "Employer",
+      "employee": "Employee",
+      "colleague": "Colleague",
+      "advisor": "Advisor",
+      "client": "Client",
+      "other": "Other"
+    }
   }
 }
 export = messages
