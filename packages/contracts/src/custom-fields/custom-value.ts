@@ -13,7 +13,7 @@ export type CustomMoney = z.infer<typeof customMoneySchema>
 
 const longest = 10_000
 const largestNumber = 1_000_000_000_000
-const mostDecimals = 1_000_000
+const mostDecimals = 6
 
 /** Any value of a field: text, a number, yes or no, the keys of choices, or an amount with its currency. */
 export const customValueSchema = z.union([
@@ -37,6 +37,10 @@ const link = textUpTo(500)
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: 'A web address that begins with https://' }))
 
+/** As far as a double tells: of a large number the last of its decimals is not exact. */
+const hasFewDecimals = (value: number): boolean =>
+  Math.abs(Number(value.toFixed(mostDecimals)) - value) <= Math.abs(value) * Number.EPSILON
+
 type Described = Pick<CustomField, 'type' | 'options'>
 
 /** What a field takes, made of its definition: the one meaning that forms, files and programs are held to. */
@@ -53,7 +57,7 @@ export function schemaOfField({ type, options }: Described): z.ZodType<CustomVal
         .number('Write a number')
         .min(-largestNumber, 'Too small')
         .max(largestNumber, 'Too large')
-        .refine((value) => Number.isInteger(Math.round(value * mostDecimals * 10) / 10), 'At most six decimals')
+        .refine(hasFewDecimals, 'At most six decimals')
     case 'money':
       return customMoneySchema
     case 'date':
