@@ -41,6 +41,7 @@ create table gift_batch_gifts (
   gift_date date,
   method    text,
   reference text,
+  custom    jsonb not null default '{}',
   typed_by  uuid,
   typed_at  timestamptz(6) not null,
   charge_id uuid,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offlineMethods } from '../charges/charge.js'
+import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { named, personal } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { personSchema } from '../records/record.js'
@@ -56,6 +57,8 @@ export const batchGiftSchema = z.object({
   giftDate: calendarDateSchema.nullable(),
   method: z.enum(offlineMethods).nullable(),
   reference: z.string().nullable(),
+  /** What was typed of custom fields of gifts that the caller may see; empty once the batch is posted. */
+  custom: customValuesSchema,
   typedBy: personSchema.nullable(),
   /** Once the batch is posted. */
   chargeId: z.uuid().nullable(),

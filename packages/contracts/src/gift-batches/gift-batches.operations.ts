@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { offlineMethods } from '../charges/charge.js'
 import { newDonorSchema } from '../charges/offline.operations.js'
+import { customInputSchema } from '../custom-fields/custom-value.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
@@ -110,6 +111,8 @@ export const saveBatchGiftInputSchema = z.strictObject({
   giftDate: calendarDateSchema.nullable(),
   method: z.enum(offlineMethods).nullable(),
   reference: textUpTo(100).nullable(),
+  /** By the keys of custom fields of gifts; null empties one, what is left out stays. */
+  custom: customInputSchema.default({}),
 })
 export interface SaveBatchGiftWire extends z.input<typeof saveBatchGiftInputSchema> {}
 export interface SaveBatchGiftInput extends z.output<typeof saveBatchGiftInputSchema> {}

@@ -33,7 +33,7 @@ export class CustomFieldsBulk implements OnModuleInit {
     return {
       prepare: async (actor, kind, { key, value: asked }) => {
         const fields = await this.fields.ofKind(actor.orgId, kind)
-        const { field, value } = judgedValue(sightOf(actor), fields, key, asked)
+        const { field, value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: asked })
         return {
           aboutName: field.name,
           valueText: textOf(field, value ?? undefined),
@@ -49,7 +49,7 @@ export class CustomFieldsBulk implements OnModuleInit {
         giveBack: async (turn, before): Promise<BulkStep> => {
           const { actor, kind, command } = turn
           const fields = await this.fields.ofKind(actor.orgId, kind)
-          const { value } = judgedValue(sightOf(actor), fields, command.key, command.value)
+          const { value } = judgedValue(sightOf(actor), fields, { ...command, at: `custom.${command.key}` })
           if (JSON.stringify(await valueOf(turn)) !== JSON.stringify(value)) return { skipped: 'bulk_changed_since' }
           await set(turn, before)
           return {}

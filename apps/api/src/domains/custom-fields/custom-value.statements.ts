@@ -47,6 +47,22 @@ export function customOf(kind: RecordKind, recordId: Sql, actor: Actor): Sql {
     )`
 }
 
+/** Of values by the keys of their fields that are no record's yet, those that somebody may see. */
+export function customSeen(kind: RecordKind, orgId: Sql, values: Sql, actor: Actor): Sql {
+  const { seesAll, seesPersonal } = sightOf(actor)
+  return sql`
+    coalesce(
+      (
+        select jsonb_object_agg(typed.key, typed.value)
+        from jsonb_each(${values}) typed
+          join custom_fields field on field.org_id = ${orgId} and field.record_kind = ${kind}
+            and field.key = typed.key and field.archived_at is null
+        where ${audienceOf(seesAll)} and ${seesPersonal ? sql`true` : sql`not field.is_personal`}
+      ),
+      '{}'
+    )`
+}
+
 /**
  * Whether the record of an id has a value of a custom field that fits a condition; where it says nothing more, a value at
  * all. Fields that were archived and those that are for admins alone find nothing, since lists and files are for all.

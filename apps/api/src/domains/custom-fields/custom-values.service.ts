@@ -6,7 +6,7 @@ import type {
   RecordCustom,
   SaveCustomInput,
 } from '@almoner/contracts/custom-fields/custom-fields.operations'
-import type { RecordRef } from '@almoner/contracts/records/record'
+import type { RecordKind, RecordRef } from '@almoner/contracts/records/record'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
@@ -15,7 +15,7 @@ import { Outbox } from '../../platform/outbox/outbox.js'
 import { Records, type Asker } from '../records/index.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { sightOf } from './sight.js'
-import { judgedValue, type JudgedValue } from './judged-value.js'
+import { fillableField, judgedValue, type JudgedValue } from './judged-value.js'
 import { textOf } from './value-text.js'
 import { columnsOf } from './value-columns.js'
 
@@ -52,18 +52,20 @@ export class CustomValuesService {
     return found ?? { ...record, custom: {} }
   }
 
-  /** Inside the open transaction, on a record that is known to be there. Raises `input_invalid` at the key of a value. */
-  async fill(by: Asker, record: RecordRef, custom: CustomInput = {}): Promise<void> {
-    await this.put(by.actor, record, custom)
+  /** Inside the open transaction, on a record that is known to be there. Raises `input_invalid` below `at`, at the key of a value. */
+  async fill(by: Asker, record: RecordRef, custom: CustomInput = {}, at = 'custom'): Promise<void> {
+    await this.put(by.actor, record, custom, at)
   }
 
   /** As `fill`; says whether anything was changed. */
-  async put(actor: Actor, record: RecordRef, custom: CustomInput): Promise<boolean> {
+  async put(actor: Actor, record: RecordRef, custom: CustomInput, at = 'custom'): Promise<boolean> {
     if (Object.keys(custom).length === 0) return false
     const { orgId } = actor
     await lockName(this.em, `custom:${record.recordId}`)
     const fields = await this.fields.ofKind(orgId, record.recordKind)
-    const written = Object.entries(custom).map(([key, value]) => judgedValue(sightOf(actor), fields, key, value))
+    const written = Object.entries(custom).map(([key, value]) =>
+      judgedValue(sightOf(actor), fields, { at: `${at}.${key}`, key, value }),
+    )
     const before = await this.fields.valuesOf(orgId, record)
     const changed = written.filter(
       ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
@@ -77,6 +79,14 @@ export class CustomValuesService {
       after: wordsOf(changed, after),
     })
     return true
+  }
+
+  /** For values that are kept until there is a record. Raises `input_invalid` at the key of a field that somebody may not fill. */
+  async expectFillable(actor: Actor, recordKind: RecordKind, custom: CustomInput): Promise<void> {
+    const keys = Object.keys(custom)
+    if (keys.length === 0) return
+    const fields = await this.fields.ofKind(actor.orgId, recordKind)
+    for (const key of keys) fillableField(sightOf(actor), fields, { at: `custom.${key}`, key })
   }
 
   private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: JudgedValue): Promise<void> {

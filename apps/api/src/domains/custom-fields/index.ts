@@ -1,4 +1,10 @@
 export { CustomColumns, type CustomColumn } from './custom-columns.js'
 export { CustomValuesService } from './custom-values.service.js'
 export { customMeant, restoreCustomValues, setCustomValues } from './imported-values.statements.js'
-export { customOf, dropCustomOf, hasCustomValue, removeCustomWithoutRecord } from './custom-value.statements.js'
+export {
+  customOf,
+  customSeen,
+  dropCustomOf,
+  hasCustomValue,
+  removeCustomWithoutRecord,
+} from './custom-value.statements.js'

@@ -9,17 +9,16 @@ export interface JudgedValue {
   value: CustomValue | null
 }
 
-/** A value for one of some fields, by its key. Raises `input_invalid` at the key where it is none for whoever writes it. */
-export function judgedValue(
-  { seesAll, seesPersonal }: Sight,
-  fields: readonly CustomField[],
-  key: string,
-  value: CustomValue | null,
-): JudgedValue {
-  const at = `custom.${key}`
-  const field = fields.find((one) => one.key === key && !one.archivedAt)
-  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'There is no such field')
-  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You may not see personal data, so you cannot change it')
+interface GivenValue {
+  /** Where a problem with it is told. */
+  at: string
+  key: string
+  value: CustomValue | null
+}
+
+/** A value for one of some fields, by its key. Raises `input_invalid` at its place where it is none for whoever writes it. */
+export function judgedValue(sight: Sight, fields: readonly CustomField[], { at, key, value }: GivenValue): JudgedValue {
+  const field = fillableField(sight, fields, { at, key })
   if (value === null) {
     if (field.isRequired) throw Problem.at(at, 'Required')
     return { field, value }
@@ -27,4 +26,16 @@ export function judgedValue(
   const judged = schemaOfField(field).safeParse(value)
   if (!judged.success) throw Problem.at(at, judged.error.issues[0]?.message ?? 'Not a value of this field')
   return { field, value: judged.data }
+}
+
+/** The field of a key. Raises `input_invalid` where there is none, or none that somebody may fill. */
+export function fillableField(
+  { seesAll, seesPersonal }: Sight,
+  fields: readonly CustomField[],
+  { at, key }: Omit<GivenValue, 'value'>,
+): CustomField {
+  const field = fields.find((one) => one.key === key && !one.archivedAt)
+  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'There is no such field')
+  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You may not see personal data, so you cannot change it')
+  return field
 }

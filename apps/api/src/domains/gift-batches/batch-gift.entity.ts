@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
+import type { CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { NewDonor } from '@almoner/contracts/charges/offline.operations'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -20,6 +21,8 @@ const batchGiftSchema = defineEntity({
     giftDate: p.date().nullable(),
     method: p.enum(offlineMethods).nullable(),
     reference: p.text().nullable(),
+    /** What was typed of custom fields, which the gift has once the batch is posted. */
+    custom: p.json<CustomValues>().defaultRaw("'{}'"),
     typedBy: p.uuid().nullable(),
     typedAt: column.instant(),
     chargeId: p.uuid().nullable(),

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { BatchGift, GiftBatch, GiftBatchRow } from '@almoner/contracts/gift-batches/gift-batch'
 import type { ListGiftBatchesInput } from '@almoner/contracts/gift-batches/gift-batches.operations'
+import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { customSeen } from '../custom-fields/index.js'
 import { personOf } from '../records/index.js'
 
 const state = sql`
@@ -42,15 +44,15 @@ const facts = sql`
   ${personOf(sql`b.created_by`)} as "createdBy", ${instantText(sql`b.created_at`)} as "createdAt",
   ${personOf(sql`b.posted_by`)} as "postedBy", ${instantText(sql`b.posted_at`)} as "postedAt"`
 
-const gift = sql`
+const giftFor = (actor: Actor) => sql`
   jsonb_build_object(
     'id', g.id, 'donorId', g.donor_id, 'newDonor', g.new_donor, 'donorName',
     coalesce(
       d.name, nullif(btrim(concat_ws(' ', g.new_donor ->> 'firstName', g.new_donor ->> 'lastName')), ''),
       g.new_donor ->> 'organizationName'
     ),
-    'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'typedBy',
-    ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
+    'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'custom',
+    ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'typedBy', ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
   )`
 
 const newest: KeysetOrder = {
@@ -61,11 +63,11 @@ const newest: KeysetOrder = {
   isDescending: true,
 }
 
-const batchOf = (orgId: RawBuilder<unknown>, id: string) => sql<GiftBatch>`
+const batchOf = (orgId: RawBuilder<unknown>, id: string, actor: Actor) => sql<GiftBatch>`
   select ${facts}, b.campaign_id as "campaignId", k.name as "campaignName", b.designation_id as "designationId",
     b.fundraiser_id as "fundraiserId", b.gift_date::text as "giftDate", b.method,
     (
-      select coalesce(jsonb_agg(${gift} order by g.place), '[]')
+      select coalesce(jsonb_agg(${giftFor(actor)} order by g.place), '[]')
       from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
       where g.org_id = b.org_id and g.batch_id = b.id
     ) as gifts
@@ -93,24 +95,24 @@ export class GiftBatchesRepository {
   }
 
   /** Raises `not_found`. */
-  async get(orgId: string, id: string): Promise<GiftBatch> {
-    return orNotFound((await this.rows.first<GiftBatch>(orgId, batchOf(sql`ctx.org_id`, id))) ?? null)
+  async get(actor: Actor, id: string): Promise<GiftBatch> {
+    return orNotFound((await this.rows.first<GiftBatch>(actor.orgId, batchOf(sql`ctx.org_id`, id, actor))) ?? null)
   }
 
   /** As it stands in the open transaction. */
-  async getHere(orgId: string, id: string): Promise<GiftBatch> {
-    const [found] = await query(this.em, batchOf(sql`${orgId}::uuid`, id))
+  async getHere(actor: Actor, id: string): Promise<GiftBatch> {
+    const [found] = await query(this.em, batchOf(sql`${actor.orgId}::uuid`, id, actor))
     return orNotFound(found ?? null)
   }
 
   /** A gift as it stands in the open transaction. */
-  async giftHere(orgId: string, id: string): Promise<BatchGift> {
+  async giftHere(actor: Actor, id: string): Promise<BatchGift> {
     const [found] = await query(
       this.em,
       sql<{ gift: BatchGift }>`
-        select ${gift} as gift
+        select ${giftFor(actor)} as gift
         from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
-        where g.org_id = ${orgId}::uuid and g.id = ${id}::uuid`,
+        where g.org_id = ${actor.orgId}::uuid and g.id = ${id}::uuid`,
     )
     return orNotFound(found ?? null).gift
   }

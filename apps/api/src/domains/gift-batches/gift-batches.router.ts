@@ -20,6 +20,6 @@ export const giftBatchesProcedures = (batches: GiftBatchesService) => ({
   saveGift: procedureFor(saveBatchGift).mutation(({ ctx, input }) => batches.saveGift(ctx.actor, input)),
   removeGift: procedureFor(removeBatchGift).mutation(({ ctx, input }) => batches.removeGift(ctx.actor, input)),
   remove: procedureFor(removeGiftBatch).mutation(({ ctx, input }) => batches.remove(ctx.actor, input)),
-  post: procedureFor(postGiftBatch).mutation(({ ctx, input }) => batches.post(ctx.actor, input)),
+  post: procedureFor(postGiftBatch).mutation(({ ctx, input }) => batches.post(ctx, input)),
   depositSlip: procedureFor(depositSlip).query(({ ctx, input }) => batches.depositSlip(ctx.actor, input)),
 })

@@ -16,6 +16,7 @@ import type {
   UpdateGiftBatchInput,
 } from '@almoner/contracts/gift-batches/gift-batches.operations'
 import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
+import type { CustomInput, CustomValue, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { Page } from '@almoner/contracts/paging'
 import { sum } from '@almoner/contracts/minor-units'
 import { currencySchema } from '@almoner/contracts/money'
@@ -26,7 +27,9 @@ import { toPage } from '../../platform/database/keyset.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
 import { OfflineGifts } from '../charges/index.js'
+import { CustomValuesService } from '../custom-fields/index.js'
 import { donorOrKept } from '../donors/index.js'
+import type { Asker } from '../records/index.js'
 import { BatchGift } from './batch-gift.entity.js'
 import { drawDepositSlip } from './deposit-slip.js'
 import { GiftBatch } from './gift-batch.entity.js'
@@ -40,6 +43,7 @@ export class GiftBatchesService {
     private readonly em: EntityManager,
     private readonly batches: GiftBatchesRepository,
     private readonly offline: OfflineGifts,
+    private readonly custom: CustomValuesService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -49,8 +53,8 @@ export class GiftBatchesService {
   }
 
   /** Raises `not_found`. */
-  get({ orgId }: Actor, { id }: GiftBatchById): Promise<ShownBatch> {
-    return this.batches.get(orgId, id)
+  get(actor: Actor, { id }: GiftBatchById): Promise<ShownBatch> {
+    return this.batches.get(actor, id)
   }
 
   /** Raises `input_invalid` at the campaign, designation or fundraiser that cannot be. */
@@ -67,7 +71,7 @@ export class GiftBatchesService {
       })
       await em.flush()
       this.audit.record(actor, 'giftBatches.create', { subjectId: batch.id, after: head })
-      return this.batches.getHere(orgId, batch.id)
+      return this.batches.getHere(actor, batch.id)
     })
   }
 
@@ -88,23 +92,29 @@ export class GiftBatchesService {
         after: head,
       })
       await em.flush()
-      return this.batches.getHere(orgId, id)
+      return this.batches.getHere(actor, id)
     })
   }
 
   /** Raises `not_found`, `batch_posted`, `batch_full`, and `input_invalid` for a donor who is not here. */
   async saveGift(actor: Actor, input: SaveBatchGiftInput): Promise<ShownGift> {
     const { orgId, userId } = actor
-    const { id, giftId, donor, amount, giftDate, method, reference } = input
+    const { id, giftId, donor, amount, giftDate, method, reference, custom } = input
     return this.em.transactional(async (em) => {
       const batch = await this.lockOpenOrFail(orgId, id)
+      await this.custom.expectFillable(actor, 'charge', custom)
       const donorId = donor && 'id' in donor ? await this.donorIdOf(orgId, donor.id) : null
       const newDonor = donor && 'add' in donor ? wholeDonor(donor.add) : null
       const typed = { donorId, newDonor, amount, giftDate, method, reference: reference?.trim() || null }
       const known = await em.findOne(BatchGift, { orgId, id: giftId })
-      const own = { ...typed, typedBy: userId, typedAt: this.clock.now() }
+      if (known && known.batchId !== batch.id) throw new Problem('not_found')
+      const own = {
+        ...typed,
+        custom: filled({ ...known?.custom, ...custom }),
+        typedBy: userId,
+        typedAt: this.clock.now(),
+      }
       if (known) {
-        if (known.batchId !== batch.id) throw new Problem('not_found')
         Object.assign(known, own)
       } else {
         const [last] = await em.find(BatchGift, { orgId, batchId: id }, { orderBy: { place: 'desc' }, limit: 1 })
@@ -113,7 +123,7 @@ export class GiftBatchesService {
       }
       this.audit.record(actor, 'giftBatches.saveGift', { subjectId: id, after: { giftId, ...typed, newDonor: null } })
       await em.flush()
-      return this.batches.giftHere(orgId, giftId)
+      return this.batches.giftHere(actor, giftId)
     })
   }
 
@@ -144,8 +154,10 @@ export class GiftBatchesService {
    * All gifts or none. Raises `not_found`, `batch_posted`, `batch_incomplete`, `batch_totals_differ` where they are not what was
    * counted, and `input_invalid` at a gift, by its place.
    */
-  async post(actor: Actor, { id }: GiftBatchById): Promise<ShownBatch> {
+  async post(by: Asker, { id }: GiftBatchById): Promise<ShownBatch> {
+    const { actor } = by
     const { orgId, userId } = actor
+    const asTyped = whoeverTyped(by)
     return this.em.transactional(async (em) => {
       const batch = await this.lockOpenOrFail(orgId, id)
       const gifts = await em.find(BatchGift, { orgId, batchId: id }, { orderBy: { place: 'asc' } })
@@ -154,20 +166,23 @@ export class GiftBatchesService {
       if (gifts.length !== batch.expectedCount || total !== batch.expectedTotal)
         throw new Problem('batch_totals_differ')
       const recorded = await this.offline.recordBatch(actor, id, whole)
-      gifts.forEach((gift, index) => {
-        const { chargeId, donorId } = recorded[index] ?? {}
-        Object.assign(gift, { chargeId, donorId, newDonor: null })
-      })
+      for (const [place, gift] of gifts.entries()) {
+        const { chargeId, donorId } = recorded[place] ?? {}
+        const record = chargeId && { recordKind: 'charge' as const, recordId: chargeId }
+        if (record) await this.custom.fill(asTyped, record, gift.custom, `gifts.${place}.custom`)
+        Object.assign(gift, { chargeId, donorId, newDonor: null, custom: {} })
+      }
       Object.assign(batch, { postedAt: this.clock.now(), postedBy: userId })
       this.audit.record(actor, 'giftBatches.post', { subjectId: id, after: { count: gifts.length, total } })
       await em.flush()
-      return this.batches.getHere(orgId, id)
+      return this.batches.getHere(actor, id)
     })
   }
 
   /** Raises `not_found`. */
-  async depositSlip({ orgId }: Actor, { id }: GiftBatchById): Promise<DepositSlip> {
-    const batch = await this.batches.get(orgId, id)
+  async depositSlip(actor: Actor, { id }: GiftBatchById): Promise<DepositSlip> {
+    const { orgId } = actor
+    const batch = await this.batches.get(actor, id)
     const names = await this.batches.entity(orgId, batch.campaignId)
     const pdf = await drawDepositSlip(batch, names)
     return { fileName: `deposit-${batch.batchDate}.pdf`, pdf: pdf.toString('base64') }
@@ -192,6 +207,15 @@ export class GiftBatchesService {
     return batch
   }
 }
+
+/** Whoever typed a value was allowed to, so that anybody may post it. */
+const whoeverTyped = ({ visitor, actor }: Asker): Asker => ({
+  visitor,
+  actor: { ...actor, isAdmin: true, seesPersonalData: true },
+})
+
+const filled = (custom: CustomInput): CustomValues =>
+  Object.fromEntries(Object.entries(custom).filter((pair): pair is [string, CustomValue] => pair[1] !== null))
 
 const wholeDonor = ({ firstName, lastName, organizationName, email }: NonNullable<BatchGift['newDonor']>) => ({
   firstName: firstName ?? null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CustomInput } from '@almoner/contracts/custom-fields/custom-value'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -65,6 +66,32 @@ describe('a gift batch', () => {
     )
     const charge = await api.as(org.agent).charges.get({ id: posted.gifts[0]?.chargeId ?? '' })
     expect(charge).toMatchObject({ batch: { id, name: head.name }, reference: '5000' })
+  })
+
+  test('keeps what is typed of custom fields, which its gifts have once it is posted', async () => {
+    const org = await api.given.org()
+    const add = (name: string, more: object = {}) =>
+      api.as(org.admin).customFields.create({ recordKind: 'charge', name, type: 'number', ...more })
+    await add('Envelope', { isRequired: true })
+    await add('Account', { isPersonal: true })
+    await add('Score', { audience: 'admins' })
+    const { id } = await begin(org, { expectedCount: 1, expectedTotal: minorUnits(50_00) })
+    const { id: giftId } = await type(org, id, 50_00, { custom: { envelope: 12, account: 9 } })
+    const again = (custom: CustomInput, as = org.agent) =>
+      api.as(as).giftBatches.saveGift({ id, giftId, ...typed, amount: 50_00, custom })
+    const viewer = { ...org.agent, switches: { personalData: false } }
+    expect((await again({}, viewer)).custom).toEqual({ envelope: 12 })
+    await expect(again({ account: 1 }, viewer)).rejects.toBeProblem('input_invalid', { field: 'custom.account' })
+    await expect(again({ score: 1 })).rejects.toBeProblem('input_invalid', { field: 'custom.score' })
+    expect((await again({ envelope: 'twelve', account: null })).custom).toEqual({ envelope: 'twelve' })
+    await expect(api.as(org.agent).giftBatches.post({ id })).rejects.toBeProblem('input_invalid', {
+      field: 'gifts.0.custom.envelope',
+    })
+    await again({ envelope: 13, account: 9 })
+    const posted = await api.as(viewer).giftBatches.post({ id })
+    expect(posted.gifts).toMatchObject([{ custom: {} }])
+    const charge = await api.as(org.agent).charges.get({ id: posted.gifts[0]?.chargeId ?? '' })
+    expect(charge.custom).toEqual({ envelope: 13, account: 9 })
   })
 
   test.each([{ expectedCount: 4 }, { expectedTotal: minorUnits(76_51) }])(

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
 import { formatMoney } from '@almoner/contracts/money'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
+import { useRequiredFields } from '../../../custom-fields/use-required-fields'
 import { todayIn } from '../../../date-presets'
 import type { Action } from '../../../actions/action'
 import { ActionButton } from '../../../actions/ActionButton'
@@ -25,21 +26,22 @@ export function BatchEntry({ batch, onChange }: { batch: GiftBatch; onChange: ()
   const utils = trpc.useUtils()
   const post = trpc.giftBatches.post.useMutation()
   const kept = useKeptRows(batch)
+  const required = useRequiredFields('charge')
   const [refused, setRefused] = useState<ReturnType<typeof refusalsOf>>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const head = headOf(batch)
   const rows = batch.gifts.map((gift): BatchRow => ({
-    ...rowOf(gift, batch.currency),
+    ...rowOf(gift, batch.currency, required.held(gift.custom)),
     refused: refused.get(gift.id),
   }))
   const totals = controlTotals(head, rows)
-  const toMend = rows.filter((row) => row.refused || faultsOf(row, today).length > 0).length
+  const toMend = rows.filter((row) => row.refused ?? (faultsOf(row, today).length > 0 || required.validate(row))).length
   const isReady = totals.agrees && toMend === 0
 
   const keep = (row: BatchRow) => {
     setRefused((before) => new Map([...before].filter(([key]) => key !== row.key)))
-    kept.keep(row)
+    kept.keep({ ...row, sent: required.sent(row).custom })
   }
   const send = async () => {
     if (!isReady || post.isPending) return
@@ -67,7 +69,7 @@ export function BatchEntry({ batch, onChange }: { batch: GiftBatch; onChange: ()
   return (
     <Stack gap={16}>
       <ControlTotals totals={totals} currency={head.currency} onChange={onChange} />
-      <BatchGrid head={head} rows={rows} today={today} onKeep={keep} onRemove={kept.remove} />
+      <BatchGrid head={head} rows={rows} today={today} required={required} onKeep={keep} onRemove={kept.remove} />
       <Row gap={[8, 16]} justify="end">
         {told && (
           <Callout tone="failed" role="alert" style={{ flex: '1 1 100%' }}>

@@ -4,9 +4,11 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
+import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
+import type { RequiredFields } from '../../../custom-fields/use-required-fields'
 import { giftText } from '../../../gifts/messages'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
@@ -17,11 +19,13 @@ interface BatchGridProps {
   head: BatchHead
   rows: readonly BatchRow[]
   today: string
+  /** The custom fields that every gift is asked for. */
+  required: RequiredFields
   onKeep: (row: BatchRow) => void
   onRemove: (key: string) => void
 }
 
-export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProps) {
+export function BatchGrid({ head, rows, today, required, onKeep, onRemove }: BatchGridProps) {
   // The open row: one that stands among the others, or the new one below them.
   const [open, setOpen] = useState<{ key: string | null; turn: number }>({ key: null, turn: 0 })
   const typed = useRef<TypedGift>({})
@@ -58,6 +62,7 @@ export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProp
       chosen={editing?.donor ? { value: editing.donor, label: editing.donorName ?? editing.donor } : undefined}
       onDonor={(name) => (donorName.current = name)}
       refused={editing?.refused}
+      required={required}
     />
   )
 
@@ -66,7 +71,7 @@ export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProp
       <EntityForm<TypedGift>
         key={open.turn}
         initialValues={initial}
-        validate={(gift) => missingOf(gift, today)}
+        validate={(gift) => missingOf(gift, today, required)}
         onSubmit={(gift) => {
           take(gift)
           return undefined
@@ -89,6 +94,7 @@ export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProp
                   row={row}
                   no={place + 1}
                   today={today}
+                  isMissingMore={required.validate(row) !== undefined}
                   like={likeEarlier(rows, row, place)}
                   currency={head.currency}
                   onEdit={() => edit(row.key)}
@@ -106,11 +112,10 @@ export function BatchGrid({ head, rows, today, onKeep, onRemove }: BatchGridProp
 
 const isBegun = ({ donor, amount }: TypedGift): boolean => Boolean(donor ?? amount)
 
-function missingOf(gift: TypedGift, today: string): Record<string, string> | undefined {
-  const missing = faultsOf(gift, today)
-  return missing.length > 0
-    ? Object.fromEntries(missing.map((field) => [field, t(`batch.missing.${field}`)]))
-    : undefined
+function missingOf(gift: TypedGift, today: string, required: RequiredFields): FormErrors | undefined {
+  const missing = faultsOf(gift, today).map((field) => [field, t(`batch.missing.${field}`)])
+  const errors: FormErrors = { ...Object.fromEntries(missing), ...required.validate(gift) }
+  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 const GridHead = () => (
@@ -135,15 +140,21 @@ interface TypedRowProps extends Pick<BatchHead, 'currency'> {
   row: BatchRow
   no: number
   today: string
+  /** Of custom fields that every gift is asked for. */
+  isMissingMore: boolean
   /** The place of an earlier row that it may be the same as. */
   like: number | null
   onEdit: () => void
   onRemove: () => void
 }
 
-function TypedRow({ row, no, today, like, currency, onEdit, onRemove }: TypedRowProps) {
+function TypedRow({ row, no, today, isMissingMore, like, currency, onEdit, onRemove }: TypedRowProps) {
   const faults = faultsOf(row, today)
-  const notes = [...faults.map((fault) => t(`batch.missing.${fault}`)), ...Object.values(row.refused ?? {})]
+  const notes = [
+    ...faults.map((fault) => t(`batch.missing.${fault}`)),
+    ...(isMissingMore ? [t('batch.missing.custom')] : []),
+    ...Object.values(row.refused ?? {}),
+  ]
   return (
     <tr data-fault={notes.length > 0 || undefined}>
       <td className="batch-no">{no}</td>

@@ -10,6 +10,7 @@ import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
+import type { RequiredFields } from '../../../custom-fields/use-required-fields'
 import { giftText } from '../../../gifts/messages'
 import { trpc } from '../../../trpc'
 import { donorOf, newDonorChoice } from '../donor-choice'
@@ -29,10 +30,33 @@ interface BatchRowFieldsProps {
   chosen: LookupOption | undefined
   onDonor: (name: string | undefined) => void
   refused: Readonly<Record<string, string>> | undefined
+  /** The custom fields that every gift is asked for. */
+  required: RequiredFields
 }
 
 /** The open row of a batch. Labels are there for those who listen; those who look have the heads of the columns. */
-export function BatchRowFields({ no, head, today, rows, before, chosen, onDonor, refused }: BatchRowFieldsProps) {
+export function BatchRowFields({ required, ...row }: BatchRowFieldsProps) {
+  return (
+    <>
+      <GiftRow {...row} />
+      <CustomRow required={required} />
+    </>
+  )
+}
+
+/** What else every gift is asked for, below the open row. */
+const CustomRow = ({ required }: { required: RequiredFields }) =>
+  required.isAsked && (
+    <tr className="batch-open batch-custom">
+      <td />
+      <td colSpan={5}>
+        <div className="al-fields-row">{required.fields}</div>
+      </td>
+      <td />
+    </tr>
+  )
+
+function GiftRow({ no, head, today, rows, before, chosen, onDonor, refused }: Omit<BatchRowFieldsProps, 'required'>) {
   const first = useRef<HTMLTableCellElement>(null)
   const isNarrow = useIsNarrow()
   useEffect(() => first.current?.querySelector('input')?.focus(), [])

@@ -2,7 +2,9 @@ import { subtract, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { BatchGift, GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
 import type { SaveBatchGiftWire } from '@almoner/contracts/gift-batches/gift-batches.operations'
+import type { CustomInput, CustomValue, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { Currency, Money } from '@almoner/contracts/money'
+import type { CustomForm } from '../../../custom-fields/custom-form'
 import { donorOf } from '../donor-choice'
 
 export type OfflineMethod = (typeof offlineMethods)[number]
@@ -24,7 +26,7 @@ export interface BatchHead {
 }
 
 /** A gift as far as it was typed; an amount that is none stays the text that it is. */
-export interface TypedGift {
+export interface TypedGift extends CustomForm {
   donor?: string | undefined
   amount?: Money | string | undefined
   giftDate?: string | undefined
@@ -36,6 +38,8 @@ export interface BatchRow extends TypedGift {
   key: string
   /** The words of the chosen donor. */
   donorName?: string | undefined
+  /** What is sent of custom fields. */
+  sent?: CustomInput | undefined
   /** What the server said of it when the batch was posted, by field. */
   refused?: Readonly<Record<string, string>> | undefined
 }
@@ -98,7 +102,8 @@ export const headOf = (batch: GiftBatch): BatchHead => ({
 })
 
 /** A kept gift as it stands in the table. */
-export const rowOf = (gift: BatchGift, currency: Currency): BatchRow => ({
+export const rowOf = (gift: BatchGift, currency: Currency, held: CustomForm = {}): BatchRow => ({
+  ...held,
   key: gift.id,
   donor: gift.donorId ?? (gift.newDonor ? addedChoice(gift.newDonor) : undefined),
   donorName: gift.donorName ?? undefined,
@@ -113,7 +118,7 @@ const addedChoice = ({ firstName, lastName, organizationName, email }: NonNullab
 
 /** A row as it is kept, also one that is not complete. */
 export const savedAs = (
-  { key, donor, amount, giftDate, method, reference }: BatchRow,
+  { key, donor, amount, giftDate, method, reference, sent = {} }: BatchRow,
   id: string,
 ): SaveBatchGiftWire => ({
   id,
@@ -123,6 +128,7 @@ export const savedAs = (
   giftDate: giftDate ?? null,
   method: method ?? null,
   reference: reference ?? null,
+  custom: sent,
 })
 
 /** The batch with a row typed anew or changed, for the screen to go on with before the server has it. */
@@ -146,12 +152,16 @@ export function withRow(batch: GiftBatch, row: BatchRow): GiftBatch {
     giftDate,
     method,
     reference,
+    custom: filled({ ...known?.custom, ...row.sent }),
     typedBy: known?.typedBy ?? null,
     chargeId: null,
   }
   const gifts = known ? batch.gifts.map((one) => (one.id === gift.id ? gift : one)) : [...batch.gifts, gift]
   return withGifts(batch, gifts)
 }
+
+const filled = (input: CustomInput): CustomValues =>
+  Object.fromEntries(Object.entries(input).filter((pair): pair is [string, CustomValue] => pair[1] !== null))
 
 /** The batch with these gifts, counted as the server will count them. */
 export function withGifts(batch: GiftBatch, gifts: BatchGift[]): GiftBatch {
@@ -170,7 +180,8 @@ export function refusalsOf(
 ): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const refused = new Map<string, Record<string, string>>()
   for (const { path, message } of fields) {
-    const [list, at, field = 'donor'] = path.split('.')
+    const [list, at, ...names] = path.split('.')
+    const field = names.join('.') || 'donor'
     const row = list === 'gifts' ? rows[Number(at)] : undefined
     if (row) refused.set(row.key, { ...refused.get(row.key), [field]: message })
   }
