@@ -100,6 +100,18 @@ coalesce(
   '{}'
 )
 
+-- customSeen
+coalesce(
+  (
+    select jsonb_object_agg(typed.key, typed.value)
+    from jsonb_each(${values}) typed
+      join custom_fields field on field.org_id = ${orgId} and field.record_kind = ${kind}
+        and field.key = typed.key and field.archived_at is null
+    where ${audienceOf(seesAll)} and ${seesPersonal ? sql`true` : sql`not field.is_personal`}
+  ),
+  '{}'
+)
+
 -- hasCustomValue
 lower(v.text) like ${containing(contains)}
 
@@ -125,6 +137,7 @@ v.date is not null and ${daysSql(sql`v.date`, { from, to, lastDays, nextDays }, 
       and field.archived_at is null
       and field.audience = 'team'
   )
+  and exists (select from custom_values v where ${sql.join(parts, sql` and `)})
   and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
 )
 

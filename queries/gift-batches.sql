@@ -34,22 +34,22 @@ jsonb_build_object('count', e.count, 'total', e.total) as entered,
 ${personOf(sql`b.created_by`)} as "createdBy", ${instantText(sql`b.created_at`)} as "createdAt",
 ${personOf(sql`b.posted_by`)} as "postedBy", ${instantText(sql`b.posted_at`)} as "postedAt"
 
--- gift
+-- giftFor
 jsonb_build_object(
   'id', g.id, 'donorId', g.donor_id, 'newDonor', g.new_donor, 'donorName',
   coalesce(
     d.name, nullif(btrim(concat_ws(' ', g.new_donor ->> 'firstName', g.new_donor ->> 'lastName')), ''),
     g.new_donor ->> 'organizationName'
   ),
-  'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'typedBy',
-  ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
+  'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'custom',
+  ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'typedBy', ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
 )
 
 -- batchOf
 select ${facts}, b.campaign_id as "campaignId", k.name as "campaignName", b.designation_id as "designationId",
   b.fundraiser_id as "fundraiserId", b.gift_date::text as "giftDate", b.method,
   (
-    select coalesce(jsonb_agg(${gift} order by g.place), '[]')
+    select coalesce(jsonb_agg(${giftFor(actor)} order by g.place), '[]')
     from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
     where g.org_id = b.org_id and g.batch_id = b.id
   ) as gifts
@@ -64,9 +64,9 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- giftHere
-select ${gift} as gift
+select ${giftFor(actor)} as gift
 from gift_batch_gifts g left join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
-where g.org_id = ${orgId}::uuid and g.id = ${id}::uuid;
+where g.org_id = ${actor.orgId}::uuid and g.id = ${id}::uuid;
 
 -- entity
 select o.name as org, e.name as entity

@@ -65,7 +65,8 @@ export function customSeen(kind: RecordKind, orgId: Sql, values: Sql, actor: Act
 
 /**
  * Whether the record of an id has a value of a custom field that fits a condition; where it says nothing more, a value at
- * all. Fields that were archived and those that are for admins alone find nothing, since lists and files are for all.
+ * all. Where no record has one, the list is not walked through in vain. Fields that were archived and those that are for
+ * admins alone find nothing, since lists and files are for all.
  */
 export function hasCustomValue(kind: RecordKind, recordId: Sql, condition: CustomCondition, today: string): Sql {
   const { id, contains, in: keys, min, max, currency } = condition
@@ -92,6 +93,7 @@ export function hasCustomValue(kind: RecordKind, recordId: Sql, condition: Custo
           and field.archived_at is null
           and field.audience = 'team'
       )
+      and exists (select from custom_values v where ${sql.join(parts, sql` and `)})
       and ${recordId} in (select v.record_id from custom_values v where ${sql.join(parts, sql` and `)})
     )`
 }

@@ -832,6 +832,7 @@ interface Tables {
     amount: Amount | null
     batch_id: string
     charge_id: string | null
+    custom: Defaulted<Json>
     donor_id: string | null
     gift_date: string | null
     id: string

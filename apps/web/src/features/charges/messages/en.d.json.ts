@@ -440,7 +440,8 @@ declare const messages: {
       "donor": "Say who gave",
       "amount": "Enter an amount",
       "giftDate": "Choose a day, today at the latest",
-      "method": "Choose one"
+      "method": "Choose one",
+      "custom": "Fill in the required fields"
     },
     "toMend": "{count, plural, one {# row has to be put right} other {# rows have to be put right}}",
     "like": "Gift {no, number} is the same donor and amount. Keep this one only if it is another.",
