@@ -54,7 +54,11 @@ export const bulkCommandSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('setOwner'), ownerUserId: userIdSchema.nullable() }),
   z.strictObject({ action: z.literal('setDoNotContact'), doNotContact: z.boolean() }),
   /** Null empties it. */
-  z.strictObject({ action: z.literal('setField'), key: customFieldKeySchema, value: customValueSchema.nullable() }),
+  z.strictObject({
+    action: z.literal('setField'),
+    key: customFieldKeySchema,
+    customValue: customValueSchema.nullable(),
+  }),
   z.strictObject({ action: z.literal('addTask'), ...taskFields }),
   z.strictObject({ action: z.literal('resendConfirmation') }),
   z.strictObject({ action: z.literal('changeStatus'), to: campaignTargetSchema }),

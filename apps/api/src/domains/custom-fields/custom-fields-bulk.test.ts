@@ -48,14 +48,14 @@ test('a field is set, and each record gets back what it had, or nothing, unless 
     api.as(org.agent).customFields.save({ recordKind: 'donor', recordId, custom: { tier } })
   await save(first, 'silver')
   await save(third, 'gold')
-  const { id, rows, change } = await done(org, { action: 'setField', key: 'tier', value: 'gold' }, ids)
+  const { id, rows, change } = await done(org, { action: 'setField', key: 'tier', customValue: 'gold' }, ids)
   expect(change).toMatchObject({ aboutName: 'Tier', valueText: 'Gold', done: 2, skipped: 1 })
   expect(rows.map(({ problem }) => problem)).toEqual([null, null, 'bulk_unchanged'])
   const undo = await api.as(org.agent).bulkChanges.undo({ id })
   await workThrough(api, org, undo.id)
   expect(await valuesOf(org, ids)).toEqual([{ tier: 'silver' }, {}, { tier: 'gold' }])
 
-  const again = await done(org, { action: 'setField', key: 'tier', value: 'gold' }, [first, second])
+  const again = await done(org, { action: 'setField', key: 'tier', customValue: 'gold' }, [first, second])
   await save(second, 'silver')
   const other = await api.as(org.agent).bulkChanges.undo({ id: again.id })
   expect((await workThrough(api, org, other.id)).rows.map(({ problem }) => problem)).toEqual([
@@ -66,11 +66,11 @@ test('a field is set, and each record gets back what it had, or nothing, unless 
 
 test('a value that the field does not take is refused before a record is touched', async () => {
   const { org, ids } = await given()
-  await expect(start(org.agent, { action: 'setField', key: 'tier', value: 'bronze' }, ids)).rejects.toBeProblem(
+  await expect(start(org.agent, { action: 'setField', key: 'tier', customValue: 'bronze' }, ids)).rejects.toBeProblem(
     'input_invalid',
     { field: 'custom.tier' },
   )
-  await expect(start(org.agent, { action: 'setField', key: 'absent', value: 'gold' }, ids)).rejects.toBeProblem(
+  await expect(start(org.agent, { action: 'setField', key: 'absent', customValue: 'gold' }, ids)).rejects.toBeProblem(
     'input_invalid',
     { field: 'custom.absent' },
   )
@@ -79,7 +79,7 @@ test('a value that the field does not take is refused before a record is touched
 test('what is written into a personal field is seen by those alone who see such fields', async () => {
   const { org, ids } = await given()
   await api.as(org.admin).customFields.create({ recordKind: 'donor', name: 'Diet', type: 'text', isPersonal: true })
-  const { id } = await start(org.admin, { action: 'setField', key: 'diet', value: 'None' }, ids)
+  const { id } = await start(org.admin, { action: 'setField', key: 'diet', customValue: 'None' }, ids)
   await workThrough(api, org, id)
   await expect(api.as(org.agent).bulkChanges.get({ id })).rejects.toBeProblem('not_found')
   await expect(api.as(org.agent).bulkChanges.rows({ id })).rejects.toBeProblem('not_found')

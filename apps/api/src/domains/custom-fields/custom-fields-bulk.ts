@@ -31,9 +31,9 @@ export class CustomFieldsBulk implements OnModuleInit {
     const set = (turn: Turn, value: CustomValue | null): Promise<boolean> =>
       this.values.put(turn.actor, recordOf(turn), { [turn.command.key]: value })
     return {
-      prepare: async (actor, kind, { key, value: asked }) => {
+      prepare: async (actor, kind, { key, customValue }) => {
         const fields = await this.fields.ofKind(actor.orgId, kind)
-        const { field, value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: asked })
+        const { field, value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: customValue })
         return {
           aboutName: field.name,
           valueText: textOf(field, value ?? undefined),
@@ -42,14 +42,15 @@ export class CustomFieldsBulk implements OnModuleInit {
       },
       do: async (turn) => {
         const before = await valueOf(turn)
-        return (await set(turn, turn.command.value)) ? { before } : { skipped: 'bulk_unchanged' }
+        return (await set(turn, turn.command.customValue)) ? { before } : { skipped: 'bulk_unchanged' }
       },
       undo: {
         before: customValueSchema.nullable(),
         giveBack: async (turn, before): Promise<BulkStep> => {
-          const { actor, kind, command } = turn
+          const { actor, kind } = turn
+          const { key, customValue } = turn.command
           const fields = await this.fields.ofKind(actor.orgId, kind)
-          const { value } = judgedValue(sightOf(actor), fields, { ...command, at: `custom.${command.key}` })
+          const { value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: customValue })
           if (JSON.stringify(await valueOf(turn)) !== JSON.stringify(value)) return { skipped: 'bulk_changed_since' }
           await set(turn, before)
           return {}

@@ -43,7 +43,7 @@ export function commandOf(action: BulkAction, form: BulkForm, fields: readonly C
       return { action, ownerUserId: command.ownerUserId === nobody ? null : (command.ownerUserId ?? '') }
     case 'setField': {
       const { key = '' } = command
-      return { action, key, value: sentOf(chosenOf(fields, form), form)[key] ?? null }
+      return { action, key, customValue: sentOf(chosenOf(fields, form), form)[key] ?? null }
     }
     case 'addTask': {
       const { title = '', note = null, dueOn = null, assigneeId = null } = command

@@ -27,9 +27,9 @@ function doneText(
     case 'setOwner':
       return name ? bulkText('commands.setOwner', { name }) : bulkText('commands.noOwner')
     case 'setField':
-      return command.value === null
+      return command.customValue === null
         ? bulkText('commands.clearField', { field: name ?? command.key })
-        : bulkText('commands.setField', { field: name ?? command.key, value: written(command.value, valueText) })
+        : bulkText('commands.setField', { field: name ?? command.key, value: written(command.customValue, valueText) })
     case 'addTask':
       return bulkText('commands.addTask', { title: command.title })
     case 'setDoNotContact':

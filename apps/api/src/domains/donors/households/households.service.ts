@@ -69,10 +69,10 @@ export class Households {
   async changeMember(actor: Actor, { id, donorId, role }: ChangeMemberInput): Promise<Household> {
     await this.em.transactional(async (em) => {
       const { household, donor } = await this.lock(actor.orgId, id, donorId)
-      const member = await this.memberOrFail(household, donor)
-      const before = member.role
+      const place = await this.memberOrFail(household, donor)
+      const before = place.role
       if (role === 'head') await this.unseatHead(household, before)
-      member.role = role
+      place.role = role
       await em.flush()
       await this.tell(actor, { household, donor }, 'changeMember', { before, after: role })
     })
