@@ -93,7 +93,7 @@ test('whoever is here already is named while one types, and an organization has 
   const page = await open('/donors')
   const row = page.locator('tbody tr').filter({ hasText: '@' }).first()
   const name = await row.getByRole('link').first().textContent()
-  const email = (await row.locator('td').first().textContent()) ?? ''
+  const email = (await row.locator('td').filter({ hasText: '@' }).first().textContent()) ?? ''
   await page.setViewportSize(narrow)
   await page.getByRole('button', { name: 'Add donor' }).click()
   const box = dialog(page, 'Add a donor')
