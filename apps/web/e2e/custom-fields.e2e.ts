@@ -142,7 +142,7 @@ test('a required field is asked for where a donor is added', async () => {
 
 test('a required field of gifts is asked for in a batch', async () => {
   const page = await open('/settings/custom-fields')
-  await page.getByText('Transactions', { exact: true }).last().click()
+  await page.getByRole('main').getByText('Transactions', { exact: true }).click()
   await page.getByRole('row').filter({ hasText: 'Envelope' }).waitFor()
   await page.getByRole('button', { name: 'Add field' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add field' })
