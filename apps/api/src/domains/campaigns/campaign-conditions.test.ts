@@ -102,6 +102,6 @@ describe('what campaigns are found by', () => {
   })
 
   test('trees of conditions find what the sets of each come to', async () => {
-    await treesAreSets(conditions(), find, { runs: 15 })
+    await treesAreSets(conditions(), find, { runs: 60 })
   })
 })

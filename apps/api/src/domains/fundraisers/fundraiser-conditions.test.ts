@@ -88,6 +88,6 @@ describe('what fundraisers are found by', () => {
   })
 
   test('trees of conditions find what the sets of each come to', async () => {
-    await treesAreSets(conditions(), find, { runs: 15 })
+    await treesAreSets(conditions(), find, { runs: 60 })
   })
 })
