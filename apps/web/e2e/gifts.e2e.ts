@@ -64,7 +64,7 @@ test('a gift by hand takes four fields and Enter, and behind them funds, a tribu
   await dialog.getByRole('button', { name: 'In honor or memory of somebody' }).click()
   await dialog.getByText('In memory of', { exact: true }).click()
   await dialog.getByLabel('Of whom').fill('Ruth Levi')
-  await dialog.getByRole('button', { name: 'Credit to somebody else' }).click()
+  await dialog.getByRole('button', { name: 'Add a soft credit' }).click()
   await choose(page, 'Credited to', 'Dorothea Quill')
   await expectAccessible(page)
   // Folded away, what is wrong in it comes to light, and cannot be folded away again.

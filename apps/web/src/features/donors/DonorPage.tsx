@@ -51,15 +51,17 @@ function DonorView({ donor }: { donor: Donor }) {
   const { can } = useActor()
   const { giving } = donor
   const revive = useRevive(donor)
+  const passing =
+    donor.status === 'deceased'
+      ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
+      : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') }
   const actions = [
     ...(donor.type !== 'household' && !donor.household
       ? [{ id: 'donor.household', label: t('household.join'), run: () => setDialog('household') }]
       : []),
     { id: 'donor.relationship', label: t('relationships.add'), run: () => setDialog('relationship') },
     { id: 'donor.merge', label: t('merge.with'), run: () => setDialog('merge') },
-    donor.status === 'deceased'
-      ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
-      : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') },
+    ...(donor.type === 'person' ? [passing] : []),
   ]
   const remove = { id: 'donor.remove', label: t('removal.open'), isDanger: true, run: () => setDialog('remove') }
   const [main, ...others] = giving

@@ -180,7 +180,7 @@ declare const messages: {
     }
   },
   "credit": {
-    "label": "Credit to others",
+    "label": "Soft credits",
     "kinds": {
       "household": "Same household",
       "solicitor": "Asked for it",
@@ -190,17 +190,17 @@ declare const messages: {
       "influencer": "Brought it about",
       "other": "Another reason"
     },
-    "add": "Credit somebody",
-    "title": "Credit this gift to somebody",
+    "add": "Add soft credit",
+    "title": "Add a soft credit",
     "donor": "Donor",
-    "submit": "Add credit",
-    "done": "Credit added",
-    "gaveIt": "They gave it, so they are credited already",
-    "already": "They are credited already",
-    "none": "Nobody else is credited.",
-    "remove": "Take back the credit of {name}",
-    "removed": "{name} is no longer credited",
-    "failed": "The credit was not changed",
+    "submit": "Add soft credit",
+    "done": "Soft credit added",
+    "gaveIt": "They gave this gift, so it counts as theirs already",
+    "already": "They have a soft credit for this gift already",
+    "none": "No soft credits.",
+    "remove": "Remove the soft credit of {name}",
+    "removed": "Removed the soft credit of {name}",
+    "failed": "The soft credit was not changed",
     "undo": "Undo"
   },
   "trouble": {
@@ -272,9 +272,9 @@ declare const messages: {
       "remove": "Take the tribute out"
     },
     "credit": {
-      "add": "Credit to somebody else",
-      "another": "Credit to another",
-      "title": "Credit to others",
+      "add": "Add a soft credit",
+      "another": "Add another soft credit",
+      "title": "Soft credits",
       "help": "Shown with them as well. The gift itself, and every total of money, stays with who gave it.",
       "donor": "{place, plural, =1 {Credited to} other {Credited to, #}}",
       "amount": "Amount",

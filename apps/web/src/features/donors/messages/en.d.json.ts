@@ -404,7 +404,7 @@ declare const messages: {
   "removal": {
     "open": "Delete donor",
     "title": "Delete {name}?",
-    "intro": "They can be restored for {days, number} days. Then their name, contacts, notes and tasks are erased; their gifts stay in the books.",
+    "intro": "They can be restored for {days, number} days. After that their name, contacts, notes and tasks are erased; their gifts stay in the books.",
     "reason": "Reason",
     "submit": "Delete donor",
     "done": "{name} was deleted",
@@ -412,7 +412,7 @@ declare const messages: {
     "restoreFailed": "{name} was not restored",
     "link": "{count, plural, one {# deleted} other {# deleted}}",
     "listTitle": "Deleted donors",
-    "listIntro": "Deleted donors can be restored for {days, number} days. Then what tells who they were is erased, and their gifts stay in the books.",
+    "listIntro": "Deleted donors can be restored for {days, number} days. After that their name, contacts, notes and tasks are erased; their gifts stay in the books.",
     "none": "No deleted donors",
     "noneText": "Donors who are deleted stay here for {days, number} days.",
     "byApi": "Through the API",
