@@ -136,8 +136,11 @@ test('what can be done with the chosen rows is in the palette', async () => {
 
 test('the chosen ones are a file; members change gifts and carry none away', async () => {
   await page.goto(`${almoner.url}/#/donations`)
+  // The rows of the list before are there until this one's are.
+  await page.getByRole('heading', { level: 1, name: 'Recurring' }).waitFor()
   await boxes().nth(0).click()
   await boxes().nth(2).click()
+  await bar().getByText('2 selected').waitFor()
   await bar().getByRole('button', { name: 'Export' }).click()
   await dialog().getByText('2 chosen rows.').waitFor()
   const [download] = await Promise.all([
