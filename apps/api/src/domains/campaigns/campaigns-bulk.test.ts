@@ -4,7 +4,7 @@ import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-comma
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { workThrough } from '../bulk-changes/testing/work-through.js'
+import { startChange, workThrough } from '../bulk-changes/testing/work-through.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,12 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function done(org: GivenOrg, command: BulkCommandWire, ids: string[]) {
-  const { id } = await api.as(org.agent).bulkChanges.start({
-    idempotencyKey: randomUUID(),
-    command,
-    selection: { kind: 'campaign', ids },
-    count: ids.length,
-  })
+  const { id } = await startChange(api, org.agent, command, { kind: 'campaign', ids })
   return workThrough(api, org, id)
 }
 

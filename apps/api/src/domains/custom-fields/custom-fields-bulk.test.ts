@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-command'
 import type { SignedIn } from '../../platform/access/actor.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { workThrough } from '../bulk-changes/testing/work-through.js'
+import { startChange, workThrough } from '../bulk-changes/testing/work-through.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,12 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const start = (by: SignedIn, command: BulkCommandWire, ids: string[]) =>
-  api.as(by).bulkChanges.start({
-    idempotencyKey: randomUUID(),
-    command,
-    selection: { kind: 'donor', ids },
-    count: ids.length,
-  })
+  startChange(api, by, command, { kind: 'donor', ids })
 
 async function done(org: GivenOrg, command: BulkCommandWire, ids: string[]) {
   const { id } = await start(org.agent, command, ids)

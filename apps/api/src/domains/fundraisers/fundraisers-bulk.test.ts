@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkCommandWire } from '@almoner/contracts/bulk-changes/bulk-command'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
-import { workThrough } from '../bulk-changes/testing/work-through.js'
+import { startChange, workThrough } from '../bulk-changes/testing/work-through.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,12 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function done(org: GivenOrg, command: BulkCommandWire, ids: string[]) {
-  const { id } = await api.as(org.admin).bulkChanges.start({
-    idempotencyKey: randomUUID(),
-    command,
-    selection: { kind: 'fundraiser', ids },
-    count: ids.length,
-  })
+  const { id } = await startChange(api, org.admin, command, { kind: 'fundraiser', ids })
   return workThrough(api, org, id)
 }
 
