@@ -1,9 +1,8 @@
 import type { BulkChange } from '@almoner/contracts/bulk-changes/bulk-change'
-import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { formatDate, useDateLocale } from '@almoner/ui/data/DateText'
+import { ListBar } from '@almoner/ui/data/ListBar'
 import { ProgressBar } from '@almoner/ui/data/ProgressBar'
-import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
@@ -29,16 +28,12 @@ export function FollowBar({ begun, onFollow, onClose }: FollowBarProps) {
   const { count, left, status, command } = change
   const isRunning = status === 'running'
   return (
-    <Row
-      as="section"
-      className="al-selection al-no-print"
-      ground="raised"
-      gap={[8, 16]}
-      padding={[8, 16]}
-      aria-label={bulkText('follow.label')}
-    >
-      <Row gap={[4, 12]}>
-        {isRunning ? (
+    <ListBar
+      label={bulkText('follow.label')}
+      closeLabel={bulkText('follow.close')}
+      onClose={onClose}
+      text={
+        isRunning ? (
           <Stack style={{ flex: 1 }} maxWidth={420}>
             <ProgressBar label={what} done={count - left} total={count} />
           </Stack>
@@ -49,31 +44,22 @@ export function FollowBar({ begun, onFollow, onClose }: FollowBarProps) {
               {sumsText(change)}
             </span>
           </>
-        )}
-      </Row>
-      <Row className="al-selection-actions">
-        {isRunning && (
-          <Button size="small" isBusy={isBusy} onClick={() => void stop()}>
-            {bulkText('follow.stop')}
-          </Button>
-        )}
-        {change.canUndo && mayDo(command.action) && (
-          <Button size="small" isBusy={isBusy} onClick={() => void undo().then((next) => next && onFollow(next))}>
-            {bulkText('follow.undo')}
-          </Button>
-        )}
-        <Link to={paths.bulkChange(change.id)} {...buttonLook({ size: 'small' })}>
-          {bulkText('follow.details')}
-        </Link>
-      </Row>
-      <Button
-        kind="quiet"
-        size="small"
-        shape="icon"
-        aria-label={bulkText('follow.close')}
-        icon={<Icon name="cross" />}
-        onClick={onClose}
-      />
-    </Row>
+        )
+      }
+    >
+      {isRunning && (
+        <Button size="small" isBusy={isBusy} onClick={() => void stop()}>
+          {bulkText('follow.stop')}
+        </Button>
+      )}
+      {change.canUndo && mayDo(command.action) && (
+        <Button size="small" isBusy={isBusy} onClick={() => void undo().then((next) => next && onFollow(next))}>
+          {bulkText('follow.undo')}
+        </Button>
+      )}
+      <Link to={paths.bulkChange(change.id)} {...buttonLook({ size: 'small' })}>
+        {bulkText('follow.details')}
+      </Link>
+    </ListBar>
   )
 }
