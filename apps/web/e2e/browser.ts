@@ -98,6 +98,19 @@ export async function signIn(page: Page, url: string, email = 'owner@demo.almone
   await page.waitForURL(/#\/dashboard/)
 }
 
+/**
+ * Opens a list and a record of it by its place. The page of before stands until the list has come, and may have rows of its
+ * own: the list's heading says that it is gone.
+ */
+export async function openRecord(page: Page, list: string, heading: string, place = 0): Promise<void> {
+  await page.goto(list)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await settled(page)
+  await page.getByRole('main').locator('tbody').getByRole('link').nth(place).click()
+  await page.waitForURL(/\/[0-9a-f-]{36}$/)
+  await settled(page)
+}
+
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import {
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  narrow,
+  openRecord,
+  settled,
+  signIn,
+  wide,
+} from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -13,13 +22,7 @@ async function open(path: string, who?: string): Promise<Page> {
   return page
 }
 
-async function openDonor(page: Page): Promise<void> {
-  await page.goto(`${almoner.url}/#/donors`)
-  await settled(page)
-  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
-  await page.waitForURL(/#\/donors\/[0-9a-f-]{36}$/)
-  await settled(page)
-}
+const openDonor = (page: Page) => openRecord(page, `${almoner.url}/#/donors`, 'Donors')
 
 test('an admin makes a field, moves and archives it, and a member fills it on a donor', async () => {
   const page = await open('/settings/custom-fields', 'admin@demo.almoner.org')
@@ -202,6 +205,7 @@ test('columns of an import become custom fields, and a cell that is refused is m
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('link', { name: 'See its transactions' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
   await page.getByRole('main').locator('tbody').getByRole('link').first().click()
   await page.getByText('Envelope', { exact: true }).waitFor()
   await page.getByRole('definition').filter({ hasText: /^41/ }).first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -14,15 +14,9 @@ async function openPerson(page: Page, place: number): Promise<string> {
       { field: 'inHousehold', not: true },
     ],
   }
-  await page.goto(`${almoner.url}/#/donors?where=${encodeURIComponent(JSON.stringify(where))}`)
-  const link = page.locator('tbody tr a').nth(place)
-  await link.waitFor()
-  const name = (await link.textContent()) ?? ''
-  await link.click()
-  await page.waitForURL(/\/[0-9a-f-]{36}$/)
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await settled(page)
-  return name
+  const address = `${almoner.url}/#/donors?where=${encodeURIComponent(JSON.stringify(where))}`
+  await openRecord(page, address, 'Donors', place)
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Household' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -8,11 +8,7 @@ const almoner = withAlmoner()
 async function openDonor(who = 'agent@demo.almoner.org'): Promise<Page> {
   const page = await almoner.openPage()
   await signIn(page, almoner.url, who)
-  await page.goto(`${almoner.url}/#/donors`)
-  await settled(page)
-  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
-  await page.waitForURL(/#\/donors\/[0-9a-f-]{36}$/)
-  await settled(page)
+  await openRecord(page, `${almoner.url}/#/donors`, 'Donors')
   return page
 }
 

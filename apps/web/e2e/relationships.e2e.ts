@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
 
-async function openFirst(page: Page, list: string, place = 0): Promise<void> {
-  await page.goto(`${almoner.url}/#/${list}`)
-  const link = page.getByRole('main').locator('tbody').getByRole('link').nth(place)
-  await link.waitFor()
-  await link.click()
-  await page.waitForURL(/\/[0-9a-f-]{36}$/)
-  await settled(page)
-}
+const openDonor = (page: Page, place: number) => openRecord(page, `${almoner.url}/#/donors`, 'Donors', place)
 
 const nameOf = async (page: Page): Promise<string> =>
   (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -30,9 +23,9 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 test('a donor is related to another on the pages of both, and no longer', async () => {
   const page = await almoner.openPage()
   await signIn(page, almoner.url, 'agent@demo.almoner.org')
-  await openFirst(page, 'donors', 1)
+  await openDonor(page, 1)
   const other = await nameOf(page)
-  await openFirst(page, 'donors')
+  await openDonor(page, 0)
   const name = await nameOf(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Add relationship' }).click()
@@ -60,9 +53,9 @@ test('a donor is related to another on the pages of both, and no longer', async 
 test('somebody is credited with a gift afterwards, and the credit is taken back', async () => {
   const page = await almoner.openPage()
   await signIn(page, almoner.url, 'agent@demo.almoner.org')
-  await openFirst(page, 'donors', 3)
+  await openDonor(page, 3)
   const name = await nameOf(page)
-  await openFirst(page, 'charges')
+  await openRecord(page, `${almoner.url}/#/charges`, 'Transactions')
   const section = page.getByRole('region', { name: 'Soft credits' })
   await section.getByRole('button', { name: 'Add soft credit' }).click()
   await choose(page, 'Donor', name)
