@@ -175,7 +175,8 @@ select concat_ws(
     select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id)
     from shared.gateway_integrations i
     where i.org_id = k.org_id and i.entity_id = k.entity_id
-  )
+  ),
+  ${askedFieldsStamp(sql`k.org_id`)}
 ) as stamp
 from shared.campaigns k
   join shared.orgs o on o.id = k.org_id

@@ -1,5 +1,33 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- asked-fields.statements.ts
+
+-- isAskable
+field.archived_at is null
+and field.record_kind = any(${[...askedKinds]}::text[])
+and field.type = any(${[...askedTypes]}::text[])
+and (field.type not in ('choice', 'choices') or field.options <> '[]')
+
+-- askedFieldsStamp
+(
+  select string_agg(concat_ws(' ', field.id, field.xmin), ' ' order by field.id)
+  from custom_fields field
+  where field.org_id = ${orgId} and ${isAskable}
+)
+
+-- keepAnswers
+(
+  select a.record_kind, a.record_id, a.key, a.type, a.value, a.place, true as is_new
+  from json_to_recordset(${JSON.stringify(answers.map(rowOf))}::json) as a (record_kind text, record_id uuid, key text, type text, value jsonb, place int)
+)
+
+-- keepAnswers
+(
+  select m.field_id, m.record_kind, m.record_id, m.value
+  from ${customMeant(orgId, said)} m
+  where m.before is null
+)
+
 -- custom-fields.repository.ts
 
 -- list
@@ -11,6 +39,12 @@ where field.org_id = ctx.org_id
   and ${recordKind ? sql`field.record_kind = ${recordKind}` : sql`true`}
   and ${isArchived ? sql`field.archived_at is not null` : sql`field.archived_at is null`}
   and ${audienceOf(seesAll)}
+order by field.record_kind, field.place, field.id;
+
+-- askable
+select field.record_kind as "recordKind", field.key, field.name, field.type, field.options
+from custom_fields field
+where field.org_id = ctx.org_id and ${isAskable}
 order by field.record_kind, field.place, field.id;
 
 -- isPersonal

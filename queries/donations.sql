@@ -268,13 +268,13 @@ donation as (
   insert into donations (
     id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount,
     fee_cover_amount, fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method,
-    payment_reference, gateway_integration_id, source, source_url, utm, answers, tribute, comment,
-    is_anonymous, consent_text, ip, receipt_preference, created_at, updated_at
+    payment_reference, gateway_integration_id, source, source_url, utm, tribute, comment, is_anonymous,
+    consent_text, ip, receipt_preference, created_at, updated_at
   )
   select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount,
     cover, cover_mode, p.currency, mode, coalesce(starts_on, today),
     extract(day from coalesce(starts_on, today)), time_zone, ends_on, method, p.payment_reference,
-    integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text, ip,
+    integration_id, source, source_url, utm, tribute, comment, is_anonymous, consent_text, ip,
     receipt_preference, now, now
   from place p join charge on charge.id = p.charge_id
   where p.is_new_donation
@@ -440,9 +440,9 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
   p.ends_on as "endsOn", p.max_charges as "maxCharges",
   ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
   (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-  p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.answers, p.tribute,
-  p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference",
-  p.cancellation, ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
+  p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.tribute, p.comment,
+  p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
+  ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
   ${customOf('donation', sql`p.id`, actor)} as custom
 from donations p
   join shared.donors d on d.id = p.donor_id

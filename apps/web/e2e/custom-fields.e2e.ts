@@ -10,6 +10,7 @@ import {
   signIn,
   wide,
 } from './browser'
+import { fillIn, payWith } from './giving'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -117,6 +118,47 @@ test('campaigns and fundraisers are found by conditions, a custom field among th
   await expectAccessible(page)
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
   expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('donors are asked for fields at the checkout, and what they answer stands on donor and gift', async () => {
+  const page = await open('/settings/checkout')
+  await page.locator('.checkout-sections summary').filter({ hasText: 'Consents and questions' }).click()
+  const questions = page.getByRole('region', { name: 'Your own questions' })
+  await questions.getByRole('button', { name: /^Change here/ }).click()
+  for (const [name, on] of [
+    ['Interests', 'On the donor'],
+    ['Envelope', 'On the gift'],
+  ] as const) {
+    await questions.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('menuitem', { name: `${name} ${on}` }).click()
+  }
+  await questions.getByRole('textbox', { name: 'Question' }).first().fill('What do you care for?')
+  await page.frameLocator('aside iframe').getByText('What do you care for?').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Successfully saved changes').waitFor()
+
+  const visitor = await almoner.openPage()
+  await visitor.goto(`${almoner.url}/give/lanternfield/winter`)
+  await fillIn(visitor, 'asked@example.org')
+  const asked = visitor.getByRole('group', { name: 'What do you care for?' })
+  await asked.getByLabel('Garden').check()
+  await visitor.getByLabel('Envelope').fill('seven')
+  await visitor.getByRole('button', { name: /^Give/ }).click()
+  await visitor.getByText('Write a number').first().waitFor()
+  await visitor.getByLabel('Envelope').fill('7')
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: /^Give/ }).click()
+  await payWith(visitor, '4242424242424242')
+  await visitor.getByRole('heading', { name: /thank/i }).waitFor()
+
+  await openRecord(page, `${almoner.url}/#/donors?q=asked@example.org`, 'Donors')
+  await page.getByRole('definition').filter({ hasText: 'Garden' }).waitFor()
+  await openRecord(page, `${almoner.url}/#/charges?q=Winterfield`, 'Transactions')
+  await page.getByText('Envelope', { exact: true }).waitFor()
+  expect([...errorsOf(page), ...errorsOf(visitor)]).toEqual([])
+  await visitor.context().close()
   await page.context().close()
 })
 

@@ -41,7 +41,6 @@ create table donations (
   source                 text not null,
   source_url             text,
   utm                    jsonb not null default '{}',
-  answers                jsonb not null default '{}',
   tribute                jsonb,
   comment                text,
   is_anonymous           boolean not null default false,

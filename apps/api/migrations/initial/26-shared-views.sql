@@ -126,7 +126,7 @@ create view shared.donation_changes with (security_invoker = true) as
 comment on view shared.donation_changes is 'What was changed of a donation, when, by whom.';
 
 create view shared.donations with (security_invoker = true) as
-  select amount, anchor_day, answers, campaign_id, canceled_at, cancellation, comment, consent_text, created_at,
+  select amount, anchor_day, campaign_id, canceled_at, cancellation, comment, consent_text, created_at,
     currency, donor_id, ends_on, entity_id, fee_cover_amount, frequency, fundraiser_id, gateway_integration_id,
     id, "interval", ip, is_anonymous, last_charge_at, managed_by, method, method_brand, method_exp_month,
     method_exp_year, method_last4, mode, needs_method, next_charge_on, org_id, paid_count, paid_total,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageLanguages, wallEntrySchema } from '../checkout/checkout-page.js'
 import { checkoutSettingsSchema } from '../checkout-settings/checkout-settings.js'
+import { askedFieldSchema } from '../custom-fields/asked-field.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { richTextSchema, richTextOf } from '../rich-text.js'
 import { longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
@@ -111,6 +112,8 @@ export const pageFactsSchema = z.object({
   /** The newest gifts; a donor who wants no name shown has none here either. */
   wall: z.array(wallEntrySchema),
   designations: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
+  /** The custom fields that a checkout can ask for. */
+  askedFields: z.array(askedFieldSchema),
   settings: checkoutSettingsSchema,
 })
 export interface PageFacts extends z.infer<typeof pageFactsSchema> {}

@@ -54,6 +54,7 @@ export function pageFrom(
     terms: termsFrom(settings, {
       currency: facts.currency,
       designations: facts.designations,
+      askedFields: facts.askedFields,
       designationId: campaign.designationId,
       receiverCountry: facts.receiverCountry,
       impact: new Map(content.impactLevels.map(({ amount, text }) => [amount, text])),

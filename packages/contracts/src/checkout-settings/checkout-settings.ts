@@ -7,7 +7,7 @@ import { frequencies, type Frequency } from '../checkout/checkout-terms.js'
 import { minorUnits } from '../minor-units.js'
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { longTextUpTo, requiredText, textUpTo } from '../text.js'
-import { askSchema, consentSchema, questionSchema, termsSchema } from './donor-questions.js'
+import { askSchema, consentSchema, questionsSchema, termsSchema } from './donor-questions.js'
 import { feeCoverSchema } from './fee-cover.js'
 
 export const isRightToLeft = (language: string): boolean => language === 'he' || language === 'ar'
@@ -129,7 +129,7 @@ export const checkoutSettingsSchema = z.strictObject({
   giftAid: z.boolean(),
   consents: z.array(consentSchema).max(10, 'At most ten'),
   terms: termsSchema,
-  questions: z.array(questionSchema).max(20, 'At most twenty questions'),
+  questions: questionsSchema,
   methods: z
     .array(z.enum(paymentMethods))
     .max(paymentMethods.length)

@@ -1,25 +1,35 @@
 import { z } from 'zod'
-import { fieldNeeds, frequencies, questionTypes } from '../checkout/checkout-terms.js'
+import { askedKinds, fieldNeeds, frequencies } from '../checkout/choices.js'
+import { customFieldKeySchema } from '../custom-fields/custom-field.js'
 import { longTextUpTo, requiredText, textUpTo } from '../text.js'
 
 export const askSchema = z.enum(fieldNeeds)
 
-const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and underscores')
+const keySchema = customFieldKeySchema
 
-export const questionSchema = z
-  .strictObject({
-    key: keySchema,
-    label: requiredText(120),
-    type: z.enum(questionTypes),
-    options: z.array(requiredText(100)).max(50, 'At most 50 options').default([]),
-    isRequired: z.boolean().default(false),
-    appliesTo: z.array(z.enum(frequencies)).default([]),
-  })
-  .refine(({ type, options }) => !['select', 'multiselect'].includes(type) || options.length >= 2, {
-    path: ['options'],
-    message: 'Write at least two options',
-  })
+/** Asks donors for a custom field of theirs or of the gift, which keeps the answer. */
+export const questionSchema = z.strictObject({
+  recordKind: z.enum(askedKinds),
+  /** Of the custom field. */
+  key: customFieldKeySchema,
+  /** As donors read it; the name of the field where it is empty. */
+  label: textUpTo(120).default(''),
+  isRequired: z.boolean().default(false),
+  /** For how frequent gifts it is asked; for all where it is empty. */
+  appliesTo: z.array(z.enum(frequencies)).default([]),
+})
 export interface Question extends z.output<typeof questionSchema> {}
+
+export const questionsSchema = z
+  .array(questionSchema)
+  .max(20, 'At most twenty questions')
+  .superRefine((questions, context) => {
+    for (const [place, { recordKind, key }] of questions.entries()) {
+      const isAskedBefore = questions.slice(0, place).some((one) => one.recordKind === recordKind && one.key === key)
+      if (isAskedBefore)
+        context.addIssue({ code: 'custom', path: [place, 'key'], message: 'This field is asked already' })
+    }
+  })
 
 export const consentChannels = ['email', 'phone', 'sms', 'post'] as const
 export const consentPurposes = ['newsletter', 'marketing', 'stewardship'] as const

@@ -1,11 +1,18 @@
 import type { PageFacts } from '../campaigns/campaign-page.js'
-import { frequencies, type CheckoutTerms, type Frequency, type FrequencyTerms } from '../checkout/checkout-terms.js'
+import {
+  frequencies,
+  type CheckoutQuestion,
+  type CheckoutTerms,
+  type Frequency,
+  type FrequencyTerms,
+} from '../checkout/checkout-terms.js'
 import type { MinorUnits } from '../minor-units.js'
 import { largestAmountMinor } from '../money.js'
 import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
+import type { Question } from './donor-questions.js'
 import { amountsOf, smallestGiftMinor, type CheckoutSettings } from './checkout-settings.js'
 
-export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations'> {
+export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations' | 'askedFields'> {
   /** The campaign's own fund; null is the first of `designations`. */
   designationId: string | null
   impact?: ReadonlyMap<number, string>
@@ -39,14 +46,7 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
       takesTribute: settings.tribute,
       takesGiftAid: settings.giftAid && facts.receiverCountry === 'GB',
     },
-    questions: settings.questions.map(({ key, label, type, options, isRequired, appliesTo }) => ({
-      key,
-      label,
-      type,
-      options,
-      isRequired,
-      appliesTo,
-    })),
+    questions: settings.questions.flatMap((question) => questionTerms(question, facts)),
     consents: settings.consents.map(({ key, label, isRequired }) => ({ key, label, isRequired })),
     terms:
       settings.terms.text || settings.terms.url
@@ -55,6 +55,17 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
     methods: methodsOf(settings, facts),
     drafts: { isSaved: settings.drafts.save, asksFirst: settings.drafts.consentFirst },
   }
+}
+
+/** None for a field that is not there any more, or cannot be asked for. */
+function questionTerms(
+  { recordKind, key, label, isRequired, appliesTo }: Question,
+  { askedFields }: TermsFacts,
+): CheckoutQuestion[] {
+  const field = askedFields.find((one) => one.recordKind === recordKind && one.key === key)
+  if (!field) return []
+  const { name, type, options } = field
+  return [{ key: `${recordKind}.${key}`, label: label.trim() || name, type, options, isRequired, appliesTo }]
 }
 
 function frequencyTerms(settings: CheckoutSettings, frequency: Frequency, facts: TermsFacts): FrequencyTerms {

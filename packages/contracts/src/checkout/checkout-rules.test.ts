@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutTerms } from './checkout-terms.js'
 import { faultsOf, splitOf, totalOf, type CheckoutAttempt } from './checkout-rules.js'
 
+const options = [
+  { key: 's', label: 'Small' },
+  { key: 'l', label: 'Large' },
+]
+
 const terms: CheckoutTerms = {
   currency: 'usd',
   frequencies: [
@@ -37,9 +42,7 @@ const terms: CheckoutTerms = {
     takesTribute: true,
     takesGiftAid: false,
   },
-  questions: [
-    { key: 'shirt', label: 'Shirt size', type: 'select', options: ['S', 'L'], isRequired: true, appliesTo: [] },
-  ],
+  questions: [{ key: 'donor.shirt', label: 'Shirt size', type: 'choice', options, isRequired: true, appliesTo: [] }],
   consents: [],
   terms: { isRequired: true, text: null, url: 'https://example.org/terms' },
   methods: ['card'],
@@ -54,7 +57,7 @@ const form: CheckoutAttempt = {
   method: 'card',
   giver: { firstName: 'Dana', lastName: 'Levi', email: 'dana@example.org' },
   isAnonymous: false,
-  answers: [{ key: 'shirt', values: ['S'] }],
+  answers: [{ key: 'donor.shirt', values: ['s'] }],
   consents: [],
   acceptsTerms: true,
 }
@@ -75,8 +78,9 @@ describe('a form', () => {
     [{ frequency: 'daily' }, 'frequency: frequency'],
     [{ acceptsTerms: false }, 'acceptsTerms: terms'],
     [{ method: 'paypal' }, 'method: method'],
-    [{ answers: [] }, 'answers.shirt: required'],
-    [{ answers: [{ key: 'shirt', values: ['XXL'] }] }, 'answers.shirt: choice'],
+    [{ answers: [] }, 'answers.donor.shirt: required'],
+    [{ answers: [{ key: 'donor.shirt', values: ['XXL'] }] }, 'answers.donor.shirt: choice'],
+    [{ answers: [{ key: 'donor.shirt', values: ['s', 'l'] }] }, 'answers.donor.shirt: choice'],
     [{ giver: { ...form.giver, email: 'dana at home' } }, 'giver.email: email'],
     [{ giver: { ...form.giver, lastName: ' ' } }, 'giver.lastName: required'],
     [{ giver: { ...form.giver, phone: '+1 555 0100' } }, 'giver.phone: not_taken'],
@@ -90,7 +94,7 @@ describe('a form', () => {
   test('is asked only what goes with its frequency', () => {
     const questions = terms.questions.map((question) => ({ ...question, appliesTo: ['monthly' as const] }))
     expect(found({ answers: [] }, { questions })).toEqual([])
-    expect(found({ answers: [], frequency: 'monthly' }, { questions })).toEqual(['answers.shirt: required'])
+    expect(found({ answers: [], frequency: 'monthly' }, { questions })).toEqual(['answers.donor.shirt: required'])
   })
 
   test('declares Gift Aid with a home, as a person, and where it is asked for', () => {

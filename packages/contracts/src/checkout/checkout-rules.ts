@@ -181,24 +181,44 @@ function questionFaults(question: CheckoutQuestion, answers: readonly CheckoutAn
   const path = `answers.${key}`
   const values = answers.find((answer) => answer.key === key)?.values.filter((value) => value.trim() !== '') ?? []
   if (values.length === 0) return isRequired ? [{ path, fault: 'required' }] : []
-  if (values.length > 1 && type !== 'multiselect') return [{ path, fault: 'choice' }]
+  if (values.length > 1 && type !== 'choices') return [{ path, fault: 'choice' }]
   const areFine = values.every((value) => isAnswer(type, options, value.trim()))
-  return areFine ? [] : [{ path, fault: type === 'number' || type === 'date' ? type : 'choice' }]
+  return areFine ? [] : [{ path, fault: faultByType[type] }]
 }
 
-function isAnswer(type: CheckoutQuestion['type'], options: readonly string[], value: string): boolean {
+const faultByType: Readonly<Record<CheckoutQuestion['type'], CheckoutFaultCode>> = {
+  text: 'too_long',
+  longText: 'too_long',
+  number: 'number',
+  date: 'date',
+  choice: 'choice',
+  choices: 'choice',
+  yesNo: 'choice',
+}
+
+// A parser may take the 30th of February for a day in March.
+const isDay = (value: string): boolean => {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** How long an answer may be that is written in a line. */
+export const longestLine = 250
+
+function isAnswer(type: CheckoutQuestion['type'], options: CheckoutQuestion['options'], value: string): boolean {
   switch (type) {
-    case 'select':
-    case 'multiselect':
-      return options.includes(value)
-    case 'checkbox':
+    case 'choice':
+    case 'choices':
+      return options.some(({ key }) => key === value)
+    case 'yesNo':
       return value === 'yes'
     case 'number':
       return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value)
     case 'text':
-    case 'textarea':
+      return value.length <= longestLine
+    case 'longText':
       return true
   }
 }

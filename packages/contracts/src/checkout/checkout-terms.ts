@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
-import { fieldNeeds, frequencies, questionTypes } from './choices.js'
+import { askedTypes, fieldNeeds, frequencies } from './choices.js'
 
-export { fieldNeeds, frequencies, leastGiftMinor, mostDesignations, questionTypes } from './choices.js'
+export { fieldNeeds, frequencies, leastGiftMinor, mostDesignations } from './choices.js'
 export type { FieldNeed, Frequency } from './choices.js'
 
 const suggestedAmountSchema = z.object({
@@ -33,10 +33,11 @@ const feeCoverTermsSchema = z.object({
 const fieldNeedSchema = z.enum(fieldNeeds)
 
 const questionSchema = z.object({
+  /** The kind of record and the key of its custom field: `donor.diet`. */
   key: z.string(),
   label: z.string(),
-  type: z.enum(questionTypes),
-  options: z.array(z.string()),
+  type: z.enum(askedTypes),
+  options: z.array(z.object({ key: z.string(), label: z.string() })),
   isRequired: z.boolean(),
   appliesTo: z.array(z.enum(frequencies)),
 })

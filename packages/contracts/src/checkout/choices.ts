@@ -13,7 +13,11 @@ export const mostDesignations = 5
 
 export const fieldNeeds = ['hidden', 'optional', 'required'] as const
 export type FieldNeed = (typeof fieldNeeds)[number]
-export const questionTypes = ['text', 'textarea', 'select', 'multiselect', 'checkbox', 'date', 'number'] as const
+
+/** Whose custom fields a checkout asks for. */
+export const askedKinds = ['donor', 'charge'] as const
+/** The types of custom fields that donors are asked for. */
+export const askedTypes = ['text', 'longText', 'number', 'date', 'choice', 'choices', 'yesNo'] as const
 
 /** What a donor declares Gift Aid for at a checkout: this gift, or it with those of four years back and all to come. */
 export const declaredScopes = ['single', 'all'] as const

@@ -50,8 +50,6 @@ export { tributeSchema, type Tribute } from './tribute.js'
 
 export const utmSchema = z.record(z.string(), z.string())
 
-export const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-
 export const cancellationSchema = z.object({
   by: z.enum(['donor', 'staff', 'system']),
   reason: z.enum(cancelReasons),
@@ -149,7 +147,6 @@ export const donationSchema = donationRowSchema.extend({
   source: z.enum(donationSources),
   sourceUrl: z.string().nullable(),
   utm: utmSchema,
-  answers: answersSchema,
   tribute: tributeSchema.nullable(),
   comment: z.string().nullable(),
   isAnonymous: z.boolean(),

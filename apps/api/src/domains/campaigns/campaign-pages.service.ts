@@ -20,6 +20,7 @@ import { Clock } from '../../platform/clock.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
+import { AskedFields } from '../custom-fields/index.js'
 import { Logos } from '../orgs/index.js'
 import { Versions } from '../versions/index.js'
 import { CampaignPage } from './campaign-page.entity.js'
@@ -41,6 +42,7 @@ export class CampaignPagesService {
     private readonly campaigns: CampaignsRepository,
     private readonly addresses: PageAddresses,
     private readonly checkout: CheckoutSettingsService,
+    private readonly asked: AskedFields,
     private readonly pictures: Pictures,
     private readonly logos: Logos,
     private readonly versions: Versions,
@@ -158,13 +160,14 @@ export class CampaignPagesService {
   }
 
   private async factsOf(orgId: string, campaign: CampaignOfPage, hasWall = true): Promise<PageFacts> {
-    const [org, slug, receiver, designations, wall, settings] = await Promise.all([
+    const [org, slug, receiver, designations, wall, settings, askedFields] = await Promise.all([
       this.pages.orgFacts(orgId),
       this.addresses.slugOf(orgId),
       this.pages.receiver(orgId, campaign.entity_id),
       this.pages.designations(orgId),
       hasWall ? this.pages.wall(orgId, campaign.id) : [],
       this.checkout.effective(orgId, campaign.id),
+      this.asked.askable(orgId),
     ])
     return {
       org: { ...org, id: orgId, slug },
@@ -188,6 +191,7 @@ export class CampaignPagesService {
       donorCount: campaign.counted_donors,
       wall,
       designations,
+      askedFields,
       settings,
     }
   }

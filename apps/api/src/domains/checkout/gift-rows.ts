@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { answersOf } from '@almoner/contracts/checkout/checkout-answers'
 import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { declarationText } from '@almoner/contracts/checkout/gift-aid'
@@ -12,6 +13,7 @@ import { newId } from '../../platform/ids.js'
 import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, type BegunCharge, type CollectionInput, type NewDonation } from '../charges/index.js'
+import { AskedFields } from '../custom-fields/index.js'
 import { DonorRecognition, GiftAid } from '../donors/index.js'
 import type { ConnectedGateway, PaymentStart } from '../gateways/index.js'
 import { hashOfAddress, type Passed } from './checkout-limits.js'
@@ -60,6 +62,7 @@ export class GiftRows {
     private readonly donors: DonorRecognition,
     private readonly giftAid: GiftAid,
     private readonly collection: ChargeCollection,
+    private readonly asked: AskedFields,
     private readonly tokens: PublicTokens,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -116,6 +119,8 @@ export class GiftRows {
     const rows = gifts.map((gift, at) => checkoutRow(gift, begun[at]?.charge))
     const taken = await query(this.em, checkoutStatement(orgId, JSON.stringify(rows), this.clock.now()))
     if (taken.length < gifts.length) throw new KeyTaken()
+    const answers = gifts.flatMap((gift, at) => answersTo(gift, donorIds[at], charges[at]?.chargeId))
+    await this.asked.keep(orgId, answers)
     for (const [at, gift] of gifts.entries())
       this.declareGiftAid(gift, { donorId: donorIds[at] ?? '', donationId: begun[at]?.charge.donationId ?? '' })
     return begun
@@ -195,9 +200,6 @@ function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
     source: input.source,
     sourceUrl: input.sourceUrl ?? null,
     utm: Object.fromEntries(Object.entries(input.utm ?? {}).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-    answers: Object.fromEntries(
-      form.answers.map(({ key, values }) => [key, values.length > 1 ? values : (values[0] ?? '')]),
-    ),
     tribute: form.tribute
       ? {
           kind: form.tribute.kind,
@@ -213,6 +215,11 @@ function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
     consentText: [...consented, ...accepted].join('\n') || null,
     ip,
   }
+}
+
+function answersTo({ input, open }: SentGift, donorId = '', chargeId = '') {
+  const recordIds = { donor: donorId, charge: chargeId }
+  return answersOf(open.page.terms, input.form).map((said) => ({ ...said, recordId: recordIds[said.recordKind] }))
 }
 
 /** The parts of the gift itself, without what covers the fees. */

@@ -6,6 +6,7 @@ import type { Leader } from '@almoner/contracts/checkout/checkout.operations'
 import type { WallEntry } from '@almoner/contracts/checkout/checkout-page'
 import type { PageTone } from '@almoner/contracts/fundraisers/page-tone'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { askedFieldsStamp } from '../custom-fields/index.js'
 
 /** What an address leads to. */
 export interface FoundCampaign {
@@ -151,7 +152,8 @@ export class PagesRepository {
             select string_agg(concat_ws(' ', i.id, i.xmin), ' ' order by i.id)
             from shared.gateway_integrations i
             where i.org_id = k.org_id and i.entity_id = k.entity_id
-          )
+          ),
+          ${askedFieldsStamp(sql`k.org_id`)}
         ) as stamp
         from shared.campaigns k
           join shared.orgs o on o.id = k.org_id

@@ -191,6 +191,7 @@ function termsOf(
   return termsFrom(facts.settings, {
     currency: facts.currency,
     designations: facts.designations,
+    askedFields: facts.askedFields,
     designationId: facts.campaign.designationId,
     impact: new Map(impactLevels.map(({ amount, text }) => [amount, text])),
     gatewayMethods: gateway ? gateway.methods : ['card'],

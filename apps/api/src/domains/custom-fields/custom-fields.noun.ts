@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { AskedFields } from './asked-fields.js'
 import { CustomColumns } from './custom-columns.js'
 import { CustomFieldsBulk } from './custom-fields-bulk.js'
 import { CustomField } from './custom-field.entity.js'
@@ -11,6 +12,7 @@ import { PersonalFieldsGuard } from './personal-fields-guard.js'
 
 export const customFields = defineNoun({
   providers: [
+    AskedFields,
     CustomColumns,
     CustomFieldsBulk,
     CustomFieldsRepository,

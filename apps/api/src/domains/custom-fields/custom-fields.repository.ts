@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import type { AskedField } from '@almoner/contracts/custom-fields/asked-field'
 import type { CustomField as ShownField } from '@almoner/contracts/custom-fields/custom-field'
 import type { CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { CustomValuesInput, RecordCustom } from '@almoner/contracts/custom-fields/custom-fields.operations'
@@ -10,6 +11,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { CustomField } from './custom-field.entity.js'
+import { isAskable } from './asked-fields.statements.js'
 import { audienceOf, valueOf } from './custom-value.statements.js'
 import type { Sight } from './sight.js'
 
@@ -46,6 +48,17 @@ export class CustomFieldsRepository {
           and ${recordKind ? sql`field.record_kind = ${recordKind}` : sql`true`}
           and ${isArchived ? sql`field.archived_at is not null` : sql`field.archived_at is null`}
           and ${audienceOf(seesAll)}
+        order by field.record_kind, field.place, field.id`,
+    )
+  }
+
+  askable(orgId: string): Promise<AskedField[]> {
+    return this.rows.all<AskedField>(
+      orgId,
+      sql`
+        select field.record_kind as "recordKind", field.key, field.name, field.type, field.options
+        from custom_fields field
+        where field.org_id = ctx.org_id and ${isAskable}
         order by field.record_kind, field.place, field.id`,
     )
   }

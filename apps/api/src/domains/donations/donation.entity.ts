@@ -77,7 +77,6 @@ const donationSchema = defineEntity({
     source: p.enum(donationSources),
     sourceUrl: p.text().nullable(),
     utm: p.json<Record<string, string>>().defaultRaw("'{}'"),
-    answers: p.json<Record<string, string | number | boolean | string[]>>().defaultRaw("'{}'"),
     tribute: p.json<Tribute>().nullable(),
     comment: p.text().nullable(),
     isAnonymous: p.boolean().default(false),

@@ -94,13 +94,13 @@ export const donationsOfIntents = sql`
     insert into donations (
       id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", amount,
       fee_cover_amount, fee_cover_mode, currency, mode, starts_on, anchor_day, time_zone, ends_on, method,
-      payment_reference, gateway_integration_id, source, source_url, utm, answers, tribute, comment,
-      is_anonymous, consent_text, ip, receipt_preference, created_at, updated_at
+      payment_reference, gateway_integration_id, source, source_url, utm, tribute, comment, is_anonymous,
+      consent_text, ip, receipt_preference, created_at, updated_at
     )
     select p.donation_id, org_id, donor_id, campaign_id, entity_id, fundraiser_id, frequency, "interval", p.amount,
       cover, cover_mode, p.currency, mode, coalesce(starts_on, today),
       extract(day from coalesce(starts_on, today)), time_zone, ends_on, method, p.payment_reference,
-      integration_id, source, source_url, utm, answers, tribute, comment, is_anonymous, consent_text, ip,
+      integration_id, source, source_url, utm, tribute, comment, is_anonymous, consent_text, ip,
       receipt_preference, now, now
     from place p join charge on charge.id = p.charge_id
     where p.is_new_donation

@@ -1,4 +1,4 @@
-import { isAskedAt } from '@almoner/contracts/checkout/checkout-rules'
+import { isAskedAt, longestLine } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutQuestion, CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import { useSpeech } from '../view-context'
 import { ariaOf, FaultText, idOf, TextArea, TextInput, Tick } from './Field'
@@ -45,15 +45,15 @@ function Question({ giving, question }: { giving: Giving; question: CheckoutQues
   const chosen = giving.fields[name] ?? []
   const common = { giving, name, label, isOptional: !isRequired }
   switch (type) {
-    case 'textarea':
+    case 'longText':
       return <TextArea {...common} maxLength={2_000} />
-    case 'checkbox':
+    case 'yesNo':
       return (
         <Tick giving={giving} name={name}>
           {label}
         </Tick>
       )
-    case 'select':
+    case 'choice':
       return (
         <div className="field">
           <label htmlFor={idOf(name)}>{label}</label>
@@ -68,31 +68,35 @@ function Question({ giving, question }: { giving: Giving; question: CheckoutQues
           >
             <option value="">–</option>
             {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
+              <option key={option.key} value={option.key}>
+                {option.label}
               </option>
             ))}
           </select>
           <FaultText giving={giving} name={name} />
         </div>
       )
-    case 'multiselect':
+    case 'choices':
       return (
         <fieldset className="field">
           <legend>{label}</legend>
           {options.map((option) => (
-            <label key={option} className="tick">
+            <label key={option.key} className="tick">
               <input
                 type="checkbox"
                 name={name}
-                value={option}
-                checked={chosen.includes(option)}
-                onChange={(event) =>
-                  giving.set(name, ...chosen.filter((one) => one !== option), ...(event.target.checked ? [option] : []))
+                value={option.key}
+                checked={chosen.includes(option.key)}
+                onChange={({ target }) =>
+                  giving.set(
+                    name,
+                    ...chosen.filter((one) => one !== option.key),
+                    ...(target.checked ? [option.key] : []),
+                  )
                 }
                 {...ariaOf(giving, name)}
               />
-              <span>{option}</span>
+              <span>{option.label}</span>
             </label>
           ))}
           <FaultText giving={giving} name={name} />
@@ -103,6 +107,6 @@ function Question({ giving, question }: { giving: Giving; question: CheckoutQues
     case 'number':
       return <TextInput {...common} inputMode="decimal" dir="ltr" maxLength={20} />
     case 'text':
-      return <TextInput {...common} maxLength={2_000} />
+      return <TextInput {...common} maxLength={longestLine} />
   }
 }

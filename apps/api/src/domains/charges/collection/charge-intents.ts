@@ -177,7 +177,6 @@ function rowOf(input: CollectionInput) {
     source: fresh?.source ?? null,
     source_url: fresh?.sourceUrl ?? null,
     utm: fresh?.utm ?? {},
-    answers: fresh?.answers ?? {},
     tribute: fresh?.tribute ?? null,
     comment: fresh?.comment ?? null,
     is_anonymous: fresh?.isAnonymous ?? false,

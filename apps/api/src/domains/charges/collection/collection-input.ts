@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type {
-  answersSchema,
   DonationSource,
   feeCoverModes,
   Frequency,
@@ -9,7 +8,6 @@ import type {
   Tribute,
 } from '@almoner/contracts/donations/donation'
 import type { Money } from '@almoner/contracts/money'
-import type { z } from 'zod'
 
 /** What is promised, where the charge is the first of it. */
 export interface NewDonation {
@@ -22,7 +20,6 @@ export interface NewDonation {
   source: DonationSource
   sourceUrl?: string | null
   utm?: Record<string, string>
-  answers?: z.infer<typeof answersSchema>
   tribute?: Tribute | null
   comment?: string | null
   isAnonymous?: boolean

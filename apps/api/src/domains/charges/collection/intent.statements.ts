@@ -49,8 +49,8 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
       type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
       currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
       now timestamptz, gift_date date, reference text, batch_id uuid, frequency text, "interval" smallint,
-      starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, answers jsonb,
-      tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
+      starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, tribute jsonb,
+      comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
     )
   ),
   open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
@@ -58,7 +58,7 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
     select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_donation, i.integration_id, i.mode,
       i.type, i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash,
       i.now, i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode,
-      i.source_url, i.utm, i.answers, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+      i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
       coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
       e.id as entity_id,
       case when i.is_by_donation then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,

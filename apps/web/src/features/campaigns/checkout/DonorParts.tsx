@@ -1,17 +1,10 @@
 import { Grid } from '@almoner/ui/layout/Grid'
 import type { CheckoutField } from '@almoner/contracts/checkout-settings/checkout-settings'
-import {
-  consentChannels,
-  consentPurposes,
-  type Consent,
-  type Question,
-} from '@almoner/contracts/checkout-settings/donor-questions'
-import { fieldNeeds, questionTypes } from '@almoner/contracts/checkout/checkout-terms'
+import { consentChannels, consentPurposes, type Consent } from '@almoner/contracts/checkout-settings/donor-questions'
+import { fieldNeeds } from '@almoner/contracts/checkout/choices'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
-import { frequencies } from '@almoner/contracts/checkout/choices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
-import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { SegmentsField } from '@almoner/ui/fields/SegmentsField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
@@ -19,7 +12,8 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { t } from '../messages'
 import { InheritPart } from './inheritance'
-import { LinesField } from './LinesField'
+import { Questions } from './Questions'
+import { RemoveRow } from './RemoveRow'
 
 const asked = ['phone', 'address', 'employer', 'birthDate', 'nationalId'] as const satisfies readonly CheckoutField[]
 const offered = ['anonymous', 'comment', 'tribute', 'giftAid'] as const satisfies readonly CheckoutField[]
@@ -102,55 +96,6 @@ function Consents() {
         </Button>
       </div>
     </>
-  )
-}
-
-function Questions() {
-  const { input } = useField<Question[]>('settings.questions', { subscription: { value: true } })
-  const add = () =>
-    input.onChange([
-      ...input.value,
-      { key: freeKey('question', input.value), label: '', type: 'text', options: [], isRequired: false, appliesTo: [] },
-    ])
-  return (
-    <>
-      {input.value.map(({ key, type }, place) => (
-        <Grid key={key} className="row-block" gap={12} min={180}>
-          <TextField name={`settings.questions.${place}.label`} label={t('checkout.questionLabel')} isRequired />
-          <SelectField
-            name={`settings.questions.${place}.type`}
-            label={t('checkout.questionType')}
-            options={optionsOf(questionTypes, t.group('checkout.questionTypes'))}
-            isRequired
-          />
-          {(type === 'select' || type === 'multiselect') && (
-            <LinesField name={`settings.questions.${place}.options`} label={t('checkout.questionOptions')} isRequired />
-          )}
-          <ChecksField
-            name={`settings.questions.${place}.appliesTo`}
-            label={t('checkout.questionAppliesTo')}
-            options={optionsOf(frequencies, t.group('frequencies'))}
-          />
-          <CheckboxField name={`settings.questions.${place}.isRequired`} label={t('checkout.questionRequired')} />
-          <RemoveRow onRemove={() => input.onChange(input.value.filter((_, other) => other !== place))} />
-        </Grid>
-      ))}
-      <div>
-        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
-          {t('checkout.addQuestion')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function RemoveRow({ onRemove }: { onRemove: () => void }) {
-  return (
-    <div>
-      <Button size="small" kind="quiet" onClick={onRemove}>
-        {t('checkout.remove')}
-      </Button>
-    </div>
   )
 }
 

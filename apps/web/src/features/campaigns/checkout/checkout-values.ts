@@ -48,7 +48,11 @@ export function settingsOf({ settings }: CheckoutValues): CheckoutSettings {
   }
   filled['gatewayIntegrationId'] = settings.gatewayIntegrationId ?? null
   filled['texts'] = saidTexts(settings.texts)
-  filled['questions'] = settings.questions.map((question) => ({ ...question, appliesTo: question.appliesTo ?? [] }))
+  filled['questions'] = settings.questions.map((question) => ({
+    ...question,
+    label: question.label ?? '',
+    appliesTo: question.appliesTo ?? [],
+  }))
   filled['statementDescriptorSuffix'] = settings.statementDescriptorSuffix ?? ''
   return filled as unknown as CheckoutSettings
 }

@@ -585,17 +585,12 @@ declare const messages: {
     "termsUrl": "Address of the terms",
     "termsRequired": "Donors have to accept them",
     "questionLabel": "Question",
-    "questionType": "Answer",
-    "questionTypes": {
-      "text": "A line",
-      "textarea": "Several lines",
-      "select": "One of a list",
-      "multiselect": "Some of a list",
-      "checkbox": "Yes or no",
-      "date": "A date",
-      "number": "A number"
+    "questionKinds": {
+      "donor": "On the donor",
+      "charge": "On the gift"
     },
-    "questionOptions": "Options, one a line",
+    "questionFields": "Custom fields",
+    "questionGone": "This field was archived or is not visible to you. Donors are not asked.",
     "questionRequired": "Required",
     "questionAppliesTo": "Asked with gifts that are (none chosen: all)",
     "addQuestion": "Add a question",
