@@ -44,10 +44,8 @@ select p.id, p.sequence, p.version, p.status, p.managed_by as "managedBy", p.mod
   p.fee_cover_amount::float8 as cover, p.currency, p.frequency, p.interval, p.anchor_day as "anchorDay",
   p.starts_on as "startsOn", p.ends_on as "endsOn", p.next_charge_on as "nextOn",
   p.paused_until as "pausedUntil", (p.canceled_at at time zone p.time_zone)::date as "canceledOn",
-  p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal", p.time_zone as "timeZone", p.method,
-  p.method_brand as "methodBrand", p.method_last4 as "methodLast4",
-  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear",
-  p.gateway_integration_id as "integrationId", p.payment_reference is not null
+  p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal", p.time_zone as "timeZone",
+  ${keptMethod} as method, p.gateway_integration_id as "integrationId", p.payment_reference is not null
     and not p.needs_method as "hasReference",
   (
     select g.mode

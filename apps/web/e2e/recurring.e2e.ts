@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
 import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
@@ -189,6 +189,22 @@ test('the donor is sent a link for another card', async () => {
       .filter(({ to }) => to.includes('noa.winterfield'))
       .some(({ text }) => text.includes('/my/open/mend/'))
   await expect.poll(mails, { timeout: 20_000 }).toBe(true)
+})
+
+test('the card that pays is on the page of its donor, from which a link for another is sent too', async () => {
+  await page.getByRole('main').getByRole('link', { name: 'Noa Winterfield' }).first().click()
+  const methods = page.getByRole('region', { name: 'Payment methods' })
+  await methods.getByText('Visa ****4242').waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  await methods.getByRole('button', { name: 'Send link to replace Visa ****4242' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the link' }).click()
+  await told(/on its way to noa\.winterfield/)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(wide)
+  await methods.getByRole('link').click()
+  await heading(/every/)
 })
 
 test('a payment is charged ahead of its day', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { paymentMethods } from '../charges/charge.js'
 import { checkoutPageSchema, pageLanguages } from '../checkout/checkout-page.js'
 import { donationManagers, donationStatuses, frequencies } from '../donations/donation.js'
+import { keptMethodSchema } from '../donations/saved-method.js'
 import { occurrenceReasons } from '../donations/schedule.js'
 import { addressSchema } from '../donors/donor.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
@@ -16,15 +16,6 @@ export const portalOrgSchema = z.object({
   isOpen: z.boolean(),
 })
 export interface PortalOrg extends z.infer<typeof portalOrgSchema> {}
-
-export const portalMethodSchema = z.object({
-  type: z.enum(paymentMethods),
-  brand: z.string().nullable(),
-  last4: z.string().nullable(),
-  expMonth: z.int().nullable(),
-  expYear: z.int().nullable(),
-})
-export interface PortalMethod extends z.infer<typeof portalMethodSchema> {}
 
 export const portalDateSchema = z.object({
   installmentNo: z.int(),
@@ -73,7 +64,7 @@ export const portalDonationSchema = z.object({
   anchorDay: z.int(),
   campaign: z.string(),
   funds: z.array(z.string()),
-  method: portalMethodSchema,
+  method: keptMethodSchema,
   nextOn: calendarDateSchema.nullable(),
   pausedUntil: calendarDateSchema.nullable(),
   endsOn: calendarDateSchema.nullable(),
@@ -103,7 +94,7 @@ export const portalGiftSchema = z.object({
   currency: currencySchema,
   campaign: z.string(),
   frequency: z.enum(frequencies),
-  method: portalMethodSchema,
+  method: keptMethodSchema,
   isConfirming: z.boolean(),
   isTest: z.boolean(),
   confirmedOn: calendarDateSchema.nullable(),

@@ -16,7 +16,7 @@ const whyDeclined = [
 
 /**
  * Whatever was given on a page was taken by the sandbox of its entity, from the card that the donor gives by. Changes the
- * charges; chance plays no part, so that everything else of the demo falls as it did without.
+ * charges and what recurring donations are collected by; chance plays no part, so that everything else of the demo falls as it did without.
  */
 export function takeBySandbox(
   charges: readonly ChargeSeed[],
@@ -26,6 +26,8 @@ export function takeBySandbox(
   const sandboxes = new Map(
     integrations.filter(({ provider }) => provider === 'sandbox').map(({ entity_id, id }) => [entity_id, id]),
   )
+  for (const donation of donations)
+    if (isOnline(donation.method)) donation.gateway_integration_id = sandboxes.get(donation.entity_id) ?? null
   const donationOf = new Map(donations.map((donation) => [donation.id, donation]))
   for (const charge of charges) {
     if (!isOnline(charge.method)) continue

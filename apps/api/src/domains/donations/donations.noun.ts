@@ -30,6 +30,8 @@ import { recurringFiguresProcedures } from './figures/donation-figures.router.js
 import { DonationFiguresService } from './figures/donation-figures.service.js'
 import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
+import { savedMethodsProcedures } from './methods/saved-methods.router.js'
+import { SavedMethods } from './methods/saved-methods.service.js'
 
 export const donations = defineNoun({
   providers: [
@@ -53,6 +55,7 @@ export const donations = defineNoun({
     DonationActionsRepository,
     DonationActionsService,
     RetryRulesReader,
+    SavedMethods,
     DonationFiguresRepository,
     DonationFiguresService,
   ],
@@ -62,6 +65,7 @@ export const donations = defineNoun({
     donations: {
       ...donationsProcedures(get(DonationsService)),
       ...donationActionProcedures(get(DonationActionsService)),
+      ...savedMethodsProcedures(get(SavedMethods)),
     },
     recurringFigures: recurringFiguresProcedures(get(DonationFiguresService)),
   }),

@@ -1,4 +1,5 @@
 export { Donation } from './donation.entity.js'
+export { keptMethod } from './methods/saved-methods.statements.js'
 export { donationFacts } from './donation-events.js'
 export { DonationPayments } from './donation-payments.js'
 export { DonationProgress } from './donation-progress.js'

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { canBeMended } from '@almoner/contracts/donations/saved-method'
 import { whyRefused } from '@almoner/contracts/donations/refused-step'
 import type { SendCardLinkInput, SentCardLink } from '@almoner/contracts/emails/card-link.operations'
 import type { Actor } from '../../platform/access/actor.js'
@@ -43,10 +43,9 @@ export class CardLinks {
   async send(actor: Actor, { donationId }: SendCardLinkInput): Promise<SentCardLink> {
     const { orgId } = actor
     const donation = orNotFound(await this.recurringDonations.donation(orgId, donationId))
-    const { email, donorId, status } = donation
-    const isOpen = isLive(status) || status === 'failed' || status === 'canceled'
-    if (!isOpen) throw new Problem('donation_state_refused', { message: whyRefused(donation) })
+    const { email, donorId } = donation
     if (donation.managedBy !== 'almoner') throw new Problem('donation_state_refused')
+    if (!canBeMended(donation)) throw new Problem('donation_state_refused', { message: whyRefused(donation) })
     if (!email) throw new Problem('email_missing')
     await this.throttles.spend(`card_link:${donationId}`, linksOfDonation)
     const sender = await this.emails.sender(orgId)

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { Cancellation, DonationStatus } from '@almoner/contracts/donations/donation'
+import type { Cancellation, Donation, DonationStatus } from '@almoner/contracts/donations/donation'
 import type { RecurringFacts } from '@almoner/contracts/donations/donation-actions'
 import type { DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
@@ -21,7 +21,7 @@ export interface DonationEmailRow extends Omit<
   email: string | null
   status: DonationStatus
   mode: string
-  managedBy: string
+  managedBy: Donation['managedBy']
   timeZone: string
   cancelReason: Cancellation['reason'] | null
   campaignId: string

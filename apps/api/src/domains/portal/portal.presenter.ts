@@ -7,11 +7,10 @@ import type {
   DonationAction,
   PortalDonor,
   PortalGift,
-  PortalMethod,
   PortalDonation,
 } from '@almoner/contracts/portal/portal'
 import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
-import type { DonorDetails, GiftRow, MethodRow, OpenRow, RecurringRow } from './portal.repository.js'
+import type { DonorDetails, GiftRow, OpenRow, RecurringRow } from './portal.repository.js'
 
 const isLive = (status: DonationStatus): boolean =>
   status === 'active' || status === 'past_due' || status === 'paused' || status === 'scheduled'
@@ -32,7 +31,7 @@ function actionsOf(
     method:
       (isLive(donation.status) || donation.status === 'failed') &&
       settings.canChangeMethod &&
-      byGateway.includes(donation.method) &&
+      byGateway.includes(donation.method.type) &&
       // Test and live payments are kept apart: a card of the one is none for the other.
       donation.gatewayMode === donation.mode,
     pause: (donation.status === 'active' || donation.status === 'past_due') && settings.canPause,
@@ -72,7 +71,7 @@ export function toPortalDonation(row: RecurringRow, parts: DonationParts): Porta
     anchorDay: row.anchorDay,
     campaign: row.campaign,
     funds: row.funds,
-    method: methodOf(row),
+    method: row.method,
     nextOn: row.nextOn,
     pausedUntil: row.status === 'paused' ? row.pausedUntil : null,
     endsOn: row.endsOn,
@@ -115,7 +114,7 @@ export function toPortalGift(row: GiftRow): PortalGift {
     currency,
     campaign,
     frequency: row.frequency ?? 'single',
-    method: methodOf({ ...row, methodExpMonth: null, methodExpYear: null }),
+    method: { type: row.method, brand: row.methodBrand, last4: row.methodLast4, expMonth: null, expYear: null },
     isConfirming: row.status === 'processing',
     isTest: row.mode === 'test',
     confirmedOn,
@@ -140,11 +139,3 @@ export function toPortalDonor(row: DonorDetails): PortalDonor {
           },
   }
 }
-
-const methodOf = (row: MethodRow): PortalMethod => ({
-  type: row.method,
-  brand: row.methodBrand,
-  last4: row.methodLast4,
-  expMonth: row.methodExpMonth,
-  expYear: row.methodExpYear,
-})

@@ -3,21 +3,16 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency, donationManagers } from '@almoner/contracts/donations/donation'
+import type { KeptMethod } from '@almoner/contracts/donations/saved-method'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { confirmedAt } from '../charges/index.js'
-
-export interface MethodRow {
-  method: PaymentMethod
-  methodBrand: string | null
-  methodLast4: string | null
-  methodExpMonth: number | null
-  methodExpYear: number | null
-}
+import { keptMethod } from '../donations/index.js'
 
 /** A donor's recurring donation as PostgreSQL gives it. Amounts in minor units. */
-export interface RecurringRow extends MethodRow {
+export interface RecurringRow {
   id: string
+  method: KeptMethod
   sequence: string
   version: number
   status: DonationStatus
@@ -59,8 +54,11 @@ export interface OpenRow {
   nextTryOn: string | null
 }
 
-export interface GiftRow extends Omit<MethodRow, 'methodExpMonth' | 'methodExpYear'> {
+export interface GiftRow {
   id: string
+  method: PaymentMethod
+  methodBrand: string | null
+  methodLast4: string | null
   sequence: string
   givenOn: string
   amount: MinorUnits
@@ -137,10 +135,8 @@ export class PortalRepository {
           p.fee_cover_amount::float8 as cover, p.currency, p.frequency, p.interval, p.anchor_day as "anchorDay",
           p.starts_on as "startsOn", p.ends_on as "endsOn", p.next_charge_on as "nextOn",
           p.paused_until as "pausedUntil", (p.canceled_at at time zone p.time_zone)::date as "canceledOn",
-          p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal", p.time_zone as "timeZone", p.method,
-          p.method_brand as "methodBrand", p.method_last4 as "methodLast4",
-          p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear",
-          p.gateway_integration_id as "integrationId", p.payment_reference is not null
+          p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal", p.time_zone as "timeZone",
+          ${keptMethod} as method, p.gateway_integration_id as "integrationId", p.payment_reference is not null
             and not p.needs_method as "hasReference",
           (
             select g.mode

@@ -4,6 +4,7 @@ import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { giftText } from '../../gifts/messages'
+import { methodText } from '../../gifts/method-text'
 import { paths } from '../../paths'
 import { linkTo } from '../../rich-text'
 import { t } from './messages'
@@ -16,7 +17,10 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
       label: t('charge.campaign'),
       value: <Link to={paths.charges({ campaignId: charge.campaignId })}>{charge.campaignName}</Link>,
     },
-    { label: t('charge.method'), value: methodOf(charge) },
+    {
+      label: t('charge.method'),
+      value: methodText({ type: charge.method, brand: charge.methodBrand, last4: charge.methodLast4 }),
+    },
     charge.batch && {
       label: t('charge.batch'),
       value: (
@@ -71,13 +75,6 @@ function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribut
     </>
   )
 }
-
-function methodOf({ method, methodBrand, methodLast4 }: Charge): string {
-  if (!methodLast4) return giftText(`methods.${method}`)
-  return `${methodBrand ? titled(methodBrand) : giftText(`methods.${method}`)} ****${methodLast4}`
-}
-
-const titled = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
 
 function Source({ charge }: { charge: Charge }) {
   const { importId } = charge

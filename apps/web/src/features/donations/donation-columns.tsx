@@ -7,15 +7,14 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { formatCount } from '@almoner/ui/texts/format-count'
-import { addDays } from '@almoner/contracts/add-days'
+import { expiryDay, expiryOn } from '@almoner/contracts/donations/saved-method'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { TestTag } from '../../gifts/TestTag'
 import { element } from '../../rich-text'
 import { t } from './messages'
 import { frequencyText } from '../../recurring/frequency-text'
-import { expiringDays } from './donation-views'
-import { expiryDay, expiryText } from './record/donation-text'
+import { expiryText } from './record/donation-text'
 import './donations.css'
 
 const tones: Record<DonationStatus, Tone> = {
@@ -79,11 +78,9 @@ const method = (donation: DonationRow) => {
 
 function methodTrouble(donation: DonationRow): string | null {
   if (donation.needsMethod) return t('donations.refused')
-  const lastDay = expiryDay(donation)
-  if (!lastDay) return null
-  const today = todayIn()
-  if (lastDay < today) return t('donations.expired')
-  return lastDay <= addDays(today, expiringDays) ? t('donations.expires', { month: expiryText(donation) ?? '' }) : null
+  const expiry = expiryOn(todayIn(), expiryDay(donation.methodExpMonth, donation.methodExpYear))
+  if (!expiry) return null
+  return expiry === 'expired' ? t('donations.expired') : t('donations.expires', { month: expiryText(donation) ?? '' })
 }
 
 export const donationColumns: DataColumn<DonationRow>[] = [

@@ -1,9 +1,7 @@
+import { expiringDays } from '@almoner/contracts/donations/saved-method'
 import type { ListDonationsWire } from '@almoner/contracts/donations/donations.operations'
 import { addDays } from '@almoner/contracts/add-days'
 import { t } from './messages'
-
-/** Cards that expire within so many days are worth a mail. */
-export const expiringDays = 60
 
 type Filter = Pick<ListDonationsWire, 'status' | 'nextFrom' | 'nextTo' | 'expiresWithin' | 'sort'>
 

@@ -27,6 +27,7 @@ import { creditFacts, givingFacts } from './giving-facts'
 import { MergedDonors } from './MergedDonors'
 import { MergeWithDialog } from './MergeWithDialog'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
+import { SavedMethods } from './SavedMethods'
 import { RelationshipDialog } from './relationships/RelationshipDialog'
 import { RelationshipsSection } from './relationships/RelationshipsSection'
 import { RemoveDonorDialog } from './removal/RemoveDonorDialog'
@@ -115,6 +116,7 @@ function DonorView({ donor }: { donor: Donor }) {
 function DonorSide({ donor, onRelate }: { donor: Donor; onRelate: () => void }) {
   return (
     <>
+      <SavedMethods donor={donor} />
       <HouseholdSection donor={donor} />
       <RelationshipsSection donor={donor} onAdd={onRelate} />
       <DonorFacts key={donor.id} donor={donor} />

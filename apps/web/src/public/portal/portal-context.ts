@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { createContext, useContext } from 'react'
 import type { PortalView } from '@almoner/contracts/portal/portal-view'
-import type { PortalMethod } from '@almoner/contracts/portal/portal'
+import type { KeptMethod } from '@almoner/contracts/donations/saved-method'
 import type { Currency } from '@almoner/contracts/money'
 import { sayIn } from '../texts'
 import { amountText } from '../view-context'
@@ -35,7 +35,7 @@ export function usePortal() {
     day: (date: string) => dayText(date, language),
     every: (frequency: string, interval: number) =>
       frequency === 'single' ? own.once : say(own.every[frequency as keyof typeof own.every], { n: interval }),
-    method: (method: PortalMethod) => methodText(method, own, language),
+    method: (method: KeptMethod) => methodText(method, own, language),
   }
 }
 
@@ -57,7 +57,7 @@ const brands: Record<string, string> = {
   unionpay: 'UnionPay',
 }
 
-function methodText({ type, brand, last4 }: PortalMethod, own: PortalWords, language: string): string {
+function methodText({ type, brand, last4 }: KeptMethod, own: PortalWords, language: string): string {
   const name = brand ? (brands[brand.toLowerCase()] ?? brand) : own.method[type]
   // As on the card itself, the dots stand before the digits, also where the line reads from right to left.
   return last4 ? `${name} \u2066•••• ${last4}\u2069` : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

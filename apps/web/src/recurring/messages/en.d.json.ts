@@ -97,6 +97,12 @@ declare const messages: {
     "weekly": "{interval, plural, other {Every # weeks}}",
     "monthly": "{interval, plural, other {Every # months}}",
     "yearly": "{interval, plural, other {Every # years}}"
+  },
+  "cardLink": {
+    "title": "Send a link for another card",
+    "text": "A mail goes to {email}, with a link to a page where the donor gives another card or account. It works for 24 hours.",
+    "submit": "Send the link",
+    "done": "The link is on its way to {email}"
   }
 }
 export = messages

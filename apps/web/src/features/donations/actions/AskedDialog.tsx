@@ -1,6 +1,7 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { Occurrence } from '@almoner/contracts/donations/schedule'
 import type { Installment } from '@almoner/contracts/installments/installment'
+import { SendCardLinkDialog } from '../../../recurring/SendCardLinkDialog'
 import { CancelDialog } from './CancelDialog'
 import { ChangeAmountDialog } from './ChangeAmountDialog'
 import { ChangeDateDialog } from './ChangeDateDialog'
@@ -13,7 +14,6 @@ import { PauseDialog } from './PauseDialog'
 import type { DonationVerb } from './donation-abilities'
 import { RestartDialog } from './RestartDialog'
 import { ResumeDialog } from './ResumeDialog'
-import { SendLinkDialog } from './SendLinkDialog'
 import { SkipDialog } from './SkipDialog'
 
 /** What somebody wants to do: something with the recurring donation, with one of its dates, or with a payment that was missed. */
@@ -58,7 +58,7 @@ export function AskedDialog({ asked, donation, open, onAsk }: AskedDialogProps) 
     case 'chargeMissed':
       return <ChargeMissedDialog {...given} missed={asked.missed} />
     case 'sendLink':
-      return <SendLinkDialog {...given} />
+      return <SendCardLinkDialog donationId={donation.id} email={donation.donorEmail ?? ''} onClose={given.onClose} />
     case 'cancel':
       return <CancelDialog {...given} />
     case 'restart':

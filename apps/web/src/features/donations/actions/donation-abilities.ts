@@ -14,6 +14,7 @@ import { sendCardLink } from '@almoner/contracts/emails/card-link.operations'
 import { chargeMissed, chargeNow } from '@almoner/contracts/installments/installments.operations'
 import type { Admission } from '@almoner/contracts/operation'
 import type { Donation } from '@almoner/contracts/donations/donation'
+import { canBeMended } from '@almoner/contracts/donations/saved-method'
 import { canDonationBecome, isLive } from '@almoner/contracts/donations/donation-rules'
 
 export type DonationVerb =
@@ -67,7 +68,7 @@ export function abilitiesOf(
   may(status === 'paused', 'resume')
   may(canDonationBecome(frequency, status, 'canceled'), 'cancel')
   may(isEnded, 'restart')
-  may(isKept && donorEmail !== null && (isLive(status) || isEnded), 'sendLink')
+  may(canBeMended(donation) && donorEmail !== null, 'sendLink')
   may(isKept && (status === 'active' || status === 'past_due' || status === 'scheduled'), 'chargeNow')
   may(isKept && ['active', 'past_due', 'paused', 'failed'].includes(status), 'chargeMissed')
   return found

@@ -288,12 +288,6 @@ declare const messages: {
       "title": "Charge the {amount} of {on}?",
       "text": "It is collected at once by {method}, whatever comes next. Declined again, it is not retried."
     },
-    "link": {
-      "title": "Send a link for another card",
-      "text": "A mail goes to {email}, with a link to a page where the donor gives another card or account. It works for 24 hours.",
-      "submit": "Send the link",
-      "done": "The link is on its way to {email}"
-    },
     "campaign": {
       "title": "Move to another campaign",
       "label": "Campaign",

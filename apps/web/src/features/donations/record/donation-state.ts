@@ -1,5 +1,6 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
+import { expiryDay, expiryOn } from '@almoner/contracts/donations/saved-method'
 import {
   everyOccurrence,
   nextCharge,
@@ -9,7 +10,6 @@ import {
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { dayText } from '../../../recurring/day-text'
-import { expiryDay } from './donation-text'
 import { t } from '../messages'
 
 export interface StateContext {
@@ -66,18 +66,17 @@ export function expiryWarning(
   donation: Donation,
   today: string,
 ): { isExpired: boolean; firstAfter: string | null } | null {
-  const lastDay = expiryDay(donation)
+  const lastDay = expiryDay(donation.methodExpMonth, donation.methodExpYear)
   if (!lastDay || !isLive(donation.status)) return null
-  const isExpired = lastDay < today
-  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + 60 * 86_400_000).toISOString().slice(0, 10)
-  if (lastDay > soon) return null
+  const expiry = expiryOn(today, lastDay)
+  if (!expiry) return null
   const next = nextCharge(donation.schedule)
-  return { isExpired, firstAfter: next && next.dueOn > lastDay ? next.dueOn : null }
+  return { isExpired: expiry === 'expired', firstAfter: next && next.dueOn > lastDay ? next.dueOn : null }
 }
 
 /** Whether the card that is kept can be charged again, as the server judges it. */
 export function canBeCharged(donation: Donation, today: string): boolean {
   if (donation.managedBy === 'manual') return true
-  const lastDay = expiryDay(donation)
+  const lastDay = expiryDay(donation.methodExpMonth, donation.methodExpYear)
   return donation.hasMethod && !donation.needsMethod && (lastDay === null || lastDay >= today)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayText } from '../../../recurring/day-text'
-import { expiryDay, ordinal, rhythmText, type Rhythm } from './donation-text'
+import { ordinal, rhythmText, type Rhythm } from './donation-text'
 
 const rhythm = (frequency: Rhythm['frequency'], interval: number, startsOn: string, anchorDay = 1): Rhythm => ({
   frequency,
@@ -31,9 +31,4 @@ test('ordinals', () => {
 test('a day names its year only where it is another', () => {
   expect(dayText('2026-11-30', '2026-11-22')).toBe('Nov 30')
   expect(dayText('2027-01-31', '2026-11-22')).toBe('Jan 31, 2027')
-})
-
-test('a card can be charged until the last day of its month', () => {
-  expect(expiryDay({ methodExpMonth: 2, methodExpYear: 2028 })).toBe('2028-02-29')
-  expect(expiryDay({ methodExpMonth: null, methodExpYear: null })).toBe(null)
 })

@@ -35,12 +35,6 @@ export function rhythmText({ frequency, interval, startsOn, anchorDay }: Rhythm,
   }
 }
 
-/** The last day on which a card can be charged. */
-export function expiryDay({ methodExpMonth, methodExpYear }: Expiring): string | null {
-  if (methodExpMonth === null || methodExpYear === null) return null
-  return new Date(Date.UTC(methodExpYear, methodExpMonth, 0)).toISOString().slice(0, 10)
-}
-
 interface Expiring {
   methodExpMonth: number | null
   methodExpYear: number | null

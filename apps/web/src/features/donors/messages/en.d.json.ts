@@ -455,6 +455,16 @@ declare const messages: {
       "client": "Client",
       "other": "Other"
     }
+  },
+  "methods": {
+    "title": "Payment methods",
+    "expires": "Expires {month}",
+    "expired": "Expired {month}",
+    "refused": "Declined for good",
+    "next": "next on <date></date>",
+    "sendLink": "Send link",
+    "sendLinkFor": "Send link to replace {method}",
+    "ended": "has ended"
   }
 }
 export = messages
