@@ -6,6 +6,10 @@ export const recordTables: Readonly<Record<string, TableFacts>> = {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id record_kind key name type help is_required is_personal audience options place created_by created_at archived_at`,
   },
+  custom_files: {
+    leaves: 'once no record has had it for 30 days, and at once with a donor who is erased',
+    clear: 'id org_id field_id record_kind record_id name bytes uploaded_by uploaded_at unused_since',
+  },
   custom_values: {
     leaves: 'by rule',
     clear: 'field_id record_id record_kind org_id text millionths currency date choices set_by set_at',

@@ -121,6 +121,45 @@ test('campaigns and fundraisers are found by conditions, a custom field among th
   await page.context().close()
 })
 
+test('a file is put on a donor, downloaded, taken off and brought back', async () => {
+  const page = await open('/settings/custom-fields')
+  await page.getByRole('button', { name: 'Add field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add field' })
+  await dialog.getByLabel('Name').fill('Pledge letter')
+  // The last of the types, further down than the list is drawn.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await dialog.getByRole('combobox', { name: 'Type' }).press(key)
+  await dialog.getByTitle('File', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Add field' }).click()
+  await page.getByRole('row').filter({ hasText: 'Pledge letter' }).waitFor()
+
+  await openDonor(page)
+  await page.getByRole('button', { name: 'Edit Pledge letter' }).click()
+  const letter = page.getByRole('group', { name: 'Pledge letter' })
+  const send = (name: string) =>
+    letter.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('signed') })
+  await send('run.exe')
+  await letter.getByText(/^Only files of these types: pdf/).waitFor()
+  await send('Letter of Ada.txt')
+  await letter.getByText('Letter of Ada.txt 6 bytes').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Letter of Ada.txt' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('Letter of Ada.txt')
+  // The notice of the first change has an undo too.
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Pledge letter' }).click()
+  await letter.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await link.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await link.waitFor()
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('donors are asked for fields at the checkout, and what they answer stands on donor and gift', async () => {
   const page = await open('/settings/checkout')
   await page.locator('.checkout-sections summary').filter({ hasText: 'Consents and questions' }).click()

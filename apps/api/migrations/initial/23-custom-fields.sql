@@ -20,11 +20,29 @@ create table custom_fields (
   constraint custom_fields_key unique (org_id, record_kind, key),
   constraint custom_fields_record_kind_check check (record_kind in ('donor', 'charge', 'donation', 'campaign', 'fundraiser')),
   constraint custom_fields_type_check check (type in ('text', 'longText', 'number', 'money', 'date', 'choice', 'choices',
-      'yesNo', 'link')),
+      'yesNo', 'link', 'file')),
   constraint custom_fields_audience_check check (audience in ('team', 'admins')),
   constraint custom_fields_org_id_fk foreign key (org_id) references orgs (id),
   constraint custom_fields_created_by_fk foreign key (created_by) references users (id)
 );
+
+-- Files of custom fields; which record has one says the value that names it.
+create table custom_files (
+  id           uuid primary key,
+  org_id       uuid not null,
+  field_id     uuid not null,
+  record_kind  text not null,
+  record_id    uuid not null,
+  name         text not null,
+  bytes        int not null,
+  uploaded_by  uuid,
+  uploaded_at  timestamptz(6) not null,
+  unused_since timestamptz(6),
+  constraint custom_files_record_kind_check check (record_kind in ('donor', 'charge', 'donation', 'campaign', 'fundraiser')),
+  constraint custom_files_field_id_fk foreign key (org_id, field_id) references custom_fields (org_id, id),
+  constraint custom_files_uploaded_by_fk foreign key (uploaded_by) references users (id)
+);
+create index custom_files_of_org on custom_files (org_id, uploaded_at);
 
 create table custom_values (
   field_id    uuid not null,

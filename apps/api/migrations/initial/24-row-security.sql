@@ -585,6 +585,11 @@ create policy own_org on custom_fields
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table custom_files enable row level security, force row level security;
+create policy own_org on custom_files
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table custom_values enable row level security, force row level security;
 create policy own_org on custom_values
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

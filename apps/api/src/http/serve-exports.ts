@@ -7,6 +7,7 @@ import type { ExportsService } from '../domains/exports/index.js'
 import type { CallRunner } from '../platform/access/call-runner.js'
 import { orNotFound } from '../platform/problems/problem.js'
 import { authorize } from '../trpc/authorize.js'
+import { sendDownload } from './send-download.js'
 
 interface Parts {
   contexts: ContextFactory
@@ -20,7 +21,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The file of an export, for its maker alone and as a download: no page can be made of what donors typed. */
+/** The file of an export, for its maker alone. */
 export function serveExports(server: FastifyInstance, { contexts, calls, exported, refuse }: Parts): void {
   server.get<{ Params: { id: string } }>('/api/exports/:id/file', async (request, reply) => {
     try {
@@ -36,14 +37,7 @@ export function serveExports(server: FastifyInstance, { contexts, calls, exporte
           : null,
       )
       const format = exportFormats.find((known) => name.endsWith(`.${known}`)) ?? 'csv'
-      return await reply
-        .type(types[format])
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('content-length', bytes)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(content)
+      return await sendDownload(reply, { name, bytes, content, type: types[format] })
     } catch (error) {
       return refuse(request, reply, error)
     }

@@ -8,6 +8,7 @@ import { ContextFactory } from '../api/context-factory.js'
 import { ProblemFilter } from '../api/problem.filter.js'
 import { AppModule } from '../app.module.js'
 import { FormKeys, PagesService } from '../domains/checkout/index.js'
+import { CustomFiles } from '../domains/custom-fields/index.js'
 import { ExportsService } from '../domains/exports/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
@@ -40,6 +41,7 @@ import { isRpc, rpcPrefix } from './rpc-prefix.js'
 import { securityHeaders } from './security-headers.js'
 import { serveCalls } from './serve-calls.js'
 import { serveDocs } from './serve-docs.js'
+import { serveCustomFiles } from './serve-custom-files.js'
 import { serveExports } from './serve-exports.js'
 import { serveInboxStream } from './serve-inbox-stream.js'
 import { serveLogos } from './serve-logos.js'
@@ -91,6 +93,12 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     contexts: app.get(ContextFactory),
     calls: app.get(CallRunner),
     exported: app.get(ExportsService),
+    refuse,
+  })
+  serveCustomFiles(server, {
+    contexts: app.get(ContextFactory),
+    calls: app.get(CallRunner),
+    files: app.get(CustomFiles),
     refuse,
   })
   serveInboxStream(server, { contexts: app.get(ContextFactory), news: app.get(InboxNews), refuse })

@@ -1,5 +1,6 @@
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
-import { customMoneySchema, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
+import { customFilePath } from '@almoner/contracts/custom-fields/custom-fields.operations'
+import { customMoneySchema, isCustomFile, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
 import { mask } from '@almoner/contracts/mask'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -20,6 +21,12 @@ export function CustomValueText({ field, value, isLine }: CustomValueTextProps) 
   if (typeof value === 'boolean') return value ? customText('yes') : customText('no')
   if (typeof value === 'number') return <bdi>{formatNumber(value)}</bdi>
   if (Array.isArray(value)) return <bdi>{value.map(labelOf).join(', ')}</bdi>
+  if (isCustomFile(value))
+    return (
+      <a href={customFilePath(value.id)} download>
+        <bdi>{value.name}</bdi>
+      </a>
+    )
   if (typeof value === 'object') return <Amount value={customMoneySchema.parse(value)} />
   if (field.type === 'date') return <DateText value={value} />
   if (field.type === 'choice') return <bdi>{labelOf(value)}</bdi>

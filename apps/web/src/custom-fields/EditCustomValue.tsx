@@ -68,7 +68,7 @@ export function EditCustomValue({ record, field, values, onClose, onDirty }: Edi
       onClose={onClose}
       onDirty={onDirty}
     >
-      <CustomValueField field={field} currency={currency} />
+      <CustomValueField field={field} currency={currency} record={record} />
       <UnsavedChangesGuard />
     </InPlaceForm>
   )

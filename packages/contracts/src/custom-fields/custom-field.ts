@@ -14,6 +14,7 @@ export const customFieldTypes = [
   'choices',
   'yesNo',
   'link',
+  'file',
 ] as const
 export type CustomFieldType = (typeof customFieldTypes)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
-import { recordInput, recordKinds } from '../records/record.js'
+import { recordInput, recordKinds, type RecordKind } from '../records/record.js'
 import { longTextUpTo, requiredText } from '../text.js'
 import { customFieldIdSchema } from './custom-field-id.js'
 import {
@@ -11,8 +11,10 @@ import {
   customOptionSchema,
   mostOptions,
   type CustomField,
+  type CustomFieldType,
 } from './custom-field.js'
-import { customInputSchema, customValuesSchema } from './custom-value.js'
+import { fileOf, textOf, uploadFormSchema, type UploadedFile, type UploadForm } from '../upload.js'
+import { customFileSchema, customInputSchema, customValuesSchema, type CustomFile } from './custom-value.js'
 
 const listInputSchema = z.strictObject({
   recordKind: z.enum(recordKinds).optional(),
@@ -36,7 +38,7 @@ const help = longTextUpTo(300)
   .transform((text) => (text.trim() === '' ? null : text.trim()))
   .nullable()
 
-export const createCustomFieldInputSchema = z.strictObject({
+const createShape = {
   recordKind: z.enum(recordKinds),
   name: requiredText(80).transform((name) => name.trim()),
   /** Made of the name where it is left out. */
@@ -48,7 +50,16 @@ export const createCustomFieldInputSchema = z.strictObject({
   audience: z.enum(customFieldAudiences).default('team'),
   /** Of a choice; a key is made of the label where it is left out. */
   options: options.default([]),
-})
+}
+
+/** Files come one by one, once there is a record: nothing that makes records could be held to one. */
+export const isFileRequired = ({ type, isRequired }: { type: CustomFieldType; isRequired: boolean }): boolean =>
+  type === 'file' && isRequired
+export const fileRequired = ['isRequired', 'A file cannot be required'] as const
+
+export const createCustomFieldInputSchema = z
+  .strictObject(createShape)
+  .refine((input) => !isFileRequired(input), { path: [fileRequired[0]], message: fileRequired[1] })
 export interface CreateCustomFieldInput extends z.output<typeof createCustomFieldInputSchema> {}
 
 export const createCustomField = defineCommand<
@@ -65,11 +76,10 @@ export const createCustomField = defineCommand<
   rest: { method: 'POST', path: '/v1/custom-fields' },
 })
 
-const { shape } = createCustomFieldInputSchema
 export const updateCustomFieldInputSchema = z.strictObject({
   id: customFieldIdSchema,
-  name: shape.name.optional(),
-  type: shape.type.optional(),
+  name: createShape.name.optional(),
+  type: createShape.type.optional(),
   help: help.optional(),
   isRequired: z.boolean().optional(),
   isPersonal: z.boolean().optional(),
@@ -173,4 +183,62 @@ export const saveCustomValues = defineCommand<SaveCustomInput, RecordCustom, z.i
   output: recordCustomSchema,
   problems: ['not_found', 'permission_denied'],
   rest: { method: 'POST', path: '/v1/custom-values' },
+})
+
+export const customFileMaxBytes = 10_000_000
+/** What people keep beside a record: documents, tables and pictures. */
+export const customFileTypes = [
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'gif',
+  'heic',
+  'doc',
+  'docx',
+  'odt',
+  'xls',
+  'xlsx',
+  'ods',
+  'csv',
+  'txt',
+] as const
+
+/** Where a file is downloaded. */
+export const customFilePath = (id: string): string => `/api/custom-files/${id}`
+
+export interface UploadCustomFileInput {
+  recordKind: RecordKind
+  recordId: string
+  key: string
+  file: UploadedFile
+}
+
+const uploadedParts = z.object({ ...recordInput, key: customFieldKeySchema })
+
+const uploadInput = uploadFormSchema.transform((form, context): UploadCustomFileInput => {
+  const parts = uploadedParts.safeParse({
+    recordKind: textOf(form, 'recordKind'),
+    recordId: textOf(form, 'recordId'),
+    key: textOf(form, 'key'),
+  })
+  const file = fileOf(form, 'file')
+  for (const { path, message } of parts.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [...path], message })
+  if (!file) context.addIssue({ code: 'custom', path: ['file'], message: 'Choose a file' })
+  return parts.success && file ? { ...parts.data, file } : z.NEVER
+})
+
+export const uploadCustomFile = defineCommand<UploadCustomFileInput, CustomFile, UploadForm>({
+  name: 'customFields.uploadFile',
+  summary: 'Takes a file for a custom field of a record; it stands on the record once its value is saved.',
+  access: 'custom_fields.fill',
+  input: uploadInput,
+  output: customFileSchema,
+  problems: ['not_found', 'permission_denied', 'payload_too_large', 'content_type_wrong', 'storage_exceeded'],
+  form: {
+    maxBytes: customFileMaxBytes + 64 * 1024,
+    tooLarge: `A file can have at most ${customFileMaxBytes / 1_000_000} MB`,
+  },
 })

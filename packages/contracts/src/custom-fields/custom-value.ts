@@ -11,17 +11,25 @@ export const customMoneySchema = z.strictObject({
 })
 export type CustomMoney = z.infer<typeof customMoneySchema>
 
+/** A file that was sent before; its name and size are those that it was sent with, whatever is written here. */
+export const customFileSchema = z.strictObject({ id: z.uuid(), name: z.string().max(255), bytes: z.int().min(1) })
+export interface CustomFile extends z.infer<typeof customFileSchema> {}
+
+export const isCustomFile = (value: CustomValue | undefined): value is CustomFile =>
+  typeof value === 'object' && 'bytes' in value
+
 const longest = 10_000
 const largestNumber = 1_000_000_000_000
 const mostDecimals = 6
 
-/** Any value of a field: text, a number, yes or no, the keys of choices, or an amount with its currency. */
+/** Any value of a field: text, a number, yes or no, the keys of choices, an amount with its currency, or a file. */
 export const customValueSchema = z.union([
   z.string().max(longest),
   z.number(),
   z.boolean(),
   z.array(z.string().max(40)).max(mostOptions),
   customMoneySchema,
+  customFileSchema,
 ])
 export type CustomValue = z.infer<typeof customValueSchema>
 
@@ -74,5 +82,7 @@ export function schemaOfField({ type, options }: Described): z.ZodType<CustomVal
       return z.boolean('Yes or no')
     case 'link':
       return link
+    case 'file':
+      return customFileSchema
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { importedKinds, type ImportedKind } from '@almoner/contracts/imports/import-fields'
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
-import type { CustomValue, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import { isCustomFile, type CustomValue, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { RecordKind } from '@almoner/contracts/records/record'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { textOf } from './value-text.js'
@@ -35,7 +35,10 @@ export class CustomColumns {
   /** What columns of a file of gifts can become; admins import, so that fields for them alone are among these. */
   async importable(orgId: string): Promise<ImportableField[]> {
     const fields = await this.fields.list(orgId, true, { isArchived: false })
-    return fields.filter((field): field is ImportableField => importedKinds.some((kind) => kind === field.recordKind))
+    return fields.filter(
+      (field): field is ImportableField =>
+        field.type !== 'file' && importedKinds.some((kind) => kind === field.recordKind),
+    )
   }
 
   /** What records have in them, by the ids of the records; of personal fields a mask where they are hidden. */
@@ -52,7 +55,7 @@ export class CustomColumns {
 function cellOf(field: CustomField, value: CustomValue | undefined): string | number | null {
   if (value === undefined) return null
   if (typeof value === 'number') return value
-  if (typeof value === 'object' && !Array.isArray(value))
+  if (typeof value === 'object' && !Array.isArray(value) && !isCustomFile(value))
     return `${majorText(value.amount)} ${value.currency.toUpperCase()}`
   return textOf(field, value)
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { customValueSchema, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
 import { recordKinds, type RecordRef } from '@almoner/contracts/records/record'
 import { BulkActions, type BulkExecutor, type BulkStep, type BulkTurn } from '../bulk-changes/index.js'
+import { Problem } from '../../platform/problems/problem.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { CustomValuesService } from './custom-values.service.js'
 import { judgedValue } from './judged-value.js'
@@ -34,6 +35,7 @@ export class CustomFieldsBulk implements OnModuleInit {
       prepare: async (actor, kind, { key, customValue }) => {
         const fields = await this.fields.ofKind(actor.orgId, kind)
         const { field, value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: customValue })
+        if (field.type === 'file') throw Problem.at(`custom.${key}`, 'A file is added on the page of each record')
         return {
           aboutName: field.name,
           valueText: textOf(field, value ?? undefined),

@@ -2,6 +2,9 @@ import { defineNoun } from '../noun.js'
 import { AskedFields } from './asked-fields.js'
 import { CustomColumns } from './custom-columns.js'
 import { CustomFieldsBulk } from './custom-fields-bulk.js'
+import { CustomFile } from './custom-file.entity.js'
+import { CustomFiles } from './custom-files.service.js'
+import { CustomFilesJobs } from './custom-files.jobs.js'
 import { CustomField } from './custom-field.entity.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
 import { customFieldsProcedures } from './custom-fields.router.js'
@@ -15,12 +18,16 @@ export const customFields = defineNoun({
     AskedFields,
     CustomColumns,
     CustomFieldsBulk,
+    CustomFiles,
+    CustomFilesJobs,
     CustomFieldsRepository,
     CustomFieldsService,
     CustomValuesService,
     PersonalFieldsGuard,
   ],
-  entities: [CustomField, CustomValue],
+  entities: [CustomField, CustomFile, CustomValue],
   rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true }],
-  procedures: (get) => ({ customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService)) }),
+  procedures: (get) => ({
+    customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService), get(CustomFiles)),
+  }),
 })

@@ -24,6 +24,11 @@ export interface ValueColumns {
   choices: string[] | null
 }
 
+export interface FileOnRecord extends RecordRef {
+  name: string
+  bytes: number
+}
+
 interface ListedFields {
   recordKind?: RecordKind | undefined
   isArchived: boolean
@@ -61,6 +66,36 @@ export class CustomFieldsRepository {
         where field.org_id = ctx.org_id and ${isAskable}
         order by field.record_kind, field.place, field.id`,
     )
+  }
+
+  /** A file that a record has in a field that is there for whoever looks. */
+  fileOnRecord(orgId: string, { seesAll, seesPersonal }: Sight, id: string): Promise<FileOnRecord | undefined> {
+    return this.rows.first<FileOnRecord>(
+      orgId,
+      sql`
+        select kept.name, kept.bytes, v.record_kind as "recordKind", v.record_id as "recordId"
+        from custom_files kept
+          join custom_fields field on field.org_id = kept.org_id and field.id = kept.field_id
+            and field.archived_at is null
+          join custom_values v on v.org_id = kept.org_id and v.field_id = kept.field_id
+            and left(v.text, 100) = kept.id::text
+        where kept.org_id = ctx.org_id
+          and kept.id = ${id}::uuid
+          and ${audienceOf(seesAll)}
+          and ${seesPersonal ? sql`true` : sql`not field.is_personal`}`,
+    )
+  }
+
+  /** Whether a file was sent for a field. */
+  async hasFile(orgId: string, fieldId: string, id: string): Promise<boolean> {
+    const found = await query(
+      this.em,
+      sql`
+        select
+        from custom_files kept
+        where kept.org_id = ${orgId} and kept.field_id = ${fieldId}::uuid and kept.id = ${id}::uuid`,
+    )
+    return found.length > 0
   }
 
   async isPersonal(orgId: string, ids: readonly string[]): Promise<boolean> {

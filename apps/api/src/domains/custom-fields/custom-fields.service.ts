@@ -8,12 +8,14 @@ import {
   type CustomFieldType,
   type CustomOption,
 } from '@almoner/contracts/custom-fields/custom-field'
-import type {
-  CreateCustomFieldInput,
-  CustomFieldById,
-  ListCustomFieldsInput,
-  OrderCustomFieldsInput,
-  UpdateCustomFieldInput,
+import {
+  fileRequired,
+  isFileRequired,
+  type CreateCustomFieldInput,
+  type CustomFieldById,
+  type ListCustomFieldsInput,
+  type OrderCustomFieldsInput,
+  type UpdateCustomFieldInput,
 } from '@almoner/contracts/custom-fields/custom-fields.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -68,7 +70,7 @@ export class CustomFieldsService {
     })
   }
 
-  /** Raises `not_found`, `custom_field_filled`, `custom_option_used`, and `input_invalid` for a choice without choices. */
+  /** Raises `not_found`, `custom_field_filled`, `custom_option_used`, and `input_invalid` for a choice without choices and a file that is required. */
   update(actor: Actor, { id, type, options, ...rest }: UpdateCustomFieldInput): Promise<ShownField> {
     return this.change(actor, id, 'customFields.update', async (field) => {
       if (type !== undefined && type !== field.type) {
@@ -84,6 +86,7 @@ export class CustomFieldsService {
         field.options = left
       }
       for (const [name, value] of Object.entries(rest)) if (value !== undefined) Object.assign(field, { [name]: value })
+      if (isFileRequired(field)) throw Problem.at(...fileRequired)
     })
   }
 

@@ -21,6 +21,11 @@ const plainValue = sql`
     when 'date' then to_jsonb(v.date)
     when 'choices' then to_jsonb(v.choices)
     when 'yesNo' then to_jsonb(v.text = 'yes')
+    when 'file' then (
+      select jsonb_build_object('id', kept.id, 'name', kept.name, 'bytes', kept.bytes)
+      from custom_files kept
+      where kept.org_id = v.org_id and kept.id = v.text::uuid
+    )
     else to_jsonb(v.text)
   end`
 

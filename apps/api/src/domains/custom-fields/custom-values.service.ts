@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { CustomInput, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
+import { isCustomFile, type CustomInput, type CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type {
   CustomValuesInput,
   RecordCustom,
@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { lockName } from '../../platform/database/transaction.js'
+import { Problem } from '../../platform/problems/problem.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Records, type Asker } from '../records/index.js'
 import { CustomFieldsRepository } from './custom-fields.repository.js'
@@ -66,6 +67,7 @@ export class CustomValuesService {
     const written = Object.entries(custom).map(([key, value]) =>
       judgedValue(sightOf(actor), fields, { at: `${at}.${key}`, key, value }),
     )
+    await this.expectFiles(orgId, written, at)
     const before = await this.fields.valuesOf(orgId, record)
     const changed = written.filter(
       ({ field, value }) => JSON.stringify(before[field.key] ?? null) !== JSON.stringify(value),
@@ -87,6 +89,13 @@ export class CustomValuesService {
     if (keys.length === 0) return
     const fields = await this.fields.ofKind(actor.orgId, recordKind)
     for (const key of keys) fillableField(sightOf(actor), fields, { at: `custom.${key}`, key })
+  }
+
+  private async expectFiles(orgId: string, written: readonly JudgedValue[], at: string): Promise<void> {
+    for (const { field, value } of written) {
+      if (!value || !isCustomFile(value) || (await this.fields.hasFile(orgId, field.id, value.id))) continue
+      throw Problem.at(`${at}.${field.key}`, 'This file is not here any more')
+    }
   }
 
   private async write({ orgId, userId }: Actor, record: RecordRef, { field, value }: JudgedValue): Promise<void> {

@@ -1,4 +1,4 @@
-import { customMoneySchema, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
+import { customMoneySchema, isCustomFile, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
 import type { CustomFieldType } from '@almoner/contracts/custom-fields/custom-field'
 import type { ValueColumns } from './custom-fields.repository.js'
 
@@ -10,6 +10,7 @@ export function columnsOf(type: CustomFieldType, value: CustomValue): ValueColum
   if (typeof value === 'number') return { ...none, millionths: millionthsOf(value) }
   if (typeof value === 'string') return type === 'date' ? { ...none, date: value } : { ...none, text: value }
   if (Array.isArray(value)) return { ...none, choices: value }
+  if (isCustomFile(value)) return { ...none, text: value.id }
   const { amount, currency } = customMoneySchema.parse(value)
   return { ...none, millionths: millionthsOf(amount), currency }
 }

@@ -31,6 +31,12 @@ export class Records {
     return orNotFound((await this.rows.first(by.actor.orgId, recordById(recordKind, recordId))) ?? null)
   }
 
+  /** Whether a record is there for somebody. */
+  async has(by: Asker, { recordKind, recordId }: RecordRef, right: RecordRight): Promise<boolean> {
+    if (!this.hasRight(by, recordKind, right)) return false
+    return (await this.rows.first(by.actor.orgId, recordById(recordKind, recordId))) !== undefined
+  }
+
   /** The kinds that somebody may read about. */
   readable(by: Asker): RecordKind[] {
     return recordKinds.filter((kind) => this.hasRight(by, kind, 'read'))

@@ -284,7 +284,19 @@ interface Tables {
     org_id: string
     place: number
     record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
-    type: 'text' | 'longText' | 'number' | 'money' | 'date' | 'choice' | 'choices' | 'yesNo' | 'link'
+    type: 'text' | 'longText' | 'number' | 'money' | 'date' | 'choice' | 'choices' | 'yesNo' | 'link' | 'file'
+  }
+  custom_files: {
+    bytes: number
+    field_id: string
+    id: string
+    name: string
+    org_id: string
+    record_id: string
+    record_kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
+    unused_since: Instant | null
+    uploaded_at: Instant
+    uploaded_by: string | null
   }
   custom_values: {
     choices: string[] | null

@@ -6,6 +6,12 @@ declare const messages: {
   "no": "No",
   "saved": "{name} changed",
   "undo": "Undo",
-  "failed": "{name} could not be changed"
+  "failed": "{name} could not be changed",
+  "file": {
+    "choose": "Choose a file",
+    "another": "Choose another",
+    "remove": "Remove",
+    "hint": "A document, table or picture of up to {size}."
+  }
 }
 export = messages

@@ -25,7 +25,8 @@ export function BulkDialog({ action, choice: { selection, count }, unfit, onBegu
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const start = trpc.bulkChanges.start.useMutation()
   const utils = trpc.useUtils()
-  const fields = useCustomFields(action === 'setField' ? selection.kind : undefined)
+  const all = useCustomFields(action === 'setField' ? selection.kind : undefined)
+  const fields = all.filter(({ type }) => type !== 'file')
   const records = bulkText('records', { kind: selection.kind, count })
 
   const send = async (form: BulkForm) => {

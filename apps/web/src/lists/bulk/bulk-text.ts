@@ -1,5 +1,5 @@
 import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
-import type { CustomValue } from '@almoner/contracts/custom-fields/custom-value'
+import { isCustomFile, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
 import { formatMoney } from '@almoner/contracts/money'
 import type { ProblemCode } from '@almoner/contracts/problems'
 import { customText } from '../../custom-fields/messages'
@@ -57,7 +57,7 @@ function doneText(
 /** A value of a custom field; amounts, and yes and no, in the words of the page. */
 function written(value: CustomValue, text: string | null): string {
   if (typeof value === 'boolean') return customText(value ? 'yes' : 'no')
-  if (typeof value === 'object' && !Array.isArray(value)) return formatMoney(value)
+  if (typeof value === 'object' && !Array.isArray(value) && !isCustomFile(value)) return formatMoney(value)
   return text ?? ''
 }
 

@@ -26,6 +26,8 @@ function kindOf(type: CustomFieldType): FieldKind {
     case 'longText':
     case 'link':
       return 'text'
+    case 'file':
+      return 'flag'
     case 'money':
       return 'amount'
     case 'choices':

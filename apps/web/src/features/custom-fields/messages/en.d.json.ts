@@ -27,7 +27,8 @@ declare const messages: {
     "choice": "One choice",
     "choices": "Several choices",
     "yesNo": "Yes or no",
-    "link": "Link"
+    "link": "Link",
+    "file": "File"
   },
   "audiences": {
     "team": "Everyone on the team",
