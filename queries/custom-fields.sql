@@ -47,6 +47,23 @@ from custom_fields field
 where field.org_id = ctx.org_id and ${isAskable}
 order by field.record_kind, field.place, field.id;
 
+-- fileOnRecord
+select kept.name, kept.bytes, v.record_kind as "recordKind", v.record_id as "recordId"
+from custom_files kept
+  join custom_fields field on field.org_id = kept.org_id and field.id = kept.field_id
+    and field.archived_at is null
+  join custom_values v on v.org_id = kept.org_id and v.field_id = kept.field_id
+    and left(v.text, 100) = kept.id::text
+where kept.org_id = ctx.org_id
+  and kept.id = ${id}::uuid
+  and ${audienceOf(seesAll)}
+  and ${seesPersonal ? sql`true` : sql`not field.is_personal`};
+
+-- hasFile
+select
+from custom_files kept
+where kept.org_id = ${orgId} and kept.field_id = ${fieldId}::uuid and kept.id = ${id}::uuid;
+
 -- isPersonal
 select
 from custom_fields field
@@ -104,6 +121,48 @@ limit 1;
 --   .where('record_id', '=', recordId)
 --   .execute()
 
+-- custom-files.statements.ts
+
+-- bytesOfCustomFiles
+select coalesce(sum(kept.bytes), 0)::float8 as bytes
+from custom_files kept
+where kept.org_id = ${orgId}::uuid;
+
+-- hasRecord
+exists (
+  select
+  from custom_values v
+  where v.org_id = kept.org_id and v.field_id = kept.field_id and left(v.text, 100) = kept.id::text
+)
+
+-- isErased
+kept.record_kind = 'donor'
+and exists (
+  select
+  from shared.donors d
+  where d.org_id = kept.org_id and d.id = kept.record_id and d.status = 'anonymized'
+)
+
+-- isLeft
+kept.uploaded_at < ${now}::timestamptz - interval '1 day' and not ${hasRecord}
+
+-- orgsWithLeftFiles
+select distinct kept.org_id
+from custom_files kept
+where case when kept.unused_since is null then ${isLeft(now)} else true end;
+
+-- noteLeftFiles
+update custom_files kept
+set unused_since = case when ${isLeft(now)} then coalesce(kept.unused_since, ${now}::timestamptz) end
+where kept.org_id = ${orgId}::uuid and (kept.unused_since is not null) is distinct from (${isLeft(now)});
+
+-- deleteLeftFiles
+delete from custom_files kept
+where kept.org_id = ${orgId}::uuid
+  and kept.unused_since is not null
+  and (kept.unused_since < ${now}::timestamptz - interval '30 days' or ${isErased})
+returning kept.id;
+
 -- custom-value.statements.ts
 
 -- plainValue
@@ -113,6 +172,11 @@ case field.type
   when 'date' then to_jsonb(v.date)
   when 'choices' then to_jsonb(v.choices)
   when 'yesNo' then to_jsonb(v.text = 'yes')
+  when 'file' then (
+    select jsonb_build_object('id', kept.id, 'name', kept.name, 'bytes', kept.bytes)
+    from custom_files kept
+    where kept.org_id = v.org_id and kept.id = v.text::uuid
+  )
   else to_jsonb(v.text)
 end
 

@@ -38,10 +38,7 @@ export function FileValueField({ record, fieldKey, ...field }: FileValueFieldPro
     }
   }
   return (
-    <Stack className="al-field" role="group" aria-labelledby={`${frame.id}-label`} gap={8}>
-      <span id={`${frame.id}-label`} className="al-field-label">
-        {frame.label}
-      </span>
+    <Stack className="al-field" role="group" aria-label={frame.label} gap={8}>
       {value && (
         <Text isBreakable>
           <bdi>{value.name}</bdi> <span className="al-quiet">{fileSize(value.bytes)}</span>

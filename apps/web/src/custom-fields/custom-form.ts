@@ -24,7 +24,7 @@ export const schemaOfForm = (fields: readonly CustomField[]): z.ZodType =>
 
 function schemaOf(field: CustomField): z.ZodType {
   const value = field.type === 'yesNo' ? z.enum(['yes', 'no']) : schemaOfField(field)
-  return field.isRequired ? value : z.union([z.undefined(), z.literal(''), z.tuple([]), value])
+  return field.isRequired ? value : z.union([z.literal(''), z.tuple([]), value]).optional()
 }
 
 /** What is sent of a form: null empties a field. */

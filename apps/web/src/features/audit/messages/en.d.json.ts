@@ -150,6 +150,7 @@ declare const messages: {
     "customFields:restore": "Restored a custom field",
     "customFields:save": "Filled custom fields of a record",
     "customFields:update": "Changed a custom field",
+    "customFields:uploadFile": "Sent a file for a custom field",
     "designations:archive": "Archived a fund",
     "designations:makeDefault": "Made a fund the default",
     "designations:reopen": "Reopened a fund",
