@@ -624,8 +624,8 @@ coalesce(t.last_gift_on, '0001-01-01')
 
 -- list
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
-  ${lifecycle(view.today)} as lifecycle, ${customOf('donor', sql`d.id`, actor)} as custom,
-  d.cursor_value, d.sequence as cursor_sequence
+  ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
+  ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.sequence as cursor_sequence
 from (
   select d.*, ${order.value}::text as cursor_value
   from donors d ${totalsOf(view)}
@@ -1279,7 +1279,7 @@ and d.merged_into_id is null
 and d.status <> 'anonymized'
 and d.deleted_at > ${now}::timestamptz - make_interval(days => ${sql.lit(removedDonorDays)})
 
--- list
+-- told
 select d.id, d.sequence::text as sequence, d.name, d.type, d.deletion_reason as reason,
   ${instantText(sql`d.deleted_at`)} as "removedAt",
   ceil(
@@ -1294,10 +1294,21 @@ select d.id, d.sequence::text as sequence, d.name, d.type, d.deletion_reason as 
     where u.id = d.deleted_by
   ) as "removedBy",
   (select coalesce(sum(g.gift_count), 0)::int from donor_totals g where g.donor_id = d.id) as gifts
-from donors d
+from donors d;
+
+-- list
+${told(now)}
 where ${restorable(now)}
 order by d.deleted_at desc, d.id
-limit ${sql.lit(mostRemovedShown)};
+limit ${sql.lit(mostRemovedShown)}
+
+-- find
+${told(now)}
+where ${restorable(now)}
+  and d.id = coalesce(
+    (select m.merged_into_id from donors m where m.org_id = ctx.org_id and m.id = ${id}::uuid),
+    ${id}::uuid
+  )
 
 -- count
 select count(*)::int as total from donors d where ${restorable(now)};

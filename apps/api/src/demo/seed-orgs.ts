@@ -11,6 +11,7 @@ import { findPairsSince } from '../domains/donors/index.js'
 import { installmentSeeds } from './giving/installment-seeds.js'
 import { donationChangeSeeds } from './giving/donation-change-seeds.js'
 import { Seasons } from './giving/seasons.js'
+import { softCreditSeeds } from './giving/soft-credit-seeds.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
 import { recordGiving } from './giving/record-giving.js'
@@ -20,6 +21,8 @@ import { giftWorkSeeds } from './people/gift-work-seeds.js'
 import type { ChargeSeed } from './giving/charge-seeds.js'
 import { donationSeeds, type DonationSeed } from './giving/donation-seeds.js'
 import { donorDetails } from './people/donor-details.js'
+import { deletedDonorSeeds } from './people/deleted-donor-seeds.js'
+import type { DonorSeed } from './people/donor-seeds.js'
 import { householdSeeds } from './people/household-seeds.js'
 import { insertRows } from './insert-rows.statements.js'
 import { seedTeamMembers } from './team-members.statements.js'
@@ -36,6 +39,7 @@ import {
 } from './org-seeds.js'
 import { accountantSeed, demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
+import { relationshipSeeds } from './people/relationship-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
 import { bulkChangeSeeds } from './people/bulk-change-seeds.js'
 import { customFieldSeeds } from './people/custom-field-seeds.js'
@@ -190,13 +194,27 @@ async function insertDonors(
   await insertRows(db, 'donor_phones', phones)
   await insertRows(db, 'donor_addresses', addresses)
   await insertRows(db, 'donor_consents', consents)
-  await insertRows(db, 'household_members', householdSeeds(donors))
+}
+
+/** Who belongs together, who is credited with gifts of others, and who was deleted. */
+async function insertTies(
+  db: OpenTransaction,
+  { orgId, donors, charges }: Pick<Worked, 'orgId' | 'donors' | 'charges'>,
+  deletedBy: string | undefined,
+  nowMs: number,
+): Promise<void> {
+  const places = householdSeeds(donors)
+  const relationships = relationshipSeeds(donors, places)
+  await insertRows(db, 'household_members', places)
+  await insertRows(db, 'donor_relationships', relationships)
+  await insertRows(db, 'soft_credits', softCreditSeeds(charges, relationships))
+  await insertRows(db, 'donors', deletedDonorSeeds(orgId, deletedBy, nowMs))
 }
 
 interface Worked {
   orgId: string
   staff: readonly StaffMember[]
-  donors: readonly { id: string; created_at: string }[]
+  donors: readonly DonorSeed[]
   charges: readonly ChargeSeed[]
   donations: readonly DonationSeed[]
   campaigns: Campaigns
@@ -210,6 +228,7 @@ async function insertWork(
 ): Promise<void> {
   const staffIds = staff.filter(({ membership }) => membership.role !== 'fundraiser').map(({ user }) => user.id)
   const campaigns = Object.values(worked.campaigns).map(({ row }) => row)
+  await insertTies(db, worked, staffIds[0], nowMs)
   await insertRows(db, 'notes', noteSeeds(rng, { ...worked, campaigns, staffIds, nowMs }))
   await insertRows(db, 'tasks', taskSeeds(rng, { ...worked, staffIds, today, nowMs }))
   const onGifts = giftWorkSeeds({ ...worked, staffIds, today, nowMs })

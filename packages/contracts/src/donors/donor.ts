@@ -34,6 +34,8 @@ export const donorRowSchema = z.object({
   country: z.string().nullable(),
   lifecycle: z.enum(donorLifecycles),
   giving: z.array(givingSchema),
+  /** The household that they belong to; a household belongs to none. */
+  household: ownHouseholdSchema.nullable(),
   /** What they have in custom fields, by their keys. */
   custom: customValuesSchema,
 })
@@ -59,8 +61,6 @@ export const donorSchema = donorRowSchema.extend({
   organizationName: z.string().nullable(),
   employer: z.string().nullable(),
   jobTitle: z.string().nullable(),
-  /** The household that they belong to; a household belongs to none. */
-  household: ownHouseholdSchema.nullable(),
   /** Of a household: how letters greet it, where its head and spouse are not to be named for it. */
   formalGreeting: named(z.string().nullable()),
   informalGreeting: named(z.string().nullable()),

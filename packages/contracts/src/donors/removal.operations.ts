@@ -58,7 +58,7 @@ const removedRowSchema = z.object({
   gifts: z.int(),
   reason: z.string().nullable(),
   removedAt: instantSchema,
-  /** Null where a program did it, by an API key. */
+  /** Null where a program did it, by an API key; and to who may not know. */
   removedBy: z.string().nullable(),
   /** For how many days more they can be restored, the last one begun included. */
   daysLeft: z.int(),
@@ -67,6 +67,18 @@ export interface RemovedDonorRow extends z.infer<typeof removedRowSchema> {}
 
 const removedListSchema = z.object({ total: z.int(), rows: z.array(removedRowSchema) })
 export interface RemovedDonors extends z.infer<typeof removedListSchema> {}
+
+export const getRemovedDonor = defineQuery<RestoreDonorInput, RemovedDonorRow>({
+  name: 'donors.removal',
+  summary:
+    'How a donor was deleted who can still be restored, or whoever they were merged into. Who did it, and why, is told to those ' +
+    'who may restore them.',
+  access: 'donors.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: removedRowSchema,
+  problems: ['not_found'],
+})
 
 export const listRemovedDonors = defineQuery<ListRemovedDonorsInput, RemovedDonors>({
   name: 'donors.removed',

@@ -13,6 +13,7 @@ export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_seque
     country: row.country,
     lifecycle: row.lifecycle,
     giving: row.giving,
+    household: householdOf(row),
     custom: row.custom,
   }
 }
@@ -29,7 +30,6 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     organizationName: row.organization_name,
     employer: row.employer,
     jobTitle: row.job_title,
-    household: householdOf(row),
     formalGreeting: row.formal_greeting,
     informalGreeting: row.informal_greeting,
     phone: row.phone,
@@ -60,7 +60,7 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
   }
 }
 
-function householdOf({ household }: FoundDonor): Donor['household'] {
+function householdOf({ household }: Pick<ListedDonor, 'household'>): Donor['household'] {
   if (!household) return null
   const { sequence, ...own } = household
   return { ...own, number: numberOf('D', sequence) }

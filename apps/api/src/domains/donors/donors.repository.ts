@@ -30,6 +30,7 @@ export interface ListedDonor extends KeysetRow {
   country: string | null
   lifecycle: DonorLifecycle
   giving: Giving[]
+  household: (Omit<NonNullable<ShownDonor['household']>, 'number'> & { sequence: string }) | null
   custom: ShownDonor['custom']
 }
 
@@ -43,7 +44,6 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   organization_name: string | null
   employer: string | null
   job_title: string | null
-  household: (Omit<NonNullable<ShownDonor['household']>, 'number'> & { sequence: string }) | null
   formal_greeting: string | null
   informal_greeting: string | null
   phone: string | null
@@ -136,8 +136,8 @@ export class DonorsRepository {
       actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
-          ${lifecycle(view.today)} as lifecycle, ${customOf('donor', sql`d.id`, actor)} as custom,
-          d.cursor_value, d.sequence as cursor_sequence
+          ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
+          ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.sequence as cursor_sequence
         from (
           select d.*, ${order.value}::text as cursor_value
           from donors d ${totalsOf(view)}

@@ -30,6 +30,7 @@ import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { SavedMethods } from './SavedMethods'
 import { RelationshipDialog } from './relationships/RelationshipDialog'
 import { RelationshipsSection } from './relationships/RelationshipsSection'
+import { DeletedDonor } from './removal/DeletedDonor'
 import { RemoveDonorDialog } from './removal/RemoveDonorDialog'
 import { Lifecycle } from '../../people/Lifecycle'
 import './donors.css'
@@ -40,7 +41,13 @@ export function Component() {
   const { id = '' } = useParams()
   const donor = trpc.donors.get.useQuery({ id })
   return (
-    <RecordState query={donor} title={handle.title} words={t.group('donor')} listPath={paths.donors()}>
+    <RecordState
+      query={donor}
+      title={handle.title}
+      words={t.group('donor')}
+      listPath={paths.donors()}
+      renderMissing={(missing) => <DeletedDonor id={id}>{missing}</DeletedDonor>}
+    >
       {(data) => (data.id === id ? <DonorView donor={data} /> : <Navigate to={paths.donor(data.id)} replace />)}
     </RecordState>
   )

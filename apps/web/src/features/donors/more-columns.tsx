@@ -5,7 +5,9 @@ import { Amount } from '@almoner/ui/data/Amount'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Row } from '@almoner/ui/layout/Row'
+import { Link } from 'react-router'
 import { countryNames } from '../../orgs/country-options'
+import { paths } from '../../paths'
 import { peopleText } from '../../people/messages'
 import { t } from './messages'
 
@@ -26,6 +28,18 @@ const quietly = (text: string | null) => (text ? <bdi>{text}</bdi> : <DateText v
 export const moreDonorColumns: DataColumn<DonorRow>[] = [
   { key: 'number', title: t('donor.number'), width: '110px', render: ({ number }) => number },
   { key: 'type', title: t('conditions.type'), width: '120px', render: ({ type }) => t(`types.${type}`) },
+  {
+    key: 'household',
+    title: t('household.title'),
+    render: ({ household }) =>
+      household ? (
+        <Link to={paths.donor(household.id)}>
+          <bdi>{household.name}</bdi>
+        </Link>
+      ) : (
+        <DateText value={null} />
+      ),
+  },
   { key: 'city', title: t('conditions.city'), render: ({ city }) => quietly(city) },
   {
     key: 'country',

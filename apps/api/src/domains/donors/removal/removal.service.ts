@@ -5,6 +5,7 @@ import {
   removedDonorDays,
   type RemoveDonorInput,
   type RemovedDonor,
+  type RemovedDonorRow,
   type RemovedDonors,
   type RestoreDonorInput,
 } from '@almoner/contracts/donors/removal.operations'
@@ -20,7 +21,7 @@ import { DonorsRepository } from '../donors.repository.js'
 import { DonorsService } from '../donors.service.js'
 import { Duplicates } from '../duplicates/duplicates.service.js'
 import { liveDonation } from './removal.statements.js'
-import { RemovedDonorsRepository } from './removed-donors.repository.js'
+import { RemovedDonorsRepository, type RemovedRow } from './removed-donors.repository.js'
 
 /** Deletes donors, who can be restored for some days. Their gifts stay where they are. */
 @Injectable()
@@ -39,7 +40,13 @@ export class DonorRemoval {
   async list({ orgId }: Actor): Promise<RemovedDonors> {
     const now = this.clock.now()
     const [rows, total] = await Promise.all([this.removed.list(orgId, now), this.removed.count(orgId, now)])
-    return { total, rows: rows.map(({ sequence, ...row }) => ({ ...row, number: numberOf('D', sequence) })) }
+    return { total, rows: rows.map(toRow) }
+  }
+
+  /** Raises `not_found`, also of one who stands, and once the days are over. */
+  async get({ orgId, isAdmin }: Actor, { id }: RestoreDonorInput): Promise<RemovedDonorRow> {
+    const row = toRow(orNotFound(await this.removed.find(orgId, id, this.clock.now())))
+    return isAdmin ? row : { ...row, removedBy: null, reason: null }
   }
 
   /** Raises `not_found` and `donor_gives_regularly`. */
@@ -80,3 +87,5 @@ export class DonorRemoval {
     await this.outbox.write(actor.orgId, 'donor.changed', { donorId })
   }
 }
+
+const toRow = ({ sequence, ...row }: RemovedRow): RemovedDonorRow => ({ ...row, number: numberOf('D', sequence) })

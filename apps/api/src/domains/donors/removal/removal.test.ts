@@ -59,6 +59,21 @@ describe('a donor who is deleted', () => {
     expect(await donors().restore({ id })).toEqual(before)
   })
 
+  test('is told of where a link still leads to them: when, and to admins by whom and why', async () => {
+    const [id, merged] = [await add(), await add({ firstName: 'J' })]
+    await donors().merge({ keptId: id, mergedId: merged })
+    await expect(donors().removal({ id })).rejects.toBeProblem('not_found')
+    await donors().remove({ id, reason: 'Entered twice' })
+    const told = await donors().removal({ id })
+    expect(told).toMatchObject({ id, name: 'Janet Mercer', reason: 'Entered twice', daysLeft: 30 })
+    expect(told.removedBy).not.toBeNull()
+    expect(await donors().removal({ id: merged })).toEqual(told)
+    expect(await api.as(org.agent).donors.removal({ id })).toEqual({ ...told, removedBy: null, reason: null })
+    await expect(api.as((await api.given.org()).owner).donors.removal({ id })).rejects.toBeProblem('not_found')
+    await deletedAgo(id, 1000)
+    await expect(donors().removal({ id })).rejects.toBeProblem('not_found')
+  })
+
   test('leaves their gifts in the books', async () => {
     const id = await add()
     const { chargeId } = await give({ id })

@@ -14,6 +14,23 @@ const restorable = (now: Date) => sql`
   and d.status <> 'anonymized'
   and d.deleted_at > ${now}::timestamptz - make_interval(days => ${sql.lit(removedDonorDays)})`
 
+const told = (now: Date) => sql`
+  select d.id, d.sequence::text as sequence, d.name, d.type, d.deletion_reason as reason,
+    ${instantText(sql`d.deleted_at`)} as "removedAt",
+    ceil(
+      extract(
+        epoch
+        from d.deleted_at + make_interval(days => ${sql.lit(removedDonorDays)}) - ${now}::timestamptz
+      ) / 86400
+    )::int as "daysLeft",
+    (
+      select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+      from shared.users u
+      where u.id = d.deleted_by
+    ) as "removedBy",
+    (select coalesce(sum(g.gift_count), 0)::int from donor_totals g where g.donor_id = d.id) as gifts
+  from donors d`
+
 @Injectable()
 export class RemovedDonorsRepository {
   constructor(private readonly rows: TenantQuery) {}
@@ -23,24 +40,24 @@ export class RemovedDonorsRepository {
     return this.rows.all(
       orgId,
       sql<RemovedRow>`
-        select d.id, d.sequence::text as sequence, d.name, d.type, d.deletion_reason as reason,
-          ${instantText(sql`d.deleted_at`)} as "removedAt",
-          ceil(
-            extract(
-              epoch
-              from d.deleted_at + make_interval(days => ${sql.lit(removedDonorDays)}) - ${now}::timestamptz
-            ) / 86400
-          )::int as "daysLeft",
-          (
-            select nullif(concat_ws(' ', u.first_name, u.last_name), '')
-            from shared.users u
-            where u.id = d.deleted_by
-          ) as "removedBy",
-          (select coalesce(sum(g.gift_count), 0)::int from donor_totals g where g.donor_id = d.id) as gifts
-        from donors d
+        ${told(now)}
         where ${restorable(now)}
         order by d.deleted_at desc, d.id
         limit ${sql.lit(mostRemovedShown)}`,
+    )
+  }
+
+  /** The one of an id, or whom that donor was merged into. */
+  find(orgId: string, id: string, now: Date): Promise<RemovedRow | undefined> {
+    return this.rows.first(
+      orgId,
+      sql<RemovedRow>`
+        ${told(now)}
+        where ${restorable(now)}
+          and d.id = coalesce(
+            (select m.merged_into_id from donors m where m.org_id = ctx.org_id and m.id = ${id}::uuid),
+            ${id}::uuid
+          )`,
     )
   }
 

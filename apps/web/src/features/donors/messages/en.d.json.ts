@@ -425,7 +425,10 @@ declare const messages: {
       "removed": "Deleted",
       "reason": "Reason",
       "left": "Erased in"
-    }
+    },
+    "isDeleted": "{name} was deleted",
+    "wasDeleted": "Deleted on <date></date>{by, select, none {} other { by {by}}}{reason, select, none {.} other {: {reason}.}} They can be restored for {count, plural, =0 {the rest of today} one {# more day} other {# more days}}; then all that tells who they were is erased.",
+    "askToRestore": "An admin can restore them."
   },
   "relationships": {
     "title": "Relationships",

@@ -38,6 +38,8 @@ export function RemoveDonorDialog({ donor: { id, name }, onClose }: { donor: Don
       onSubmit={submitTo((values: Values) => remove.mutateAsync({ id, ...values }), {
         onDone: async () => {
           await navigate(paths.donors())
+          // What was known of them would stand on their page for as long as it is remembered.
+          await utils.donors.get.reset({ id })
           await utils.donors.invalidate()
           say(t('removal.done', { name }), undefined, { label: t('facts.undo'), onUndo: () => restore({ id, name }) })
         },
