@@ -80,7 +80,8 @@ select jsonb_build_object(
     limit 1
   ),
   'createdAt', to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'org',
-  ${orgAsJson}, 'orgs',
+  ${orgAsJson}, 'preferences',
+  jsonb_build_object('language', u.language, 'hasSingleKeys', u.has_single_keys), 'orgs',
   (
     select coalesce(
       jsonb_agg(
@@ -189,7 +190,7 @@ order by m.created_at
 limit 3;
 
 -- managersOf
-select u.email, u.first_name as "firstName", o.name as "orgName"
+select u.email, u.first_name as "firstName", o.name as "orgName", u.language
 from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
 where m.org_id = ${orgId}
   and m.role in ('owner', 'admin')
@@ -251,7 +252,7 @@ found as materialized (
     cross join lateral (
       select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
         s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at,
-        s.password_at, r.permission = 'superuser'
+        s.password_at, r.language, r.permission = 'superuser'
           and r.email_key not like ${withoutFactor} as must_have_factor
       from sessions s
         join users u on u.id = s.user_id and u.active
@@ -276,7 +277,7 @@ select f.id, f.user_id, f.real_user_id, f.org_id, f.is_superuser, f.impersonatio
     from memberships own
     where own.org_id = f.visible_org and own.user_id = f.visible_to and own.role = 'agent'
   ) as switches,
-  f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
+  f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at, f.language,
   f.must_have_factor or (
     not f.has_second_factor
     and f.impersonation_reason is null

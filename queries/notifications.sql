@@ -212,7 +212,7 @@ from taken n
 order by n.created_at, n.subject_id, n.occasion;
 
 -- staff
-select u.id as "userId", u.email, u.first_name as "firstName", m.role, m.switches,
+select u.id as "userId", u.email, u.first_name as "firstName", u.language, m.role, m.switches,
   ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}') || (
     select coalesce(jsonb_object_agg(key, value), '{}')
     from jsonb_each(o.crm_settings -> 'chargeNotifications')

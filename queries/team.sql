@@ -16,7 +16,7 @@ where m.org_id = ctx.org_id and ${where}
 order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id;
 
 -- memberAddress
-select u.first_name as "firstName", u.email, o.name as "orgName"
+select u.first_name as "firstName", u.email, o.name as "orgName", u.language
 from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
 where m.org_id = ${orgId} and m.user_id = ${userId}::uuid;
 

@@ -374,7 +374,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'an account, its factors and codes; they end with it',
     hashed: 'password_hash',
     clear: `id email email_key first_name last_name permission email_verified_at active last_org_id created_at
-      has_second_factor`,
+      has_second_factor language has_single_keys`,
   },
   widget_installs: {
     leaves: 'one row an installation or page',

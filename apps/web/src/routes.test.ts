@@ -20,6 +20,7 @@ const base = {
   pendingEmail: null,
   active: true,
   createdAt: '2026-01-01T00:00:00Z',
+  preferences: { language: 'en', hasSingleKeys: true },
   orgId: null,
   org: null,
   orgs: [],

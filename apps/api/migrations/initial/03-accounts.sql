@@ -13,7 +13,10 @@ create table users (
   last_org_id       uuid,
   created_at        timestamptz(6) not null default now(),
   has_second_factor boolean not null default false,
+  language          text not null default 'en',
+  has_single_keys   boolean not null default true,
   constraint users_email_key unique (email_key),
+  constraint users_language_check check (language in ('en', 'he')),
   constraint users_permission_check check (permission in ('superuser', 'user'))
 );
 

@@ -17,7 +17,7 @@ create view shared.memberships with (security_invoker = true) as
 comment on view shared.memberships is 'Who belongs to which org, with role, switches and wishes for mail.';
 
 create view shared.users with (security_invoker = true) as
-  select active, created_at, email, email_key, email_verified_at, first_name, id, last_name, permission
+  select active, created_at, email, email_key, email_verified_at, first_name, id, language, last_name, permission
   from users;
 comment on view shared.users is 'People with an account: who did something, and how to reach them.';
 

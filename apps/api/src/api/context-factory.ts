@@ -11,6 +11,7 @@ import {
   type SignedIn,
 } from '../platform/access/actor.js'
 import { SessionFinder } from '../platform/access/session-finder.js'
+import { askedLanguage } from '../platform/access/asked-language.js'
 import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { Problem } from '../platform/problems/problem.js'
@@ -60,6 +61,7 @@ export class ContextFactory {
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      language: askedLanguage(request),
       visitor: token && !apiKey ? await this.visitorOf(token) : null,
       apiKey,
       sessionCookie: {

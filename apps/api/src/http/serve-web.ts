@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { pageSettingsPlace, type PageSettings } from '@almoner/contracts/instance/page-settings'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { staffLanguages, type StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
+import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage } from '../platform/access/asked-language.js'
 import type { Config } from '../platform/config.js'
 import { escapeHtml } from '../platform/mail/escape-html.js'
 import { webPolicy } from './web-policy.js'
@@ -13,7 +16,7 @@ const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.ur
 
 type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hubspotApp'>
 
-/** Serves the built web app. Its one page carries its settings and a fresh nonce, without which no inline style applies. */
+/** Serves the built web app. Its one page carries its language, its settings and a fresh nonce, without which no inline style applies. */
 export async function serveWeb(server: FastifyInstance, config: WebConfig): Promise<void> {
   const page = join(webRoot, 'index.html')
   if (!existsSync(page)) {
@@ -23,6 +26,7 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
     return
   }
   const html = readFileSync(page, 'utf8').replace(pageSettingsPlace, escapeHtml(JSON.stringify(settingsOf(config))))
+  const pages = new Map(staffLanguages.map((language) => [language, pageIn(language, html)]))
   await server.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -31,17 +35,24 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
     maxAge: '1y',
     globIgnore: ['index.html'],
   })
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', webPolicy(nonce, config))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce))
+      .send((pages.get(askedLanguage(request)) ?? html).replaceAll('__CSP_NONCE__', nonce))
   }
-  server.get('/', async (_, reply) => sendPage(reply))
-  server.get('/index.html', async (_, reply) => sendPage(reply))
+  server.get('/', async (request, reply) => sendPage(request, reply))
+  server.get('/index.html', async (request, reply) => sendPage(request, reply))
 }
+
+// The app reads its language off the page, so that it is set before anything is painted, and has its texts in a script of their own.
+const pageIn = (language: StaffLanguage, html: string): string =>
+  html
+    .replaceAll(/<script[^>]* data-texts="(\w+)"[^>]*><\/script>\s*/g, (script, of) => (of === language ? script : ''))
+    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
 
 const settingsOf = ({ chat, errorReports, hubspotApp }: WebConfig): PageSettings => ({
   chat: chat ? { appId: chat.appId, region: chat.region } : null,

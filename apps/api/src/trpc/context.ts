@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
 import type { Actor, DonorHere, KeyHolder, SignedIn } from '../platform/access/actor.js'
 
@@ -6,6 +7,8 @@ export interface Context {
   requestId: string
   ip: string
   userAgent: string | null
+  /** In which the browser is spoken to before anyone signs in. */
+  language?: StaffLanguage
   visitor: SignedIn | null
   /** Which program calls, by an API key; then there is no visitor. Over REST alone. */
   apiKey?: KeyHolder | null

@@ -3,9 +3,10 @@ import type { Context } from './context.js'
 import { Problem } from '../platform/problems/problem.js'
 import type { Caller, MovedSession, OpenedSession } from '../platform/access/opened-session.js'
 
-export const callerOf = ({ ip, userAgent, deviceCookie, visitor }: Context): Caller => ({
+export const callerOf = ({ ip, userAgent, language, deviceCookie, visitor }: Context): Caller => ({
   ip,
   agent: userAgent,
+  language: language ?? 'en',
   deviceToken: deviceCookie.value,
   sessionId: visitor?.sessionId ?? null,
 })

@@ -4,6 +4,7 @@ import { orgSchema } from '../orgs/org.js'
 import { orgRoleSchema, switchesSchema } from '../role-schema.js'
 import { instantSchema } from '../time.js'
 import { emailSettingsSchema } from '../notifications/staff-notices.js'
+import { preferencesSchema } from './preferences.js'
 
 export const membershipSchema = z.object({
   permission: orgRoleSchema,
@@ -27,6 +28,7 @@ export const currentUserSchema = z.object({
   pendingEmail: z.string().nullable(),
   active: z.boolean(),
   createdAt: instantSchema,
+  preferences: preferencesSchema,
   org: orgSchema.nullable(),
   orgs: z.array(z.object({ id: orgIdSchema, name: z.string(), logo: z.string().nullable() })),
   userOrg: membershipSchema.nullable(),

@@ -7,6 +7,7 @@ import { instantSchema } from '../time.js'
 import { currentUserSchema, type CurrentUser } from './account.js'
 import { newPasswordText, passwordLength, passwordMinLength, passwordText } from './password.js'
 import { emailSettingsSchema } from '../notifications/staff-notices.js'
+import { preferencesSchema } from './preferences.js'
 
 export const saveAccountInputSchema = z
   .strictObject({
@@ -48,6 +49,18 @@ export const saveAccount = defineCommand<SaveAccountInput, CurrentUser, z.input<
   output: currentUserSchema,
   problems: ['email_registered', 'attempts_exhausted', 'second_factor_setup_needed'],
   rest: { method: 'PUT', path: '/user', mayWrapIn: ['form', 'user'] },
+})
+
+export const savePreferencesInputSchema = preferencesSchema.partial()
+export interface SavePreferencesInput extends z.output<typeof savePreferencesInputSchema> {}
+
+export const savePreferences = defineCommand<SavePreferencesInput, CurrentUser>({
+  name: 'accounts.savePreferences',
+  summary: 'Changes the language of the own screens and emails, or whether keys of one letter do something.',
+  access: 'signed_in',
+  whileSuspended: 'allowed',
+  input: savePreferencesInputSchema,
+  output: currentUserSchema,
 })
 
 export const ownSessionSchema = z.object({

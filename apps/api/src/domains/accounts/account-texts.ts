@@ -1,4 +1,5 @@
-import { staffEmailTexts } from '../../platform/mail/email-texts.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
 import en from './messages/en.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 
-export const t = staffEmailTexts(en)
+export const textsIn = emailTexts({ en, he })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountEmails } from './accounts.email.js'
 
 const emails = new AccountEmails({ publicUrl: 'https://giving.example.org' })
-const ada = { email: 'ada@example.org', firstName: 'Ada' }
+const ada = { email: 'ada@example.org', firstName: 'Ada', language: 'en' } as const
 const invitation = { orgId: 'an-org', orgName: 'Harbour Light', invitedBy: 'Sam Iyer' }
 
 describe('an email about an account', () => {

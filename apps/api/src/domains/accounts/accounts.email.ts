@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import { superuserPasswordMinLength } from '@almoner/contracts/accounts/password'
 import type { Config } from '../../platform/config.js'
 import { composeEmail } from '../../platform/mail/compose-email.js'
 import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { t } from './account-texts.js'
+import { textsIn } from './account-texts.js'
 
 /** Whom an email goes to. */
 export interface Addressee {
   email: string
   firstName: string
+  language: StaffLanguage
 }
 
 export interface Invitation {
@@ -25,10 +27,12 @@ export class AccountEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
   /** Says to the holder of an account that someone tried to make another with their address. */
-  alreadyRegistered({ email, firstName }: Addressee): Email {
+  alreadyRegistered({ email, firstName, language }: Addressee): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('alreadyRegistered.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('alreadyRegistered.what'), t('alreadyRegistered.how')],
@@ -38,10 +42,12 @@ export class AccountEmails {
   }
 
   /** Asks to confirm an address. */
-  verifyEmail({ email, firstName }: Addressee, token: string): Email {
+  verifyEmail({ email, firstName, language }: Addressee, token: string): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('verify.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('verify.what')],
@@ -51,10 +57,12 @@ export class AccountEmails {
   }
 
   /** Lets someone who forgot it choose a new password. */
-  restore({ email, firstName }: Addressee, token: string): Email {
+  restore({ email, firstName, language }: Addressee, token: string): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('restore.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('restore.what')],
@@ -64,10 +72,12 @@ export class AccountEmails {
   }
 
   /** Says that someone runs the platform from now on, and lets them choose a password that is long enough for it. */
-  madeSuperuser({ email, firstName }: Addressee, token: string): Email {
+  madeSuperuser({ email, firstName, language }: Addressee, token: string): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('superuser.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('superuser.what'), t('superuser.how', { length: superuserPasswordMinLength })],
@@ -77,10 +87,12 @@ export class AccountEmails {
   }
 
   /** Says that the password was changed, to whoever should know if they did not do it themselves. */
-  passwordChanged({ email, firstName }: Addressee): Email {
+  passwordChanged({ email, firstName, language }: Addressee): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('passwordChanged.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('passwordChanged.what'), t('tellOwner')],
@@ -89,23 +101,32 @@ export class AccountEmails {
   }
 
   /** Says that signing in asks for a second factor from now on. */
-  secondFactorAdded({ email, firstName }: Addressee): Email {
-    return this.notice({ email, firstName }, t('secondFactorAdded.subject'), t('secondFactorAdded.what'))
+  secondFactorAdded(addressee: Addressee): Email {
+    const t = textsIn(addressee.language)
+    return this.notice(addressee, t('secondFactorAdded.subject'), t('secondFactorAdded.what'))
   }
 
-  secondFactorRemoved({ email, firstName }: Addressee): Email {
-    return this.notice({ email, firstName }, t('secondFactorRemoved.subject'), t('secondFactorRemoved.what'))
+  secondFactorRemoved(addressee: Addressee): Email {
+    const t = textsIn(addressee.language)
+    return this.notice(addressee, t('secondFactorRemoved.subject'), t('secondFactorRemoved.what'))
   }
 
-  recoveryCodeUsed({ email, firstName }: Addressee, left: number): Email {
-    return this.notice({ email, firstName }, t('recoveryCodeUsed.subject'), t('recoveryCodeUsed.what', { left }))
+  recoveryCodeUsed(addressee: Addressee, left: number): Email {
+    const t = textsIn(addressee.language)
+    return this.notice(addressee, t('recoveryCodeUsed.subject'), t('recoveryCodeUsed.what', { left }))
   }
 
   /** Invites someone, with the link that makes them a member; see `invitationLink`. */
-  invite({ email, firstName }: Addressee, { orgId, orgName: org, invitedBy: name }: Invitation, url: string): Email {
+  invite(
+    { email, firstName, language }: Addressee,
+    { orgId, orgName: org, invitedBy: name }: Invitation,
+    url: string,
+  ): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId,
+      language,
       subject: t('invite.subject', { name, org }),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('invite.what', { name, org }), t('invite.how')],
@@ -116,13 +137,15 @@ export class AccountEmails {
 
   /** Asks whoever reads the mails of an address whether a membership from before they proved it is theirs. */
   membershipSuspended(
-    { email, firstName }: Addressee,
+    { email, firstName, language }: Addressee,
     { orgId, orgName: org }: Pick<Invitation, 'orgId' | 'orgName'>,
     token: string,
   ): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId,
+      language,
       subject: t('suspended.subject', { org }),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('suspended.what', { org }), t('suspended.how', { org })],
@@ -131,10 +154,12 @@ export class AccountEmails {
     })
   }
 
-  private notice({ email, firstName }: Addressee, subject: string, what: string): Email {
+  private notice({ email, firstName, language }: Addressee, subject: string, what: string): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject,
       greeting: t('greeting', { firstName }),
       paragraphs: [what, t('tellOwner')],

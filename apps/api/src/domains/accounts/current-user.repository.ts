@@ -38,7 +38,8 @@ export class CurrentUserReader {
             limit 1
           ),
           'createdAt', to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'org',
-          ${orgAsJson}, 'orgs',
+          ${orgAsJson}, 'preferences',
+          jsonb_build_object('language', u.language, 'hasSingleKeys', u.has_single_keys), 'orgs',
           (
             select coalesce(
               jsonb_agg(

@@ -4,7 +4,7 @@ import { composeEmail } from '../../platform/mail/compose-email.js'
 import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
 import type { Addressee } from './accounts.email.js'
-import { t } from './account-texts.js'
+import { textsIn } from './account-texts.js'
 
 /** What a mail to the old address says; without a token it has no link to undo the change. */
 interface ToOldAddress {
@@ -21,10 +21,12 @@ export class EmailChangeEmails {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
 
   /** Asks at the new address whether it is read by whoever has the account. */
-  confirm({ email, firstName }: Addressee, oldEmail: string, token: string): Email {
+  confirm({ email, firstName, language }: Addressee, oldEmail: string, token: string): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject: t('emailChange.subject'),
       greeting: t('greeting', { firstName }),
       paragraphs: [t('emailChange.what', { email: oldEmail })],
@@ -35,6 +37,7 @@ export class EmailChangeEmails {
 
   /** Says at the old address that another is to take its place. An address that was never confirmed gets no link to undo it. */
   asked(old: Addressee, newEmail: string, undoToken: string | null): Email {
+    const t = textsIn(old.language)
     return this.toOld(old, {
       subject: t('emailChange.asked'),
       paragraph: t('emailChange.askedWhat', { email: newEmail }),
@@ -45,6 +48,7 @@ export class EmailChangeEmails {
 
   /** Says at the old address that the account has another one now. */
   changed(old: Addressee, newEmail: string, undoToken: string | null): Email {
+    const t = textsIn(old.language)
     return this.toOld(old, {
       subject: t('emailChange.changed'),
       paragraph: t('emailChange.changedWhat', { email: newEmail }),
@@ -53,10 +57,15 @@ export class EmailChangeEmails {
     })
   }
 
-  private toOld({ email, firstName }: Addressee, { subject, paragraph, undoToken, undo }: ToOldAddress): Email {
+  private toOld(
+    { email, firstName, language }: Addressee,
+    { subject, paragraph, undoToken, undo }: ToOldAddress,
+  ): Email {
+    const t = textsIn(language)
     return composeEmail({
       to: email,
       orgId: null,
+      language,
       subject,
       greeting: t('greeting', { firstName }),
       paragraphs: [paragraph, undoToken ? undo : t('emailChange.noUndo')],

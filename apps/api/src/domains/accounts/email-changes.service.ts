@@ -116,7 +116,7 @@ export class EmailChangesService {
         if (change?.newEmailKey !== newEmailKey) throw new Problem('link_invalid')
         if (await this.addresses.isLeft(newEmailKey)) await this.refuseOfAnother(user, newEmailKey)
         const now = this.clock.now()
-        const old = { email: user.email, firstName: user.firstName }
+        const old = { email: user.email, firstName: user.firstName, language: user.language }
         Object.assign(change, { confirmedAt: now, endsAt: new Date(now.getTime() + graceMs) })
         Object.assign(user, { email: change.newEmail, emailKey: newEmailKey, emailVerifiedAt: now })
         await this.em.flush()
@@ -225,7 +225,9 @@ export class EmailChangesService {
 
   private async mailConfirmation(user: User, newEmail: string): Promise<void> {
     const { token } = await this.tokens.issue({ purpose: 'confirm_email', userId: user.id, email: newEmail })
-    await this.mailer.send(this.emails.confirm({ email: newEmail, firstName: user.firstName }, user.email, token))
+    await this.mailer.send(
+      this.emails.confirm({ email: newEmail, firstName: user.firstName, language: user.language }, user.email, token),
+    )
   }
 
   // An address that nobody confirmed may be a stranger's, who would take the account by undoing.

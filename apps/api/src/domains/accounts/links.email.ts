@@ -55,12 +55,17 @@ export class LinkEmails {
       if (!user || (purpose === 'verify_email' && user.emailVerifiedAt)) return
       // An account that moved may be restored from the address that it left: the mail goes to where it was asked for.
       const isCurrent = emailKey(email) === user.emailKey
-      await this.send(purpose, { id: user.id, firstName: user.firstName, email: isCurrent ? user.email : email })
+      await this.send(purpose, {
+        id: user.id,
+        firstName: user.firstName,
+        language: user.language,
+        email: isCurrent ? user.email : email,
+      })
     })
   }
 
   /** Mails a link to someone, in the transaction it is called in. */
-  async send(purpose: AskedLink, user: Pick<User, 'id' | 'email' | 'firstName'>): Promise<void> {
+  async send(purpose: AskedLink, user: Pick<User, 'id' | 'email' | 'firstName' | 'language'>): Promise<void> {
     const { token } = await this.tokens.issue({ purpose, userId: user.id, email: user.email })
     await this.mailer.send(
       purpose === 'restore' ? this.emails.restore(user, token) : this.emails.verifyEmail(user, token),

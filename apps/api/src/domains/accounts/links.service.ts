@@ -117,6 +117,7 @@ export class LinksService {
         locked.lastName = invitation.lastName ?? locked.lastName
       }
       await this.claims.claim(locked)
+      if (!locked.active) locked.language = caller.language
       // Whoever followed the link reads the mails of this address.
       locked.emailVerifiedAt ??= this.clock.now()
       Object.assign(locked, { passwordHash, active: true })

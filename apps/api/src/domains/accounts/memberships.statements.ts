@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
@@ -76,8 +77,13 @@ export const ownersOf = (orgId: string) => sql<{ email: string }>`
   limit 3`
 
 /** The owners and admins of an org whose address is proven. */
-export const managersOf = (orgId: string) => sql<{ email: string; firstName: string; orgName: string }>`
-  select u.email, u.first_name as "firstName", o.name as "orgName"
+export const managersOf = (orgId: string) => sql<{
+  email: string
+  firstName: string
+  orgName: string
+  language: StaffLanguage
+}>`
+  select u.email, u.first_name as "firstName", o.name as "orgName", u.language
   from memberships m join users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
   where m.org_id = ${orgId}
     and m.role in ('owner', 'admin')

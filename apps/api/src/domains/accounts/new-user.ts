@@ -9,7 +9,7 @@ export interface Founder {
   orgId: string
 }
 
-export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
+export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'language'>
 
 /** An account whose address is not proven yet; written with the next flush. */
 export function newUser(em: EntityManager, { userId, orgId }: Founder, person: NewPerson): User {

@@ -5,6 +5,7 @@ import {
   getChatIdentity,
   listSessions,
   saveAccount,
+  savePreferences,
 } from '@almoner/contracts/accounts/own-account.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import { callerOf, handOut } from '../../trpc/opened-session.js'
@@ -15,6 +16,9 @@ export const ownAccountProcedures = (account: OwnAccountService) => ({
     const saved = await account.save(ctx.signedIn, callerOf(ctx), input)
     return saved.session ? handOut(ctx, saved) : saved.user
   }),
+  savePreferences: procedureFor(savePreferences).mutation(({ ctx, input }) =>
+    account.savePreferences(ctx.signedIn, input),
+  ),
   confirmPassword: procedureFor(confirmPassword).mutation(async ({ ctx, input }) => {
     const { token, endsAt } = await account.confirmPassword(ctx.signedIn, input)
     ctx.sessionCookie.set(token, endsAt)

@@ -7,6 +7,7 @@ import type {
   EndSessionInput,
   OwnSession,
   SaveAccountInput,
+  SavePreferencesInput,
 } from '@almoner/contracts/accounts/own-account.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { SignedIn } from '../../platform/access/actor.js'
@@ -115,7 +116,18 @@ export class OwnAccountService {
     return { session: null, user: await this.reader.read(visitor) }
   }
 
-  /** Where the account is signed in, the newest first. */
+  /** Changes how somebody wants to work, wherever they sign in. */
+  async savePreferences(visitor: SignedIn, input: SavePreferencesInput): Promise<CurrentUser> {
+    await this.em.transactional(async (em) => {
+      const user = await em.findOneOrFail(User, { id: visitor.userId }, forUpdate)
+      const before = { language: user.language, hasSingleKeys: user.hasSingleKeys }
+      Object.assign(user, { ...before, ...input })
+      await em.flush()
+      await this.audit.record(visitor, 'account.preferences_saved', { before, after: { ...before, ...input } })
+    })
+    return this.reader.read(visitor)
+  }
+
   /** Notes that whoever holds the session knows the password. Raises `input_invalid` at `password`, `attempts_exhausted`. */
   async confirmPassword(visitor: SignedIn, { password }: ConfirmPasswordInput): Promise<IssuedCookie> {
     const user = await this.em.findOneOrFail(User, { id: visitor.userId }, { populate: ['passwordHash'] })
@@ -129,6 +141,7 @@ export class OwnAccountService {
     })
   }
 
+  /** Where the account is signed in, the newest first. */
   async listSessions(visitor: SignedIn): Promise<OwnSession[]> {
     return this.sessions.list(visitor.realUserId, visitor.sessionId)
   }

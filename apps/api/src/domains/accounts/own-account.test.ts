@@ -94,6 +94,41 @@ describe('saving the own account', () => {
   })
 })
 
+describe('preferences', () => {
+  test('are kept with the account, told with every session, and audited', async () => {
+    const { email, userId, here } = await someone()
+    const before = { language: 'en', hasSingleKeys: true }
+    expect((await here.get('/is-authenticated')).body).toMatchObject({ data: { preferences: before } })
+    await here.rpc('POST', 'accounts.savePreferences', { language: 'he' })
+    await here.rpc('POST', 'accounts.savePreferences', { hasSingleKeys: false })
+
+    const elsewhere = browser()
+    const preferences = { language: 'he', hasSingleKeys: false }
+    const answer = await elsewhere.post('/sign-in', { email, password: 'right-horse' })
+    expect(answer.body).toMatchObject({ data: { preferences } })
+    const entries = await api.asOwner(
+      "select before, after from audit_log where action = 'account.preferences_saved' and user_id = $1 order by id",
+      [userId],
+    )
+    expect(entries).toEqual([
+      { before, after: { ...before, language: 'he' } },
+      { before: { ...before, language: 'he' }, after: preferences },
+    ])
+  })
+
+  test('have a language that staff can choose', async () => {
+    const { here } = await someone()
+    expect((await here.rpc('POST', 'accounts.savePreferences', { language: 'fr' })).code).toBe('input_invalid')
+  })
+
+  test('are the language of emails about the account', async () => {
+    const { email, here } = await someone()
+    await here.rpc('POST', 'accounts.savePreferences', { language: 'he' })
+    await here.put('/user', { ...names, email, ...newPassword })
+    expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual(['הסיסמה שלכם שונתה'])
+  })
+})
+
 describe('a new password', () => {
   test('renews this session, ends all others and is told by mail', async () => {
     const { email, here } = await someone()

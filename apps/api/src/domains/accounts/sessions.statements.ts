@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { Feature } from '@almoner/contracts/features'
 import { sql } from 'kysely'
 import type { OrgRole, Switches } from '@almoner/contracts/roles'
@@ -23,6 +24,8 @@ export interface SessionRow {
   has_second_factor: boolean
   second_factor_at: string | null
   password_at: string | null
+  /** In which the person who is at work reads. */
+  language: StaffLanguage
   /** The role here, or being a superuser, asks for one. */
   is_second_factor_asked: boolean
   is_due: boolean
@@ -58,7 +61,7 @@ export const sessionByCredential = ({
       cross join lateral (
         select s.id, s.user_id, s.real_user_id, s.org_id, s.seen_at, u.permission = 'superuser' as is_superuser,
           s.impersonation_reason, s.impersonation_ends_at, r.has_second_factor, s.second_factor_at,
-          s.password_at, r.permission = 'superuser'
+          s.password_at, r.language, r.permission = 'superuser'
             and r.email_key not like ${withoutFactor} as must_have_factor
         from sessions s
           join users u on u.id = s.user_id and u.active
@@ -83,7 +86,7 @@ export const sessionByCredential = ({
       from memberships own
       where own.org_id = f.visible_org and own.user_id = f.visible_to and own.role = 'agent'
     ) as switches,
-    f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at,
+    f.seen_at < ${dueBefore} as is_due, f.has_second_factor, f.second_factor_at, f.password_at, f.language,
     f.must_have_factor or (
       not f.has_second_factor
       and f.impersonation_reason is null

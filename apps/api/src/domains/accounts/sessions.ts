@@ -204,6 +204,7 @@ function toSignedIn(row: SessionRow): SignedIn {
     secondFactorAt: row.second_factor_at === null ? null : new Date(row.second_factor_at),
     passwordAt: row.password_at === null ? null : new Date(row.password_at),
     hasSecondFactor: row.has_second_factor,
+    language: row.language,
     isOrgSuspended: row.is_org_suspended,
     featuresOff: row.features_off,
   }

@@ -1,3 +1,4 @@
+import { staffLanguages } from '@almoner/contracts/accounts/staff-languages'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 
@@ -17,6 +18,9 @@ const userSchema = defineEntity({
     emailVerifiedAt: column.instant().nullable(),
     /** There is at least one confirmed row of `second_factors`. */
     hasSecondFactor: p.boolean().default(false),
+    /** Of their screens and of the emails to them. */
+    language: p.enum(staffLanguages).default('en'),
+    hasSingleKeys: p.boolean().default(true),
     active: p.boolean().default(true),
     lastOrgId: p.uuid().nullable(),
     createdAt: column.createdAt(),

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { staffEmailTexts } from '../../platform/mail/email-texts.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { OrgAdminEmails } from '../accounts/index.js'
 import en from './messages/en.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 
-const t = staffEmailTexts(en)
+const textsIn = emailTexts({ en, he })
 
 interface Said {
   subject: string
@@ -21,7 +22,7 @@ export class AdminEmails {
   ) {}
 
   tellSuspended(orgId: string, reason: string, { collectsRecurring }: { collectsRecurring: boolean }): Promise<void> {
-    return this.tell(orgId, (orgName) => ({
+    return this.tell(orgId, (t, orgName) => ({
       subject: t('suspended.subject', { orgName }),
       paragraphs: [
         t('suspended.what', { orgName }),
@@ -32,17 +33,20 @@ export class AdminEmails {
   }
 
   tellReopened(orgId: string): Promise<void> {
-    return this.tell(orgId, (orgName) => ({
+    return this.tell(orgId, (t, orgName) => ({
       subject: t('reopened.subject', { orgName }),
       paragraphs: [t('reopened.what', { orgName })],
     }))
   }
 
-  private tell(orgId: string, wordsFor: (orgName: string) => Said): Promise<void> {
-    return this.admins.tell(orgId, ({ firstName, orgName }) => ({
-      ...wordsFor(orgName),
-      greeting: t('greeting', { firstName }),
-      action: { label: t('action'), url: `${this.config.publicUrl}/#/dashboard` },
-    }))
+  private tell(orgId: string, wordsFor: (t: ReturnType<typeof textsIn>, orgName: string) => Said): Promise<void> {
+    return this.admins.tell(orgId, ({ firstName, orgName, language }) => {
+      const t = textsIn(language)
+      return {
+        ...wordsFor(t, orgName),
+        greeting: t('greeting', { firstName }),
+        action: { label: t('action'), url: `${this.config.publicUrl}/#/dashboard` },
+      }
+    })
   }
 }

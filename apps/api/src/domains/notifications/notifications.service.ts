@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock.js'
 import { isFor } from './is-for.js'
 import { NoticeReader } from './notices.repository.js'
 import { tellNotice } from './staff/notice-words.js'
+import { voiceIn } from './staff/staff-texts.js'
 import { StaffNoticesRepository } from './staff-notices.repository.js'
 
 // Their sentences in an email say the same once more.
@@ -51,6 +52,7 @@ export class NotificationsService {
   private async read(orgId: string, visitor: SignedIn): Promise<Notification[]> {
     const since = new Date(this.clock.now().getTime() - shownDays * 86_400_000)
     const { userId } = visitor
+    const voice = voiceIn(visitor.language ?? 'en')
     // Some are for others: of twice as many enough remain.
     const noted = await this.notices.inbox(orgId, { userId, since, most: 2 * mostNotifications })
     const rows = await this.reader.read(orgId, noted)
@@ -60,7 +62,7 @@ export class NotificationsService {
       .flatMap((row) => {
         const notice = noted[row.place]
         if (!notice) return []
-        const { subject, sentence, place } = tellNotice(row)
+        const { subject, sentence, place } = tellNotice(row, voice)
         const { id, kind, createdAt, isRead } = notice
         return [
           {

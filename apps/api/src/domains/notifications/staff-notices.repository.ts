@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
@@ -19,6 +20,7 @@ export interface StaffMember {
   userId: string
   email: string
   firstName: string
+  language: StaffLanguage
   role: OrgRole
   switches: Partial<Switches>
   settings: EmailSettings
@@ -157,7 +159,7 @@ export class StaffNoticesRepository {
     return query(
       this.em,
       sql<StaffMember>`
-        select u.id as "userId", u.email, u.first_name as "firstName", m.role, m.switches,
+        select u.id as "userId", u.email, u.first_name as "firstName", u.language, m.role, m.switches,
           ${JSON.stringify(initialEmailSettings)}::jsonb || coalesce(m.email_settings, '{}') || (
             select coalesce(jsonb_object_agg(key, value), '{}')
             from jsonb_each(o.crm_settings -> 'chargeNotifications')

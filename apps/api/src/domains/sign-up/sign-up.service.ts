@@ -73,7 +73,8 @@ export class SignUpService {
   }
 
   private async addPerson(caller: Caller, input: SignUpInput): Promise<OpenedSession> {
-    const { password, ...person } = personOf(input)
+    const { password, ...named } = personOf(input)
+    const person = { ...named, language: caller.language }
     await this.rules.check(password, { ...person, isSuperuser: false, orgNames: [input.orgName] })
     if (!this.config.strictPrivacy) await this.taken.refuse(person.email, caller.ip)
     const passwordHash = await this.passwords.hash(password)

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Config } from '../../platform/config.js'
-import { staffEmailTexts } from '../../platform/mail/email-texts.js'
+import { emailTexts } from '../../platform/mail/email-texts.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { OrgAdminEmails } from '../accounts/index.js'
 import en from './messages/en.json' with { type: 'json' }
+import he from './messages/he.json' with { type: 'json' }
 
-const t = staffEmailTexts(en)
+const textsIn = emailTexts({ en, he })
 
 export interface AnnouncedChange {
   kind: 'linked' | 'released'
@@ -25,15 +26,18 @@ export class SubOrgEmails {
 
   /** Tells the owners and admins of one of the two, in the transaction in which it is done. */
   tell(orgId: string, { kind, by, reason, ...orgs }: AnnouncedChange): Promise<void> {
-    return this.admins.tell(orgId, ({ firstName }) => ({
-      subject: t(`${kind}.subject`, orgs),
-      greeting: t('greeting', { firstName }),
-      paragraphs: [
-        t(`${kind}.what`, orgs),
-        ...(by === null ? [] : [t('by', { name: by })]),
-        ...(reason === null ? [] : [t('why', { reason })]),
-      ],
-      action: { label: t('action'), url: `${this.config.publicUrl}/#/settings/sub-organizations` },
-    }))
+    return this.admins.tell(orgId, ({ firstName, language }) => {
+      const t = textsIn(language)
+      return {
+        subject: t(`${kind}.subject`, orgs),
+        greeting: t('greeting', { firstName }),
+        paragraphs: [
+          t(`${kind}.what`, orgs),
+          ...(by === null ? [] : [t('by', { name: by })]),
+          ...(reason === null ? [] : [t('why', { reason })]),
+        ],
+        action: { label: t('action'), url: `${this.config.publicUrl}/#/settings/sub-organizations` },
+      }
+    })
   }
 }

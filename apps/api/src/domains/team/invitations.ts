@@ -19,6 +19,7 @@ import {
   addDormantAccount,
   addInvitedMember,
 } from '../accounts/index.js'
+import { staffLanguageOf, type StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import { fundraiserInvitationEmail } from './fundraiser-invitation/fundraiser-invitation.email.js'
 import { invitationWords, type InvitationWords } from './team.statements.js'
 
@@ -150,7 +151,7 @@ export class Invitations {
     const invitedBy = words.invitedBy ?? words.orgName
     const url = await this.newLink(actor, user)
     if (role !== 'fundraiser') {
-      const addressee = { email: user.email, firstName }
+      const addressee = { email: user.email, firstName, language: languageOf(user, words) }
       return this.mailer.send(this.emails.invite(addressee, { orgId, orgName: words.orgName, invitedBy }, url))
     }
     const { language, isWaiting } = page ?? { language: words.pageLanguage, isWaiting: words.isPageWaiting }
@@ -189,3 +190,7 @@ export function requirePending(member: Membership | null | undefined): asserts m
   if (!member) throw new Problem('not_found')
   if (member.acceptedAt) throw new Problem('invite_accepted')
 }
+
+// Nobody who has no account yet has chosen a language: the organization's is the likeliest.
+const languageOf = ({ active, language }: User, { orgLanguage }: InvitationWords): StaffLanguage =>
+  active ? language : (staffLanguageOf(orgLanguage) ?? language)

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { initialSwitches } from '@almoner/contracts/roles'
 import type { Teammate } from '@almoner/contracts/team/teammate'
@@ -28,10 +29,11 @@ interface MemberAddress {
   firstName: string
   email: string
   orgName: string
+  language: StaffLanguage
 }
 
 const memberAddress = (orgId: string, userId: string) => sql<MemberAddress>`
-  select u.first_name as "firstName", u.email, o.name as "orgName"
+  select u.first_name as "firstName", u.email, o.name as "orgName", u.language
   from shared.memberships m join shared.users u on u.id = m.user_id join shared.orgs o on o.id = m.org_id
   where m.org_id = ${orgId} and m.user_id = ${userId}::uuid`
 

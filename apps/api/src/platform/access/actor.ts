@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
+import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { UserId } from '@almoner/contracts/accounts/user-id'
 import type { DonorId } from '@almoner/contracts/donors/donor-id'
 import type { Feature } from '@almoner/contracts/features'
@@ -26,6 +27,8 @@ export interface SignedIn {
   secondFactorAt?: Date | null
   passwordAt?: Date | null
   hasSecondFactor?: boolean
+  /** In which they read; English where nothing is said. */
+  language?: StaffLanguage
   impersonation?: Impersonation | undefined
   isOrgSuspended?: boolean
   featuresOff?: readonly Feature[]

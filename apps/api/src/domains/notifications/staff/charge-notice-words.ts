@@ -1,34 +1,35 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
-import { writingIn } from '../../emails/index.js'
 import type { ChargeNotice } from '../notice-rows.js'
 import type { NotificationText } from './notification-text.js'
-import { inTurn, moneyText, t } from './staff-texts.js'
+import { inTurn, type StaffVoice } from './staff-texts.js'
 
 type DisputeFacts = NonNullable<ChargeNotice['dispute']>
 type NoticeLines = Omit<NotificationText, 'place'>
 
 /** What became of a payment that was made, in words. */
-export function tellCharge(row: ChargeNotice): NotificationText {
-  const place = { label: t('open.transaction'), path: `/charges/${row.chargeId}` }
-  if (row.kind === 'fraudWarning') return { ...warned(row), place }
-  return { ...(row.kind === 'dispute' ? disputed(row) : refunded(row)), place }
+export function tellCharge(row: ChargeNotice, voice: StaffVoice): NotificationText {
+  const place = { label: voice.t('open.transaction'), path: `/charges/${row.chargeId}` }
+  if (row.kind === 'fraudWarning') return { ...warned(row, voice), place }
+  return { ...(row.kind === 'dispute' ? disputed(row, voice) : refunded(row, voice)), place }
 }
 
-const amountText = ({ currency }: ChargeNotice, amount: MinorUnits): string => moneyText({ amount, currency })
+const amountText = ({ currency }: ChargeNotice, amount: MinorUnits, { money }: StaffVoice): string =>
+  money({ amount, currency })
 
-const giftText = (row: ChargeNotice): string =>
-  t('payment.gift', {
-    amount: amountText(row, row.amount),
+const giftText = (row: ChargeNotice, voice: StaffVoice): string =>
+  voice.t('payment.gift', {
+    amount: amountText(row, row.amount, voice),
     donor: row.donorName,
     campaign: row.campaignName,
     number: numberOf('T', row.sequence),
   })
 
-function refunded(row: ChargeNotice): NoticeLines {
+function refunded(row: ChargeNotice, voice: StaffVoice): NoticeLines {
+  const { t } = voice
   const { refund, donorName: donor } = row
-  const amount = amountText(row, refund?.amount ?? row.amount)
-  const gift = giftText(row)
+  const amount = amountText(row, refund?.amount ?? row.amount, voice)
+  const gift = giftText(row, voice)
   if (refund?.status === 'failed' || refund?.status === 'canceled')
     return {
       subject: t('payment.notRefunded', { amount, donor }),
@@ -46,15 +47,16 @@ function refunded(row: ChargeNotice): NoticeLines {
   }
 }
 
-const warned = (row: ChargeNotice): NoticeLines => ({
-  subject: t('payment.fraud', { amount: amountText(row, row.amount), donor: row.donorName }),
-  sentence: t('payment.fraudLine', { gift: giftText(row) }),
+const warned = (row: ChargeNotice, voice: StaffVoice): NoticeLines => ({
+  subject: voice.t('payment.fraud', { amount: amountText(row, row.amount, voice), donor: row.donorName }),
+  sentence: voice.t('payment.fraudLine', { gift: giftText(row, voice) }),
 })
 
-function disputed(row: ChargeNotice): NoticeLines {
+function disputed(row: ChargeNotice, voice: StaffVoice): NoticeLines {
+  const { t } = voice
   const { dispute, donorName: donor } = row
-  const amount = amountText(row, dispute?.amount ?? row.amount)
-  const gift = giftText(row)
+  const amount = amountText(row, dispute?.amount ?? row.amount, voice)
+  const gift = giftText(row, voice)
   if (!dispute) return { subject: t('payment.dispute', { amount }), sentence: t('payment.disputeLine', { gift }) }
   const { status } = dispute
   if (dispute.phase === 'closed')
@@ -62,7 +64,7 @@ function disputed(row: ChargeNotice): NoticeLines {
       subject: t('payment.decided', { amount, donor, status }),
       sentence: t('payment.decidedLine', { gift, status }),
     }
-  const day = dispute.evidenceDueOn ? writingIn('en', row.currency).day(dispute.evidenceDueOn) : ''
+  const day = dispute.evidenceDueOn ? voice.writing(row.currency).day(dispute.evidenceDueOn) : ''
   if (dispute.phase === 'due')
     return {
       subject: t('payment.evidenceDue', { day, amount, donor }),

@@ -1,52 +1,53 @@
 import { numberOf } from '@almoner/contracts/record-number'
-import { writingIn } from '../../emails/index.js'
 import type { GiftNotice } from '../notice-rows.js'
 import type { NotificationText } from './notification-text.js'
-import { inTurn, moneyText, t } from './staff-texts.js'
+import { inTurn, type StaffVoice } from './staff-texts.js'
 
-export const tellGift = (row: GiftNotice): NotificationText => ({
-  subject: subjectOf(row),
-  sentence: sentenceOf(row),
-  place: placeOf(row),
+export const tellGift = (row: GiftNotice, voice: StaffVoice): NotificationText => ({
+  subject: subjectOf(row, voice),
+  sentence: sentenceOf(row, voice),
+  place: placeOf(row, voice),
 })
 
-const oftenOf = (row: GiftNotice): string =>
-  row.frequency === 'single' ? 'none' : writingIn('en', row.currency).often(row).toLowerCase()
+const oftenOf = (row: GiftNotice, { writing }: StaffVoice): string =>
+  row.frequency === 'single' ? 'none' : writing(row.currency).often(row).toLowerCase()
 
-const giftOf = (row: GiftNotice): string =>
-  t('gift.of', { donor: row.donorName, amount: moneyText(row), often: oftenOf(row) })
+const giftOf = (row: GiftNotice, voice: StaffVoice): string =>
+  voice.t('gift.of', { donor: row.donorName, amount: voice.money(row), often: oftenOf(row, voice) })
 
-function subjectOf(row: GiftNotice): string {
-  const told = { donor: row.donorName, amount: moneyText(row) }
+function subjectOf(row: GiftNotice, voice: StaffVoice): string {
+  const { t, money } = voice
+  const told = { donor: row.donorName, amount: money(row) }
   switch (row.kind) {
     case 'chargeSucceeded':
-      return t('gift.succeeded', { ...told, often: oftenOf(row) })
+      return t('gift.succeeded', { ...told, often: oftenOf(row, voice) })
     case 'chargeFailed':
       return t('gift.paymentFailed', told)
     case 'planFailed':
-      return t('gift.failed', { gift: giftOf(row) })
+      return t('gift.failed', { gift: giftOf(row, voice) })
     case 'planCanceled':
-      return t('gift.canceled', { gift: giftOf(row) })
+      return t('gift.canceled', { gift: giftOf(row, voice) })
     case 'planChanged':
-      return t('gift.changed', { gift: giftOf(row) })
+      return t('gift.changed', { gift: giftOf(row, voice) })
   }
 }
 
-function sentenceOf(row: GiftNotice): string {
+function sentenceOf(row: GiftNotice, voice: StaffVoice): string {
+  const { t, money } = voice
   const { campaignName: campaign } = row
-  const told = { donor: row.donorName, amount: moneyText(row), campaign }
+  const told = { donor: row.donorName, amount: money(row), campaign }
   const number = row.frequency === 'single' ? 'none' : numberOf('R', row.sequence)
-  const gift = giftOf(row)
+  const gift = giftOf(row, voice)
   switch (row.kind) {
     case 'chargeSucceeded':
       return row.frequency === 'single'
         ? t('gift.succeededOnce', told)
-        : t('gift.succeededFirst', { ...told, often: oftenOf(row), number })
+        : t('gift.succeededFirst', { ...told, often: oftenOf(row, voice), number })
     case 'chargeFailed':
       return inTurn(
         t('gift.paymentFailedLine', { ...told, number }),
         row.failure && t('gift.toldDonor', { failure: row.failure }),
-        retryOf(row),
+        retryOf(row, voice),
       )
     case 'planFailed':
       return t('gift.failedLine', { gift, campaign, number })
@@ -59,13 +60,13 @@ function sentenceOf(row: GiftNotice): string {
         reason: row.cancellation?.reason ?? 'none',
       })
     case 'planChanged':
-      return changeOf(row, { gift, campaign, number, by: byOf(row) })
+      return changeOf(row, { gift, campaign, number, by: byOf(row) }, voice)
   }
 }
 
-function retryOf({ frequency, retryOn, currency }: GiftNotice): string | null {
+function retryOf({ frequency, retryOn, currency }: GiftNotice, { t, writing }: StaffVoice): string | null {
   if (frequency === 'single') return null
-  return retryOn ? t('gift.retriedOn', { day: writingIn('en', currency).day(retryOn) }) : t('gift.notRetried')
+  return retryOn ? t('gift.retriedOn', { day: writing(currency).day(retryOn) }) : t('gift.notRetried')
 }
 
 const byOf = ({ change, cancellation }: GiftNotice): string => change?.by ?? cancellation?.by ?? 'none'
@@ -73,9 +74,10 @@ const byOf = ({ change, cancellation }: GiftNotice): string => change?.by ?? can
 function changeOf(
   { change, currency }: GiftNotice,
   about: { gift: string; campaign: string; number: string; by: string },
+  { t, writing }: StaffVoice,
 ): string {
   if (!change) return t('gift.changedLine', about)
-  const { described, day } = writingIn('en', currency)
+  const { described, day } = writing(currency)
   const [before, now] = [described(change.old), described(change.new)]
   const status = change.new.status !== change.old.status && change.new.status
   const what = [status && t(`gift.statuses.${status}`), before && now ? t('gift.beforeNow', { before, now }) : now]
@@ -86,7 +88,7 @@ function changeOf(
     : t('gift.changedTo', { ...about, what, day: day(change.effectiveOn) })
 }
 
-function placeOf(row: GiftNotice): NotificationText['place'] {
+function placeOf(row: GiftNotice, { t }: StaffVoice): NotificationText['place'] {
   if (row.frequency === 'single' && row.chargeId)
     return { label: t('open.transaction'), path: `/charges/${row.chargeId}` }
   return { label: t('open.recurringGift'), path: `/donations/${row.donationId}` }

@@ -5,7 +5,7 @@ import { isGiftNotice, type NoticeRow } from '../notice-rows.js'
 import { tellNotice } from './notice-words.js'
 import type { StaffMember } from '../staff-notices.repository.js'
 import type { NotificationText } from './notification-text.js'
-import { t } from './staff-texts.js'
+import { voiceIn, type StaffVoice } from './staff-texts.js'
 
 /** So many are told one by one; of more than these the number. */
 const mostLines = 15
@@ -22,19 +22,22 @@ export function noticeEmail(
   notices: readonly [NoticeRow, ...NoticeRow[]],
   { orgId, orgName, to, publicUrl }: NoticeEmail,
 ): Email {
+  const voice = voiceIn(to.language)
+  const { t } = voice
   const [first] = notices
   const weighty = notices.toSorted((a, b) => byWeight.indexOf(a.kind) - byWeight.indexOf(b.kind))
   const isOne = notices.length === 1
   const left = notices.length - mostLines
-  const alone = tellNotice(first)
-  const { label, path } = isOne ? alone.place : placeOfAll(notices)
+  const alone = tellNotice(first, voice)
+  const { label, path } = isOne ? alone.place : placeOfAll(notices, voice)
   return composeEmail({
     to: to.email,
     orgId,
-    subject: isOne ? alone.subject : t('countedSubject', { news: countedText(notices), org: orgName }),
+    language: to.language,
+    subject: isOne ? alone.subject : t('countedSubject', { news: countedText(notices, voice), org: orgName }),
     greeting: t('greeting', { firstName: to.firstName }),
     paragraphs: [
-      ...weighty.slice(0, mostLines).map((notice) => tellNotice(notice).sentence),
+      ...weighty.slice(0, mostLines).map((notice) => tellNotice(notice, voice).sentence),
       ...(left > 0 ? [t('more', { count: left })] : []),
     ],
     action: { label, url: `${publicUrl}/#${path}` },
@@ -63,7 +66,7 @@ const byWeight = [
   'taskAssigned',
 ] as const satisfies readonly StaffNotice[]
 
-const countedText = (notices: readonly NoticeRow[]): string =>
+const countedText = (notices: readonly NoticeRow[], { t }: StaffVoice): string =>
   byWeight
     .flatMap((kind) => {
       const count = notices.filter((notice) => notice.kind === kind).length
@@ -72,7 +75,7 @@ const countedText = (notices: readonly NoticeRow[]): string =>
     .join(', ')
 
 /** Where what several are about stands together. */
-const lists: Record<StaffNotice, NotificationText['place']> = {
+const listsIn = ({ t }: StaffVoice): Record<StaffNotice, NotificationText['place']> => ({
   chargeSucceeded: { label: t('open.transactions'), path: '/charges' },
   chargeFailed: { label: t('open.transactions'), path: '/charges' },
   chargeRefunded: { label: t('open.transactions'), path: '/charges' },
@@ -90,11 +93,12 @@ const lists: Record<StaffNotice, NotificationText['place']> = {
   ownPageGift: { label: t('open.dashboard'), path: '/dashboard' },
   taskAssigned: { label: t('open.tasks'), path: '/tasks' },
   taskDue: { label: t('open.tasks'), path: '/tasks' },
-}
+})
 
-function placeOfAll(notices: readonly NoticeRow[]): NotificationText['place'] {
+function placeOfAll(notices: readonly NoticeRow[], voice: StaffVoice): NotificationText['place'] {
+  const lists = listsIn(voice)
   const places = new Map(notices.map(({ kind }) => [lists[kind].path, lists[kind]]))
   const [only, ...others] = places.values()
   if (only && others.length === 0) return only
-  return notices.every(isGiftNotice) ? lists.planFailed : { label: t('open.dashboard'), path: '/dashboard' }
+  return notices.every(isGiftNotice) ? lists.planFailed : { label: voice.t('open.dashboard'), path: '/dashboard' }
 }

@@ -8,28 +8,32 @@ import type {
   IntegrationNotice,
 } from '../notice-rows.js'
 import type { NotificationText } from './notification-text.js'
-import { inTurn, t } from './staff-texts.js'
+import { inTurn, type StaffVoice } from './staff-texts.js'
 
 export function tellOrg(
   row: FundraiserNotice | ImportNotice | BulkChangeNotice | ExportNotice | IntegrationNotice | HubspotNotice,
+  voice: StaffVoice,
 ): NotificationText {
   switch (row.kind) {
     case 'fundraiserPending':
-      return row.isTeam ? tellTeam(row) : tellFundraiser(row)
+      return row.isTeam ? tellTeam(row, voice) : tellFundraiser(row, voice)
     case 'importDone':
-      return tellImport(row)
+      return tellImport(row, voice)
     case 'bulkChangeDone':
-      return tellBulkChange(row)
+      return tellBulkChange(row, voice)
     case 'exportDone':
-      return tellExport(row)
+      return tellExport(row, voice)
     case 'integrationError':
-      return tellIntegration(row)
+      return tellIntegration(row, voice)
     case 'hubspotStopped':
-      return tellHubspot(row)
+      return tellHubspot(row, voice)
   }
 }
 
-function tellFundraiser({ name, campaignName: campaign, fundraiserId }: FundraiserNotice): NotificationText {
+function tellFundraiser(
+  { name, campaignName: campaign, fundraiserId }: FundraiserNotice,
+  { t }: StaffVoice,
+): NotificationText {
   return {
     subject: t('fundraiser.waits', { name, campaign }),
     sentence: t('fundraiser.waitsLine', { name, campaign }),
@@ -37,7 +41,10 @@ function tellFundraiser({ name, campaignName: campaign, fundraiserId }: Fundrais
   }
 }
 
-function tellTeam({ name, campaignName: campaign, fundraiserId }: FundraiserNotice): NotificationText {
+function tellTeam(
+  { name, campaignName: campaign, fundraiserId }: FundraiserNotice,
+  { t }: StaffVoice,
+): NotificationText {
   return {
     subject: t('fundraiser.teamWaits', { name, campaign }),
     sentence: t('fundraiser.teamWaitsLine', { name, campaign }),
@@ -45,7 +52,10 @@ function tellTeam({ name, campaignName: campaign, fundraiserId }: FundraiserNoti
   }
 }
 
-function tellImport({ importId, sequence, fileName: file, rows, failure }: ImportNotice): NotificationText {
+function tellImport(
+  { importId, sequence, fileName: file, rows, failure }: ImportNotice,
+  { t }: StaffVoice,
+): NotificationText {
   const number = numberOf('I', sequence)
   const place = { label: t('open.import'), path: `/imports/${importId}` }
   if (rows !== null)
@@ -61,14 +71,10 @@ function tellImport({ importId, sequence, fileName: file, rows, failure }: Impor
   }
 }
 
-function tellBulkChange({
-  bulkChangeId,
-  recordKind: kind,
-  isUndo,
-  action,
-  done,
-  skipped,
-}: BulkChangeNotice): NotificationText {
+function tellBulkChange(
+  { bulkChangeId, recordKind: kind, isUndo, action, done, skipped }: BulkChangeNotice,
+  { t }: StaffVoice,
+): NotificationText {
   const records = t('bulk.records', { kind })
   const what = isUndo ? t('bulk.undone', { records }) : t('bulk.done', { action, records })
   return {
@@ -78,19 +84,22 @@ function tellBulkChange({
   }
 }
 
-const tellExport = ({ list, rows: count, isFailed }: ExportNotice): NotificationText => ({
+const tellExport = ({ list, rows: count, isFailed }: ExportNotice, { t }: StaffVoice): NotificationText => ({
   subject: isFailed ? t('export.failed', { list }) : t('export.ready', { list }),
   sentence: isFailed ? t('export.failedLine', { list }) : t('export.readyLine', { list, count }),
   place: { label: t('open.exports'), path: '/exports' },
 })
 
-const tellHubspot = ({ error }: HubspotNotice): NotificationText => ({
+const tellHubspot = ({ error }: HubspotNotice, { t }: StaffVoice): NotificationText => ({
   subject: t('hubspot.stopped'),
   sentence: t('hubspot.line', { error: error ?? t('hubspot.refused') }),
   place: { label: t('open.hubspot'), path: '/settings/integrations/hubspot' },
 })
 
-function tellIntegration({ name: gateway, entityName: entity, reason, error }: IntegrationNotice): NotificationText {
+function tellIntegration(
+  { name: gateway, entityName: entity, reason, error }: IntegrationNotice,
+  { t }: StaffVoice,
+): NotificationText {
   const place = { label: t('open.gateways'), path: '/settings' }
   const reviews = { label: t('open.reviews'), path: '/charges/review' }
   const about = { gateway, entity }

@@ -1,14 +1,13 @@
-import { writingIn } from '../../emails/index.js'
 import type { OwnPageGiftNotice } from '../notice-rows.js'
 import type { NotificationText } from './notification-text.js'
-import { moneyText, t } from './staff-texts.js'
+import type { StaffVoice } from './staff-texts.js'
 
 /** A gift to the own page of whoever is told, or to their team's, in the words of the staff's screens. */
-export function tellOwnPageGift(row: OwnPageGiftNotice): NotificationText {
+export function tellOwnPageGift(row: OwnPageGiftNotice, { t, money, writing }: StaffVoice): NotificationText {
   const gift = {
     donor: row.donorName ?? t('ownPage.someone'),
-    amount: moneyText(row),
-    often: row.frequency === 'single' ? 'none' : writingIn('en', row.currency).often(row).toLowerCase(),
+    amount: money(row),
+    often: row.frequency === 'single' ? 'none' : writing(row.currency).often(row).toLowerCase(),
     page: row.teamName ?? t('ownPage.yourPage'),
   }
   return {

@@ -1,22 +1,21 @@
 import type { RecordKind } from '@almoner/contracts/records/record'
 import type { TaskNotice } from '../notice-rows.js'
 import type { NotificationText } from './notification-text.js'
-import { dayOfYear, inTurn, t } from './staff-texts.js'
+import { inTurn, type StaffVoice } from './staff-texts.js'
 
-const placeOf: Record<RecordKind, { label: string; path: string }> = {
+const placesIn = ({ t }: StaffVoice): Record<RecordKind, { label: string; path: string }> => ({
   donor: { label: t('open.donor'), path: '/donors' },
   charge: { label: t('open.transaction'), path: '/charges' },
   donation: { label: t('open.recurringGift'), path: '/donations' },
   campaign: { label: t('open.campaign'), path: '/campaigns' },
   fundraiser: { label: t('open.fundraiser'), path: '/fundraisers' },
-}
+})
 
-const listOfTasks = { label: t('open.tasks'), path: '/tasks' }
-
-export function tellTask({ kind, title, dueOn, byName, record }: TaskNotice): NotificationText {
+export function tellTask({ kind, title, dueOn, byName, record }: TaskNotice, voice: StaffVoice): NotificationText {
+  const { t, dayOfYear } = voice
   const about = record && t('task.about', { name: record.name })
   const day = dueOn && t('task.dueOn', { day: dayOfYear(dueOn) })
-  const place = record ? { ...placeOf[record.kind], path: pathOf(record) } : listOfTasks
+  const place = record ? placeIn(record, voice) : { label: t('open.tasks'), path: '/tasks' }
   if (kind === 'taskDue')
     return { subject: t('task.due', { title }), sentence: inTurn(t('task.dueLine', { title }), about), place }
   const name = byName ?? t('task.someone')
@@ -27,7 +26,7 @@ export function tellTask({ kind, title, dueOn, byName, record }: TaskNotice): No
   }
 }
 
-function pathOf({ kind, id }: NonNullable<TaskNotice['record']>): string {
-  const path = `${placeOf[kind].path}/${id}`
-  return kind === 'campaign' ? `${path}/timeline` : path
+function placeIn({ kind, id }: NonNullable<TaskNotice['record']>, voice: StaffVoice): NotificationText['place'] {
+  const { label, path } = placesIn(voice)[kind]
+  return { label, path: kind === 'campaign' ? `${path}/${id}/timeline` : `${path}/${id}` }
 }
