@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languages } from './languages-plugin.ts'
 import { messages } from './messages-plugin.ts'
 import { precompress } from './precompress.ts'
 import { pureSchemas } from './pure-schemas.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [messages({ mode }), react(), precompress()],
+  plugins: [messages({ mode }), languages(), react(), precompress()],
   // The server puts a fresh nonce in the place of this word, in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

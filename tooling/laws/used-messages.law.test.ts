@@ -22,9 +22,12 @@ describe('the messages', () => {
   it.each(english.filter((path) => !isOfDocuments(path)))('%s holds no text that is not read', (path) => {
     const translator = code.find((file) => /messages\/en\.json'/.test(textOf(file)) && isBeside(path, file))
     if (!translator) throw new Error(`Nobody reads ${path}`)
-    // Emails take the texts of a language within their own file: `const t = textsIn(language)`.
-    const name = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1] ?? 't'
-    const readers = code.filter((file) => file === translator || importsFrom(file, name, translator)).map(textOf)
+    // Emails take the texts of a language: `const t = textsIn(language)`, from whatever their translator exports.
+    const exported = /export const (\w+) = translator\(/.exec(textOf(translator))?.[1]
+    const name = exported ?? 't'
+    const readers = code
+      .filter((file) => file === translator || importsFrom(file, exported ?? '\\w+', translator))
+      .map(textOf)
     expect(unread(JSON.parse(textOf(path)), name, readers)).toEqual([])
   })
 
@@ -60,7 +63,7 @@ const isBeside = (path: string, file: string): boolean => relative(dirname(file)
 
 function importsFrom(file: string, name: string, translator: string): boolean {
   const text = textOf(file)
-  if (!new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(text)) return false
+  if (!new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from`).test(text)) return false
   const place = relative(dirname(file), translator).replace(/\.ts$/, '')
   return new RegExp(`'${place.startsWith('.') ? place : `./${place}`}(\\.js)?'`).test(text)
 }

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Section } from '@almoner/ui/data/Section'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
@@ -24,7 +25,7 @@ export function RecordInHubspot({ of }: { of: Inputs['hubspot']['ofRecord'] }) {
       </Row>
       {link.error && (
         <Text as="p" tone="quiet" size="small" isMeasured above={8}>
-          {link.error}
+          {said(link.error)}
         </Text>
       )}
     </Section>

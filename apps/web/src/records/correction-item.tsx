@@ -1,3 +1,4 @@
+import { language } from '@almoner/ui/texts/language'
 import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
@@ -99,5 +100,5 @@ function fundsText(parts: FundParts, currency: Currency): string {
   if (!first) return t('timeline.nothing')
   if (parts.length === 1) return first.designation
   const written = parts.map(({ designation, amount }) => `${designation} ${formatMoney({ amount, currency })}`)
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(written)
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(written)
 }

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { DisputeStatus, DonationEnd } from '@almoner/contracts/charges/charge'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -46,7 +47,7 @@ export function drawGift(entry: EntryOf<'gift'>, look: TimelineLook): Drawn {
           chargeLink(entry, look),
           last4 ? `${methodName} •••• ${last4}` : methodName,
           <bdi key="campaign">{campaignName}</bdi>,
-          failure && <bdi key="failure">{failure}</bdi>,
+          failure && <bdi key="failure">{said(failure)}</bdi>,
           isTest && t('timeline.test'),
         ]}
       />
@@ -82,7 +83,7 @@ export function drawRefund(entry: EntryOf<'refund'>, look: TimelineLook): Drawn 
           chargeLink(entry, look),
           person && <bdi key="person">{t('timeline.by', { name: person.name })}</bdi>,
           note && <bdi key="note">{note}</bdi>,
-          failure && <bdi key="failure">{failure}</bdi>,
+          failure && <bdi key="failure">{said(failure)}</bdi>,
           donationEnd && <EndOfDonation key="end" end={donationEnd} />,
         ]}
       />

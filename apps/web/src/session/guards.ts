@@ -10,6 +10,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, paths, hrefOf } from '../paths'
 import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
 import { awaitedBy } from './awaited-factor'
+import { turnsTo } from './own-language'
 import { principalOf } from './principal'
 
 interface MailedLink {
@@ -51,10 +52,14 @@ async function findVisitor(): Promise<Visitor> {
 
 const currentUser = async (): Promise<CurrentUser | null> => (await findVisitor()).user
 
+// Nothing is painted while the page is being loaded anew.
+const never = new Promise<never>(() => undefined)
+
 /** For the frame around all pages behind the sign-in. */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await currentUser()
   if (!user) throw redirect(paths.signIn(addressOf(request)))
+  if (turnsTo(user)) await never
   return user
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { language } from '../texts/language.js'
+import { uiText } from '../texts/ui-text.js'
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
@@ -10,10 +11,10 @@ const shortDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit
  * date is the same in every zone; an instant is told in `timeZone`, the browser's own where absent.
  */
 export function formatDate(value: string | null | undefined, timeZone?: string, locale = language): string {
-  if (!value) return 'n/a'
+  if (!value) return uiText('absent')
   const isDay = dayOnly.test(value)
   const moment = new Date(isDay ? `${value}T00:00:00Z` : value)
-  if (Number.isNaN(moment.getTime())) return 'n/a'
+  if (Number.isNaN(moment.getTime())) return uiText('absent')
   const zone = isDay ? 'UTC' : timeZone
   return new Intl.DateTimeFormat(locale, { ...shortDate, ...(zone && { timeZone: zone }) }).format(moment)
 }
@@ -54,7 +55,7 @@ export const useDateLocale = (): string => useContext(DateLocale)
 /** A date; an instant tells its exact time and zone on hover. */
 export function DateText({ value, timeZone, hasTime }: DateTextProps) {
   const locale = useDateLocale()
-  if (!value) return <span className="al-quiet">n/a</span>
+  if (!value) return <span className="al-quiet">{uiText('absent')}</span>
   const isMoment = !dayOnly.test(value)
   return (
     <time

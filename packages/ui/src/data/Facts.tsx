@@ -37,7 +37,7 @@ export function Facts({ facts, isLedger }: FactsProps) {
           ) : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value ?? <span className="al-quiet">n/a</span>}</dd>
+              <dd>{value ?? <span className="al-quiet">{uiText('absent')}</span>}</dd>
             </div>
           ),
         )}

@@ -1,5 +1,6 @@
 import { FORM_ERROR, getIn, setIn } from 'final-form'
 import type { z } from 'zod'
+import { said } from '../texts/sentences.js'
 import { uiText } from '../texts/ui-text.js'
 
 /** Messages laid out as the form's values are; the form's own message is under final-form's `FORM_ERROR`. */
@@ -28,9 +29,9 @@ export function againstSchema(schema: z.ZodType): (values: object) => FormErrors
 }
 
 function wordsOf(issue: z.core.$ZodIssue, values: object): string {
-  if (!missing.has(issue.code) || issue.path.length === 0) return issue.message
+  if (!missing.has(issue.code) || issue.path.length === 0) return said(issue.message)
   const value: unknown = getIn(values, issue.path.map(String).join('.'))
-  return value === undefined || value === null || value === '' ? uiText('field.required') : issue.message
+  return value === undefined || value === null || value === '' ? uiText('field.required') : said(issue.message)
 }
 
 const hasMessage = (errors: FormErrors, path: string): boolean =>

@@ -1,6 +1,7 @@
 import type { ProblemCode, ProblemReport } from '@almoner/contracts/problems'
 import { FORM_ERROR, setIn } from 'final-form'
 import type { FormErrors } from './against-schema.js'
+import { said } from '../texts/sentences.js'
 import { uiText } from '../texts/ui-text.js'
 
 /** What went wrong with a form as a whole; `errorId` can be quoted to whoever keeps the server. */
@@ -49,13 +50,19 @@ export function submitTo<Values, Result>(
   }
 }
 
-/** The problem that an error carries, as the API reports it; null where the API was not heard at all. */
+/** The problem that an error carries, in the language of the page; null where the API was not heard at all. */
 export function problemOf(error: unknown): ProblemReport | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null
   const { data } = error
   if (typeof data !== 'object' || data === null || !('problem' in data)) return null
-  return isProblemReport(data.problem) ? data.problem : null
+  return isProblemReport(data.problem) ? inPageLanguage(data.problem) : null
 }
+
+const inPageLanguage = (problem: ProblemReport): ProblemReport => ({
+  ...problem,
+  message: said(problem.message),
+  fields: problem.fields.map(({ path, message }) => ({ path, message: said(message) })),
+})
 
 /** What to tell a person of an error, in a sentence. */
 export function describeError(error: unknown, words: ProblemWords = {}): FormProblem {

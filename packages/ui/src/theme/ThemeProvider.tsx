@@ -28,7 +28,7 @@ function useMedia(query: string): boolean {
 }
 
 /**
- * Puts the chosen theme on the page (CSS variables, scheme, density, direction) and remembers it in this browser.
+ * Puts the chosen theme on the page (CSS variables, scheme, density) and remembers it in this browser.
  * Knows nothing of antd, so that the first page stays small; `AntdTheme` dresses antd where it is used.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -42,10 +42,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     const root = document.documentElement
     root.dataset['theme'] = scheme
     root.dataset['density'] = choice.density
-    root.dir = choice.direction
     root.style.colorScheme = scheme
     for (const [name, value] of cssVariables(scheme)) root.style.setProperty(name, value)
-  }, [scheme, choice.density, choice.direction])
+  }, [scheme, choice.density])
 
   const choose = useCallback((change: Partial<ThemeChoice>) => {
     setChoice((before) => {

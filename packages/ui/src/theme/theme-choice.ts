@@ -6,21 +6,13 @@ export type SchemeChoice = (typeof schemeChoices)[number]
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-export const directions = ['ltr', 'rtl'] as const
-export type Direction = (typeof directions)[number]
-
 /** What a person chose for this browser. */
 export interface ThemeChoice {
   scheme: SchemeChoice
   density: Density
-  direction: Direction
 }
 
-// The page that the server sent says which way its language is written.
-const pageDirection: Direction =
-  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
-
-export const firstChoice: ThemeChoice = { scheme: 'system', density: 'comfortable', direction: pageDirection }
+export const firstChoice: ThemeChoice = { scheme: 'system', density: 'comfortable' }
 
 const storageKey = 'almoner.theme'
 
@@ -36,7 +28,6 @@ export function parseThemeChoice(text: string | null): ThemeChoice {
     return {
       scheme: oneOf(schemeChoices, 'scheme' in kept ? kept.scheme : null, firstChoice.scheme),
       density: oneOf(densities, 'density' in kept ? kept.density : null, firstChoice.density),
-      direction: oneOf(directions, 'direction' in kept ? kept.direction : null, firstChoice.direction),
     }
   } catch {
     return firstChoice

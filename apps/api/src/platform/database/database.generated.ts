@@ -1482,7 +1482,9 @@ interface Tables {
     email_verified_at: Instant | null
     first_name: string
     has_second_factor: Defaulted<boolean>
+    has_single_keys: Defaulted<boolean>
     id: string
+    language: Defaulted<'en' | 'he'>
     last_name: string
     last_org_id: string | null
     password_hash: string | null
@@ -1740,7 +1742,7 @@ export interface Database extends Tables {
   >
   'shared.users': Shared<
     'users',
-    'active' | 'created_at' | 'email' | 'email_key' | 'email_verified_at' | 'first_name' | 'id' | 'last_name' | 'permission'
+    'active' | 'created_at' | 'email' | 'email_key' | 'email_verified_at' | 'first_name' | 'id' | 'language' | 'last_name' | 'permission'
   >
   'shared.webhook_deliveries': Shared<
     'webhook_deliveries',

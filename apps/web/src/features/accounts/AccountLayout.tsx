@@ -1,7 +1,10 @@
+import { Button } from '@almoner/ui/controls/Button'
 import { Text } from '@almoner/ui/layout/Text'
 import { Row } from '@almoner/ui/layout/Row'
 import { Wordmark } from '@almoner/ui/brand/Wordmark'
 import type { ReactNode } from 'react'
+import { pageLanguage, speak } from '../../session/own-language'
+import { languageChoices } from './language-names'
 import { t } from './messages'
 import { LedgerDrawing } from './LedgerDrawing'
 import './account-layout.css'
@@ -41,6 +44,15 @@ export function AccountLayout({ title, lead, foot, isWide, children }: AccountLa
               {foot}
             </Row>
           )}
+          <Row gap={16}>
+            {languageChoices
+              .filter(({ value }) => value !== pageLanguage)
+              .map(({ value, label }) => (
+                <Button key={value} kind="quiet" size="small" lang={value} onClick={() => speak(value)}>
+                  {label}
+                </Button>
+              ))}
+          </Row>
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { Charge } from '@almoner/contracts/charges/charge'
 import { sendCardLink } from '@almoner/contracts/emails/card-link.operations'
 import { isMissedInstallment, isOpenInstallment, type Installment } from '@almoner/contracts/installments/installment'
@@ -38,7 +39,7 @@ export function FailedPayment({ charge }: { charge: Charge }) {
     <>
       <Callout
         tone={isPaid ? 'quiet' : 'failed'}
-        title={charge.failureMessage ?? t('trouble.failed')}
+        title={charge.failureMessage ? said(charge.failureMessage) : t('trouble.failed')}
         below={24}
         role="note"
         actions={
@@ -111,7 +112,7 @@ function ChargeAgain({ isOpen, charge, donationId, installment, onClose }: Charg
       utils.installments.invalidate(),
       utils.records.invalidate(),
     ])
-    if (status === 'failed') throw new LocalRefusal(failureMessage ?? t('remedy.declined'))
+    if (status === 'failed') throw new LocalRefusal(failureMessage ? said(failureMessage) : t('remedy.declined'))
     say(status === 'succeeded' ? t('remedy.paid', { amount }) : t('remedy.underWay'))
   }
   return (

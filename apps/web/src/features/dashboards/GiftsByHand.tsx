@@ -1,3 +1,4 @@
+import { describeError } from '@almoner/ui/form/submit'
 import type { FundraiserDashboard } from '@almoner/contracts/dashboards/dashboard'
 import type { GiftProposal, ProposalStatus } from '@almoner/contracts/fundraisers/gift-proposals.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -83,7 +84,7 @@ function GiftState({ gift: { id, status, reason } }: { gift: GiftProposal }) {
   const { say, fail } = useNotices()
   const withdraw = trpc.fundraisers.withdrawProposal.useMutation({
     onSuccess: () => say(t('fundraiser.byHand.withdrawn')),
-    onError: (error) => fail(error.message),
+    onError: (error) => fail(describeError(error).message),
     onSettled: () => utils.fundraisers.ownProposals.invalidate(),
   })
   return (

@@ -9,7 +9,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { submitTo } from '@almoner/ui/form/submit'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import { useState, type ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function PageChangeSection({ fundraiser, change }: { fundraiser: Fundrais
   const approve = trpc.fundraisers.approvePageChange.useMutation({
     onSuccess: (settled) => take(settled, t('change.approved')),
     onError: (error) => {
-      fail(error.message)
+      fail(describeError(error).message)
       void utils.fundraisers.get.invalidate({ id })
     },
   })

@@ -11,7 +11,7 @@ import { formatDate } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { submitTo } from '@almoner/ui/form/submit'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
@@ -57,7 +57,7 @@ function ProposalLine({ gift, onDecline }: { gift: GiftProposal; onDecline: () =
   const refresh = useRefresh()
   const confirm = trpc.fundraisers.confirmProposal.useMutation({
     onSuccess: () => say(t('proposals.confirmed')),
-    onError: (error) => fail(error.message),
+    onError: (error) => fail(describeError(error).message),
     onSettled: refresh,
   })
   const facts = [formatDate(giftDate), giftText(`methods.${method}`), donorEmail].filter(Boolean).join(' · ')

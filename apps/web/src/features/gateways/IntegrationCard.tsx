@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
@@ -51,7 +52,7 @@ export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
       </Row>
       {integration.lastError && (
         <Text as="p" tone="failed" isMeasured>
-          {t('gateway.error')}: <bdi>{integration.lastError}</bdi>
+          {t('gateway.error')}: <bdi>{said(integration.lastError)}</bdi>
         </Text>
       )}
       {integration.requirementsDue.length > 0 && (
@@ -84,7 +85,7 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
     void run(update.mutateAsync({ entityId: entity.id, integrationId, updates }), done)
   const testNow = async () => {
     const tested = await test.mutateAsync({ integrationId })
-    if (tested.lastError) throw new LocalRefusal(tested.lastError)
+    if (tested.lastError) throw new LocalRefusal(said(tested.lastError))
   }
   return (
     <Row>

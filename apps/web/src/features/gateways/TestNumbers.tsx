@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import { formatMoney, money, type Currency } from '@almoner/contracts/money'
@@ -25,7 +26,7 @@ export function TestNumbers({ currency }: { currency: Currency }) {
                   <bdi>{number.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
                 </td>
                 <td>{amount !== null && formatMoney(money(amount, currency))}</td>
-                <td>{says}</td>
+                <td>{said(says)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { HubspotDetail } from '@almoner/contracts/hubspot/hubspot'
 import { connectHubspot, disconnectHubspot } from '@almoner/contracts/hubspot/hubspot.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -35,7 +36,7 @@ export function ConnectionSection({ connection }: { connection: HubspotDetail })
     <Section title={t('hubspot.connection.title')} isRaised>
       {lastError && (
         <Callout tone={status === 'connected' ? 'attention' : 'failed'} below={16} role="status">
-          {status === 'connected' ? t('hubspot.connection.resting', { why: lastError }) : lastError}
+          {status === 'connected' ? t('hubspot.connection.resting', { why: said(lastError) }) : said(lastError)}
         </Callout>
       )}
       <ConnectionFacts connection={connection} />

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { BadCell, ProblemRow } from '@almoner/contracts/imports/import'
@@ -94,7 +95,7 @@ function Cell({ cell, value, isLocked, onType }: CellProps) {
   if (cell.field === null) {
     return (
       <p className="al-field-error">
-        {cell.column || t('check.rows.whole')}: {cell.message}
+        {cell.column || t('check.rows.whole')}: {said(cell.message)}
       </p>
     )
   }
@@ -114,7 +115,7 @@ function Cell({ cell, value, isLocked, onType }: CellProps) {
         onChange={(event) => onType(event.target.value)}
       />
       <p className="al-field-error" id={`${id}-error`}>
-        {cell.message}
+        {said(cell.message)}
       </p>
     </div>
   )

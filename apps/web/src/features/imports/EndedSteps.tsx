@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { Import } from '@almoner/contracts/imports/import'
 import { Link, useSearchParams } from 'react-router'
 import { FailedDrawing, NothingFoundDrawing } from '@almoner/ui/brand/drawings'
@@ -32,7 +33,7 @@ export function FailedStep({ found }: { found: Import }) {
         )
       }
     >
-      {found.failure && <p>{found.failure}</p>}
+      {found.failure && <p>{said(found.failure)}</p>}
       <p>{t('import.failed.text')}</p>
     </EmptyState>
   )
@@ -42,7 +43,7 @@ export function UndoneStep({ found }: { found: Import }) {
   return (
     <EmptyState kind="unused" title={t('result.undone')} action={<AnotherFile />}>
       <p>{t('result.undoneText')}</p>
-      {found.failure && <p>{found.failure}</p>}
+      {found.failure && <p>{said(found.failure)}</p>}
     </EmptyState>
   )
 }

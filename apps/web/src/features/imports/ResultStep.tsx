@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
@@ -34,7 +35,7 @@ export function ResultStep({ found }: { found: Import }) {
         {isNothing && <p className="al-quiet">{t('result.nothingText')}</p>}
         {found.failure && (
           <Callout tone="attention" role="alert">
-            {found.failure}
+            {said(found.failure)}
           </Callout>
         )}
         <Row>

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import {
   customImportField,
   importedKinds,
@@ -29,7 +30,7 @@ const standard = (): FieldGroup[] =>
     label: t(`fieldGroups.${group}`),
     fields: importFieldNames.flatMap((field) => {
       const info: ImportFieldInfo = importFields[field]
-      return info.group === group ? [{ field, label: info.label, hint: info.hint }] : []
+      return info.group === group ? [{ field, label: said(info.label), hint: info.hint && said(info.hint) }] : []
     }),
   }))
 

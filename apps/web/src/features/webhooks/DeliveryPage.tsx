@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
@@ -105,7 +106,7 @@ function AttemptSection({ attempt, timeZone }: { attempt: WebhookAttempt; timeZo
         {t('webhook.delivery.took', { ms: durationMs })}
         {kind === 'asked' && <> · {t('webhook.delivery.asked')}</>}
       </p>
-      {error && <p>{error}</p>}
+      {error && <p>{said(error)}</p>}
       <Text as="h3" size="large" above={16} below={8}>
         {t('webhook.delivery.request')}
       </Text>

@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { BulkChange, BulkChangeRow } from '@almoner/contracts/bulk-changes/bulk-change'
 import { isCustomFile, type CustomValue } from '@almoner/contracts/custom-fields/custom-value'
 import { formatMoney } from '@almoner/contracts/money'
@@ -71,5 +72,5 @@ export function refusalText({ problem, message, status }: BulkChangeRow): string
   if (!problem) return ''
   if (problem === 'donation_state_refused')
     return bulkText('refusals.donation_state_refused', { status: status ?? 'none' })
-  return refusals[problem] ?? message ?? bulkText('refused')
+  return refusals[problem] ?? (message ? said(message) : bulkText('refused'))
 }

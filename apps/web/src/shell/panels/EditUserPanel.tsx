@@ -11,6 +11,10 @@ const SecuritySection = lazy(async () => ({
   default: (await import('../../features/accounts/security/SecuritySection')).SecuritySection,
 }))
 
+const LanguageChoice = lazy(async () => ({
+  default: (await import('../../features/accounts/LanguageChoice')).LanguageChoice,
+}))
+
 const SingleKeysChoice = lazy(async () => ({
   default: (await import('../../palette/SingleKeysChoice')).SingleKeysChoice,
 }))
@@ -25,6 +29,7 @@ export function EditUserPanel({ isFromManager }: { isFromManager: boolean }) {
       {!principal.isImpersonating && (
         <Suspense fallback={<SkeletonLines />}>
           <SecuritySection />
+          <LanguageChoice />
           <Stack as="section" gap={12} aria-labelledby="keyboard-title" style={{ marginBlockStart: 32 }}>
             <Text id="keyboard-title" as="h3" size="title">
               {shellText('keyboard')}

@@ -100,6 +100,7 @@ declare const messages: {
   "edit": "Edit {what}",
   "save": "Save",
   "escape": "Esc",
-  "enter": "↵"
+  "enter": "↵",
+  "absent": "n/a"
 }
 export = messages

@@ -382,6 +382,10 @@ declare const messages: {
     "onSystem": "{browser} on {system}",
     "other": "Another program"
   },
-  "required": "Required"
+  "required": "Required",
+  "language": {
+    "title": "Language",
+    "help": "Of your screens and of the emails to you, on every computer."
+  }
 }
 export = messages

@@ -1,3 +1,4 @@
+import { language } from '@almoner/ui/texts/language'
 import { t } from '../messages'
 
 const loopback = /^(?:127\.|::1$)/
@@ -13,7 +14,7 @@ export function describePlace(ip: string | null): string {
 }
 
 const minuteMs = 60_000
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
 
 /** How long ago someone was there; null while they still are. The server notes it once a minute. */
 export function describeSeen(seenAt: string, now: number): string | null {

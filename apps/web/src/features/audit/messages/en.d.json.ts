@@ -36,7 +36,8 @@ declare const messages: {
     "emailSettings:planCanceled": "Mail when a recurring gift is canceled",
     "emailSettings:planChanged": "Mail when a recurring gift is changed",
     "chargeNotifications:chargeSucceeded": "Mails about transactions that succeed",
-    "chargeNotifications:chargeFailed": "Mails about transactions that fail"
+    "chargeNotifications:chargeFailed": "Mails about transactions that fail",
+    "hasSingleKeys": "Single-key shortcuts"
   },
   "audit": {
     "title": "Audit log",
@@ -320,7 +321,8 @@ declare const messages: {
     "giftBatches:saveGift": "Entered a gift in a batch",
     "giftBatches:removeGift": "Took a gift out of a batch",
     "giftBatches:remove": "Discarded a gift batch",
-    "giftBatches:post": "Posted a gift batch"
+    "giftBatches:post": "Posted a gift batch",
+    "account:preferences_saved": "Changed their language or shortcuts"
   }
 }
 export = messages

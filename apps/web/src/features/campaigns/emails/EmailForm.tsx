@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailKinds, emailModes, type EmailKind } from '@almoner/contracts/emails/email-kinds'
@@ -38,7 +39,7 @@ const judge = againstSchema(formSchema)
 
 const insertionsOf = (kind: EmailTemplateOfLevel['kind']) =>
   mergeFieldsOf(kind).map((name) => ({
-    label: mergeFields[name].label,
+    label: said(mergeFields[name].label),
     text: writtenField(name, mergeFields[name].canBeEmpty && name.startsWith('donor.') ? 'friend' : ''),
   }))
 

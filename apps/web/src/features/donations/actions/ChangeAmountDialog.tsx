@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { grossUp, minorUnits, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { changeAmountInputSchema } from '@almoner/contracts/donations/donation-actions'
@@ -77,7 +78,7 @@ function wrong({ amount, coversFee, from }: Values, donation: Donation, had: boo
   if (amount === undefined) return { amount: t('action.amount.missing') }
   if (typeof amount === 'string') return undefined
   const judged = changeAmountInputSchema.shape.amount.safeParse(amount)
-  if (!judged.success) return { amount: judged.error.issues[0]?.message }
+  if (!judged.success) return { amount: said(judged.error.issues[0]?.message ?? '') }
   const isSame = amount === donation.giftAmount && coversFee === had && donation.schedule.terms.length === 1
   return isSame && from !== 'now' ? { amount: t('action.amount.same') } : undefined
 }

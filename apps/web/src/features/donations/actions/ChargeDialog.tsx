@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import { Callout } from '@almoner/ui/layout/Callout'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { ChargedInstallment } from '@almoner/contracts/installments/installments.operations'
@@ -83,7 +84,9 @@ function ChargeDialog({ donation, title, text, amount, charge, onClose }: Charge
       else if (isOutcomeUnknown) say(t('action.chargeNow.unknown'))
       else if (status === 'failed')
         return setAnswer(
-          failureMessage ? `${t('action.chargeNow.declined')}: ${failureMessage}` : t('action.chargeNow.declined'),
+          failureMessage
+            ? `${t('action.chargeNow.declined')}: ${said(failureMessage)}`
+            : t('action.chargeNow.declined'),
         )
       else say(t('action.chargeNow.processing'))
       onClose()

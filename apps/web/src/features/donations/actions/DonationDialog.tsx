@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isFault, type DonationFault } from '@almoner/contracts/donations/donation-changes'
 import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
@@ -62,7 +63,7 @@ export function DonationDialog<Values extends object>(props: DonationDialogProps
     if (wrong) return wrong
     const made = make?.(values)
     if (!made || !isFault(made)) return undefined
-    return setIn({}, props.fieldOf?.(made.path, values) ?? made.path, made.message) as FormErrors
+    return setIn({}, props.fieldOf?.(made.path, values) ?? made.path, said(made.message)) as FormErrors
   }
   const submit = async (values: Values) => {
     try {

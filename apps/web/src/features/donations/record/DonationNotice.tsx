@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { Installment } from '@almoner/contracts/installments/installment'
 import { Button } from '@almoner/ui/controls/Button'
@@ -77,7 +78,7 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
         title: behind ? t('planState.unpaid', { on: day(behind.dueOn) }) : t('planState.unpaidNow'),
         text: (
           <>
-            {reason && <>{sentence(reason)} </>}
+            {reason && <>{sentence(said(reason))} </>}
             {behind && behind.attempts > 0 && `${triedText(behind.attempts, open ? behind.attemptsAtMost : 0)} `}
             {nextAttemptAt
               ? t.rich('planState.nextTry', {

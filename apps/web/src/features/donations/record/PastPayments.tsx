@@ -1,3 +1,4 @@
+import { said } from '@almoner/ui/texts/sentences'
 import {
   isMissedInstallment,
   type Installment,
@@ -114,7 +115,7 @@ function Story({ of: { state, attempts, attemptsAtMost, nextAttemptAt, charge } 
           })}
         </>
       )}
-      {reason && state !== 'paid' && <> · {reason}</>}
+      {reason && state !== 'paid' && <> · {said(reason)}</>}
       {charge && (
         <>
           {' '}

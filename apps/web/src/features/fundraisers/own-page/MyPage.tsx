@@ -1,3 +1,4 @@
+import { describeError } from '@almoner/ui/form/submit'
 import type { OwnPage } from '@almoner/contracts/fundraisers/own-page.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button, buttonLook } from '@almoner/ui/controls/Button'
@@ -92,7 +93,7 @@ function ChangeNote({ own, onWithdrawn }: { own: OwnPage; onWithdrawn: (changed:
   const { fail } = useNotices()
   const withdraw = trpc.fundraisers.withdrawPageChange.useMutation({
     onSuccess: onWithdrawn,
-    onError: (error) => fail(error.message),
+    onError: (error) => fail(describeError(error).message),
   })
   const { change, status } = own.fundraiser
   if (change?.status === 'waiting') {

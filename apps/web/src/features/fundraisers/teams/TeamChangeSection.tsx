@@ -7,7 +7,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
-import { submitTo } from '@almoner/ui/form/submit'
+import { describeError, submitTo } from '@almoner/ui/form/submit'
 import { Row } from '@almoner/ui/layout/Row'
 import { useState } from 'react'
 import { MayCall } from '../../../session/MayCall'
@@ -26,7 +26,7 @@ export function TeamChangeSection({ team, change }: { team: Team; change: PageCh
   const approve = trpc.fundraiserTeams.approveChange.useMutation({
     onSuccess: (settled) => take(settled, t('change.approved')),
     onError: (error) => {
-      fail(error.message)
+      fail(describeError(error).message)
       void utils.fundraiserTeams.get.invalidate({ id })
     },
   })

@@ -1,3 +1,4 @@
+import { describeError } from '@almoner/ui/form/submit'
 import type { Team, TeamMember } from '@almoner/contracts/fundraisers/team'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
@@ -21,7 +22,7 @@ export function TeamMembers({ team }: { team: Team }) {
   const navigate = useNavigate()
   const take = useTakeTeam()
   const remove = trpc.fundraiserTeams.removeMember.useMutation()
-  const lead = trpc.fundraiserTeams.nameCaptain.useMutation({ onError: (error) => fail(error.message) })
+  const lead = trpc.fundraiserTeams.nameCaptain.useMutation({ onError: (error) => fail(describeError(error).message) })
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<TeamMember | null>(null)
   const isOver = status === 'ended' || status === 'rejected'

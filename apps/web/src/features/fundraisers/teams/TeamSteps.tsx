@@ -1,3 +1,4 @@
+import { describeError } from '@almoner/ui/form/submit'
 import { fundraiserSteps } from '@almoner/contracts/fundraisers/fundraiser'
 import type { Team } from '@almoner/contracts/fundraisers/team'
 import { Button } from '@almoner/ui/controls/Button'
@@ -29,7 +30,7 @@ export function TeamSteps({ team }: { team: Team }) {
     try {
       take(await verbs[verb].mutateAsync({ id }), t(`team.done.${verb}`))
     } catch (error) {
-      fail(error instanceof Error ? error.message : '')
+      fail(describeError(error).message)
       void utils.fundraiserTeams.get.invalidate({ id })
     }
   }

@@ -1,3 +1,4 @@
+import { describeError } from '@almoner/ui/form/submit'
 import type { OwnTeam } from '@almoner/contracts/fundraisers/own-team.operations'
 import type { Team } from '@almoner/contracts/fundraisers/team'
 import { Button } from '@almoner/ui/controls/Button'
@@ -15,7 +16,7 @@ export function TeamNotes({ own, team: { status, rejectReason, change } }: { own
       utils.fundraiserTeams.own.setData(undefined, changed)
       say(t('change.withdrawn'))
     },
-    onError: (error) => fail(error.message),
+    onError: (error) => fail(describeError(error).message),
   })
   return (
     <>
