@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const stateSchema = z.object({ giftFor: z.object({ id: z.string(), name: z.string() }) })
 
-type GiftDonor = z.infer<typeof stateSchema>['giftFor']
+export type GiftDonor = z.infer<typeof stateSchema>['giftFor']
 
 /** Goes along with a link to the transactions: a gift of this donor is to be added, and then one goes back. */
 export const giftForState = ({ id, name }: GiftDonor) => ({ giftFor: { id, name } })

@@ -93,7 +93,7 @@ function useChoice(onClose: () => void) {
       if (entry.refusal) return
       keep(entry)
       onClose()
-      if (entry.to) void navigate(entry.to, { state: entry.flash ? { flash: entry.flash } : undefined })
+      if (entry.to) void navigate(entry.to, { state: entry.state })
       else entry.run?.()
     },
     openAside: (entry: Entry) => {

@@ -19,8 +19,8 @@ export interface Entry {
   refusal?: string | null | undefined
   /** Where it leads; Ctrl+Enter opens that in a tab of its own. */
   to?: string
-  /** The name of the field to show there. */
-  flash?: string
+  /** What the page there is told: which field to show, whom a gift is from. */
+  state?: Readonly<Record<string, unknown>>
   run?: () => void
   /** Of a record: what is remembered of it when it is opened. */
   record?: { kind: SearchKind; id: string; name: string }

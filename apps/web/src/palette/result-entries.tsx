@@ -11,6 +11,7 @@ import type { Entry } from './entry'
 import { Marked } from './Marked'
 import { t } from './messages'
 import { actionsOf } from './result-actions'
+import type { Actor } from '../session/use-actor'
 import { pathOf } from './result-paths'
 
 export const iconOfKind: Record<SearchKind, IconName> = {
@@ -23,8 +24,15 @@ export const iconOfKind: Record<SearchKind, IconName> = {
   team: 'donors',
 }
 
+/** What was looked for, and by whom. */
+export interface Looked {
+  text: string
+  locale: string
+  actor: Pick<Actor, 'can'>
+}
+
 /** What was found, as a line that opens it. */
-export function entryOf(result: SearchResult, typed: string, locale: string): Entry {
+export function entryOf(result: SearchResult, { text: typed, locale, actor }: Looked): Entry {
   const { name, detail, aside } = lineOf(result, (day) => formatDate(day, undefined, locale))
   const reason = reasonOf(result)
   return {
@@ -47,7 +55,7 @@ export function entryOf(result: SearchResult, typed: string, locale: string): En
     aside,
     to: pathOf(result),
     record: { kind: result.kind, id: result.id, name },
-    actions: actionsOf(result),
+    actions: actionsOf(result, actor),
   }
 }
 

@@ -15,7 +15,7 @@ import { trpc } from '../trpc'
 import type { Entry, EntrySection } from './entry'
 import { t } from './messages'
 import { recentOf } from './recent'
-import { entryOf, iconOfKind } from './result-entries'
+import { entryOf, iconOfKind, type Looked } from './result-entries'
 
 const pauseMs = 120
 const mostRecent = 6
@@ -50,7 +50,7 @@ export function usePalette(typed: string): PaletteState {
   const isNamed = actions.some(({ entries }) =>
     entries.some(({ name }) => name.toLowerCase().startsWith(asked.toLowerCase())),
   )
-  const records = resultSections(groups, text, locale)
+  const records = resultSections(groups, { text, locale, actor })
   const isLoading = text !== asked || found.isLoading
   const isNothing = !isLoading && !found.isError && records.length === 0 && actions.length === 0
   const both = isNamed && (groups[0]?.results[0]?.isClose ?? true) ? [...actions, ...records] : [...records, ...actions]
@@ -69,16 +69,16 @@ interface Group {
   hasMore: boolean
 }
 
-function resultSections(groups: readonly Group[], text: string, locale: string): EntrySection[] {
+function resultSections(groups: readonly Group[], looked: Looked): EntrySection[] {
   const [best] = groups
   const first = best?.results[0]
   if (!best || !first) return []
   const rest = groups.map((group, index) => (index === 0 ? { ...group, results: group.results.slice(1) } : group))
   return [
-    { key: 'best', label: t('sections.best'), entries: [entryOf(first, text, locale)] },
+    { key: 'best', label: t('sections.best'), entries: [entryOf(first, looked)] },
     ...rest.flatMap(({ kind, results, hasMore }) => {
-      const all = hasMore ? allOf(kind, text) : []
-      const entries = [...results.map((result) => entryOf(result, text, locale)), ...all]
+      const all = hasMore ? allOf(kind, looked.text) : []
+      const entries = [...results.map((result) => entryOf(result, looked)), ...all]
       return entries.length > 0 ? [{ key: kind, label: t(`sections.${kind}`), entries }] : []
     }),
   ]
@@ -169,7 +169,7 @@ function useSettingEntries(text: string): Entry[] {
     name,
     detail: name === page ? t('settingsPage') : page,
     to,
-    flash: name,
+    state: { flash: name },
   }))
 }
 

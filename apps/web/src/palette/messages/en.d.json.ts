@@ -81,6 +81,7 @@ declare const messages: {
     "copyNumber": "Copy number {number}",
     "copyEmail": "Copy {email}",
     "copied": "Copied",
+    "addGift": "Add a gift from {name}",
     "donorGifts": "Show their transactions",
     "donorRecurring": "Show their recurring donations",
     "campaignGifts": "Show its transactions",
