@@ -62,12 +62,16 @@ test('the files of the last days are listed, downloaded again, and told of under
   expect([...errorsOf(page)]).toEqual([])
 })
 
-test('a member without the right has no button and no page', async () => {
+test('a member without the right is told who has it, and has no page', async () => {
   const member = await almoner.openPage({ viewport: narrow })
   await signIn(member, almoner.url, 'agent@demo.almoner.org')
   await member.goto(`${almoner.url}/#/charges`)
   await settled(member)
-  expect(await member.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0)
+  await member.getByRole('button', { name: 'Export', exact: true }).click()
+  const refusal = member.getByRole('dialog', { name: 'Export' })
+  await refusal.getByText(/^You need the right to export\. Ask .+\.$/).waitFor()
+  await refusal.getByRole('button', { name: 'Close' }).last().click()
+  await refusal.waitFor({ state: 'hidden' })
   await member.goto(`${almoner.url}/#/exports`)
   await member.waitForURL(/#\/dashboard/)
   await expectNoSidewaysScroll(member)

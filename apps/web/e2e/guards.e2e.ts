@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorsOf, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -132,5 +132,26 @@ describe('somebody without a session', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect.poll(() => new URL(page.url()).hash.slice(1)).toBe(landing)
     expect(new URL(page.url()).origin).toBe(almoner.url)
+  })
+})
+
+describe('somebody who may only read', () => {
+  test('is told whom to ask, by a page and by what they look for', async () => {
+    const page = await almoner.openPage()
+    await signIn(page, almoner.url, 'accountant@demo.almoner.org')
+    await page.goto(`${almoner.url}/#/settings`)
+    await page.getByText('You do not have access to that page.').waitFor()
+    await page.getByText(/^Ask .+ or .+\.$/).waitFor()
+    await openRecord(page, `${almoner.url}/#/charges?status=succeeded`, 'Transactions')
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund' })
+    await dialog.getByText(/^You need the right to refund gifts\. Ask .+ or .+\.$/).waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize(narrow)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
   })
 })

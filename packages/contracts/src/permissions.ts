@@ -19,7 +19,7 @@ export type Access = Permission | 'public' | 'signed_in' | 'superuser' | 'donor'
 /** What who runs the platform reads in each org that they belong to, also where their role there is less. */
 const ofSuperusersWhoBelong: readonly Permission[] = ['dashboard.read']
 
-export const isPermission = (access: Access): access is Permission => access in permissions
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
 
 export interface Principal {
   role: OrgRole | null

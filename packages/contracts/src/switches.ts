@@ -4,6 +4,9 @@ import { initialSwitches, type OrgRole, type Switches } from './roles.js'
 
 const switchByPermission: Readonly<Record<string, keyof Switches>> = gather(nouns, 'switchedBy')
 
+/** The switch that decides a right, where one does. */
+export const switchOf = (permission: string): keyof Switches | undefined => switchByPermission[permission]
+
 /** The rights that a switch of each member decides, whatever the role says. */
 export const switchedPermissions = Object.entries(switchByPermission)
 

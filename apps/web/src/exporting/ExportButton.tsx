@@ -2,7 +2,7 @@ import { startExport, type StartExportWire } from '@almoner/contracts/exports/ex
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useState } from 'react'
-import { useActor } from '../session/use-actor'
+import { useRightful } from '../actions/use-rightful'
 import { ExportDialog } from './ExportDialog'
 import { t } from './messages'
 import { useExport } from './use-export'
@@ -16,12 +16,14 @@ interface ExportButtonProps {
   shown: readonly string[]
 }
 
-/** Makes a file of a list as it is filtered and sorted; whoever may not export has no button. */
+/** Makes a file of a list as it is filtered and sorted; whoever may not export is told who may. */
 export function ExportButton({ request, count, shown }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { canCall } = useActor()
   const { isBusy, rows, follow } = useExport()
-  if (!canCall(startExport)) return null
+  const [action] = useRightful([
+    { id: 'export', label: t('button'), operation: startExport, isLookedFor: true, run: () => setIsOpen(true) },
+  ])
+  if (!action) return null
   const label = isBusy ? t('buttonBusy', { count: rows }) : t('button')
   return (
     <>
@@ -32,7 +34,7 @@ export function ExportButton({ request, count, shown }: ExportButtonProps) {
         title={label}
         icon={<Icon name="download" />}
         isBusy={isBusy}
-        onClick={() => setIsOpen(true)}
+        onClick={action.run}
       />
       {isOpen && (
         <ExportDialog

@@ -8,6 +8,7 @@ import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { problemOf } from '@almoner/ui/form/submit'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, paths, hrefOf } from '../paths'
+import { refuse } from '../rights/refusals'
 import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
 import { awaitedBy } from './awaited-factor'
 import { turnsTo } from './own-language'
@@ -73,11 +74,12 @@ export async function requireUser(args: LoaderFunctionArgs): Promise<CurrentUser
   return user
 }
 
-/** For pages that not everyone may see: the others find themselves on the dashboard. */
+/** For pages that not everyone may see: the others find themselves on the dashboard, and are told whom to ask. */
 export const requirePermission = (permission: Permission) => async (args: LoaderFunctionArgs) => {
   const user = await requireUser(args)
-  if (!may(principalOf(user), permission)) throw redirect(paths.dashboard())
-  return null
+  if (may(principalOf(user), permission)) return null
+  refuse({ kind: 'page', permission })
+  throw redirect(paths.dashboard())
 }
 
 /** For the admin area, which needs no org. Whoever acts in an org is no superuser for as long as that lasts. */

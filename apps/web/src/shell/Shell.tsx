@@ -8,6 +8,7 @@ import { AntdTheme } from '@almoner/ui/theme/AntdTheme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, Link } from 'react-router'
 import { useAuthChallenge } from '../session/auth-challenges'
+import { Refusals } from '../rights/Refusals'
 import { useActor } from '../session/use-actor'
 import { useChat } from '../third-parties/use-chat'
 import { useErrorReports } from '../third-parties/use-error-reports'
@@ -71,6 +72,7 @@ export function Component() {
           </Stack>
         </div>
         <Suspense>{challenge && <AuthChallengeDialog challenge={challenge} />}</Suspense>
+        <Refusals />
         <LeaveGuard />
         <ScrollRestoration />
       </AntdTheme>

@@ -1,9 +1,11 @@
 import { defineNoun } from '../noun.js'
-import { adminLevel } from '../roles.js'
+import { adminLevel, agentLevel } from '../roles.js'
 
 export const team = defineNoun({
   permissions: {
     'team.manage': adminLevel,
+    /** The names of those whom one can ask for a right. */
+    'team.read': agentLevel,
   },
   problems: {
     member_exists: { http: 409, message: 'This person is in the organization already' },

@@ -11,6 +11,8 @@ import type {
   RemoveTeammateInput,
   TeammateById,
 } from '@almoner/contracts/team/team.operations'
+import { may } from '@almoner/contracts/permissions'
+import { mostNamed, type WhoMay, type WhoMayInput } from '@almoner/contracts/team/who-may.operations'
 import { mayChangeRole, mayChangeSwitches, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
 import { initialSwitches, switches as switchNames } from '@almoner/contracts/roles'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
@@ -25,6 +27,9 @@ import { AccountTokens, SessionFactory, User, type Membership } from '../account
 import { Invitations, requirePending } from './invitations.js'
 import { TeamEmails } from './team.email.js'
 import { TeamRepository } from './team.repository.js'
+
+/** Nobody is named for what they may as a superuser. */
+const asMember = { isSuperuser: false, isImpersonating: false }
 
 interface Change {
   orgId: OrgId
@@ -51,6 +56,16 @@ export class TeamService {
   async list(actor: Actor, { orgId }: ListTeamInput): Promise<Team> {
     if (orgId !== actor.orgId) throw new Problem('not_found')
     return { rows: await this.team.list(orgId, actor.userId ?? orgId) }
+  }
+
+  /** By the rule that lets them call it; nobody where it is switched off for the organization. */
+  async whoMay({ featuresOff = [] }: SignedIn, actor: Actor, { permission }: WhoMayInput): Promise<WhoMay> {
+    const rows = await this.team.list(actor.orgId, actor.userId ?? actor.orgId)
+    const able = rows.filter(
+      ({ id, active, permission: role, switches }) =>
+        active && id !== actor.userId && may({ ...asMember, role, switches, featuresOff }, permission),
+    )
+    return { names: able.slice(0, mostNamed).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) }
   }
 
   /** Raises `member_exists` at `agent.email`, `attempts_exhausted`, and `not_found` for another org. */

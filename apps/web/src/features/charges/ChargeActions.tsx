@@ -8,10 +8,10 @@ import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
-import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { ActionsMenu } from '../../actions/ActionsMenu'
 import { useActions } from '../../actions/action-store'
+import { useRightful } from '../../actions/use-rightful'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { CorrectGiftDialog } from './CorrectGiftDialog'
@@ -38,12 +38,15 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const email = charge.donorEmail
   const canResend = canCall(resendConfirmation) && email !== null && left > 0
   const copyId = () => void navigator.clipboard.writeText(charge.id).then(() => say(t('charge.copied')))
-  const steps: Action[] = [
-    ...(canCall(refundCharge) && left > 0
-      ? [{ id: 'charge.refund', label: t('refundDialog.open'), run: refund.open }]
-      : []),
-    ...(canCall(correctCharge) ? [{ id: 'charge.correct', label: t('correct.open'), run: correction.open }] : []),
-  ]
+  const refunding = {
+    id: 'charge.refund',
+    label: t('refundDialog.open'),
+    operation: refundCharge,
+    isLookedFor: true,
+    run: refund.open,
+  }
+  const correcting = { id: 'charge.correct', label: t('correct.open'), operation: correctCharge, run: correction.open }
+  const steps = useRightful(left > 0 ? [refunding, correcting] : [correcting])
   useActions(steps)
   return (
     <>

@@ -2,9 +2,6 @@ import type { Donor } from '@almoner/contracts/donors/donor'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { useNotices } from '@almoner/ui/controls/notices'
-import { describeError } from '@almoner/ui/form/submit'
-import { useKeepDonor } from './use-donor-change'
 import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -20,6 +17,7 @@ import { DonorFacts } from './DonorFacts'
 import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
 import { DonorWishes } from './DonorWishes'
+import { useDonorActions, type DonorDialog } from './use-donor-actions'
 import { GiftAidList } from './GiftAidList'
 import { HouseholdSection } from './households/HouseholdSection'
 import { JoinHouseholdDialog } from './households/JoinHouseholdDialog'
@@ -54,24 +52,11 @@ export function Component() {
 }
 
 function DonorView({ donor }: { donor: Donor }) {
-  const [dialog, setDialog] = useState<'merge' | 'deceased' | 'household' | 'relationship' | 'remove'>()
+  const [dialog, setDialog] = useState<DonorDialog>()
   const close = () => setDialog(undefined)
   const { can } = useActor()
   const { giving } = donor
-  const revive = useRevive(donor)
-  const passing =
-    donor.status === 'deceased'
-      ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
-      : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') }
-  const actions = [
-    ...(donor.type !== 'household' && !donor.household
-      ? [{ id: 'donor.household', label: t('household.join'), run: () => setDialog('household') }]
-      : []),
-    { id: 'donor.relationship', label: t('relationships.add'), run: () => setDialog('relationship') },
-    { id: 'donor.merge', label: t('merge.with'), run: () => setDialog('merge') },
-    ...(donor.type === 'person' ? [passing] : []),
-  ]
-  const remove = { id: 'donor.remove', label: t('removal.open'), isDanger: true, run: () => setDialog('remove') }
+  const menu = useDonorActions(donor, setDialog)
   const [main, ...others] = giving
   const record = { recordKind: 'donor', recordId: donor.id } as const
   return (
@@ -97,7 +82,7 @@ function DonorView({ donor }: { donor: Donor }) {
             </Link>
           )
         }
-        menu={[can('donors.manage') ? actions : [], can('donors.remove') ? [remove] : []]}
+        menu={menu}
         facts={main ? [...givingFacts(main, giving.length > 1), ...creditFacts(donor)] : creditFacts(donor)}
         notice={others.map((one) => (
           <FactStrip key={one.currency} facts={givingFacts(one, true)} />
@@ -137,18 +122,4 @@ function DonorSide({ donor, onRelate }: { donor: Donor; onRelate: () => void }) 
       <RecordInHubspot of={{ donorId: donor.id }} />
     </>
   )
-}
-
-/** Takes back that a donor has died; what was ended by it stays ended. */
-function useRevive({ id }: Donor): () => void {
-  const { say, fail } = useNotices()
-  const change = trpc.donors.setDeceased.useMutation({ onSuccess: useKeepDonor(id) })
-  return () =>
-    change.mutate(
-      { id, isDeceased: false },
-      {
-        onSuccess: () => say(t('deceased.undone')),
-        onError: (error) => fail(t('deceased.undoFailed'), { detail: describeError(error).message }),
-      },
-    )
 }
