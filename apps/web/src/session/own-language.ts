@@ -14,6 +14,9 @@ export function speak(chosen: StaffLanguage): void {
   window.location.reload()
 }
 
+// A page is asked for by several loaders at once, and a step to another within it would call the loading anew off.
+let isTurning = false
+
 /**
  * Sees to it that whoever is at work has the page in their own language; true where it is being loaded anew. A server that
  * sends another one all the same, as that of the development does, is asked once.
@@ -21,7 +24,9 @@ export function speak(chosen: StaffLanguage): void {
 export function turnsTo({ preferences, userOrg }: CurrentUser): boolean {
   const own = preferences.language
   if (own === pageLanguage || userOrg?.isImpersonating) return false
+  if (isTurning) return true
   if (document.cookie.split('; ').includes(`${languageCookie}=${own}`)) return false
+  isTurning = true
   speak(own)
   return true
 }
