@@ -61,7 +61,16 @@ const orgFields = ['category', 'country', 'crmSettings', 'currency', 'designatio
 function expectUser(data: unknown): void {
   const user = data as { org: { entities: object[] }; orgs: object[]; userOrg: object }
   const fieldsOf = (value: object = {}) => Object.keys(value).sort()
-  expect(fieldsOf(user)).toEqual([...userFields, 'org', 'orgId', 'orgs', 'pendingEmail', 'permission', 'userOrg'])
+  expect(fieldsOf(user)).toEqual([
+    ...userFields,
+    'org',
+    'orgId',
+    'orgs',
+    'pendingEmail',
+    'permission',
+    'preferences',
+    'userOrg',
+  ])
   expect(fieldsOf(user.userOrg)).toEqual(memberFields)
   expect(fieldsOf(user.org)).toEqual([
     ...orgFields,

@@ -26,7 +26,11 @@ export const customFields = defineNoun({
     PersonalFieldsGuard,
   ],
   entities: [CustomField, CustomFile, CustomValue],
-  rowsOfDonors: [{ table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true }],
+  rowsOfDonors: [
+    { table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true },
+    // Their rows go with their content, once no value names them.
+    { table: 'custom_files', key: 'id', column: 'record_id' },
+  ],
   procedures: (get) => ({
     customFields: customFieldsProcedures(get(CustomFieldsService), get(CustomValuesService), get(CustomFiles)),
   }),

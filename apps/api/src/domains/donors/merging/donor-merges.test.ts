@@ -74,14 +74,22 @@ async function donorWithEverything(fields: object): Promise<string> {
   return id
 }
 
-/** Values of a field that every donor has, and of one that the others may not have. */
+/** Values of a field that every donor has, and of two that the others may not have, one of them a file. */
 async function fill(record: { recordKind: 'donor'; recordId: string }): Promise<void> {
   const fields = api.as(org.admin).customFields
   const standing = await fields.list({ recordKind: 'donor' })
   const own = `met_${record.recordId.slice(-4)}`
   const needed = [...(standing.some(({ key }) => key === 'since') ? [] : ['since']), own]
   for (const key of needed) await fields.create({ recordKind: 'donor', name: key, key, type: 'text' })
-  await fields.save({ ...record, custom: { since: `Since ${own}`, [own]: 'At the lake' } })
+  const { key } = await fields.create({ recordKind: 'donor', name: `Letter, ${own}`, type: 'file' })
+  const letter = await fields.uploadFile(formWith({ ...record, key, file: new File(['Dear friends'], 'Letter.txt') }))
+  await fields.save({ ...record, custom: { since: `Since ${own}`, [own]: 'At the lake', [key]: letter } })
+}
+
+function formWith(parts: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) form.set(name, part)
+  return form
 }
 
 // What tells of a change, rather than being part of what was changed.
@@ -260,6 +268,7 @@ describe('unmerging', () => {
         .sort(),
     ).toEqual([
       'charges',
+      'custom_files',
       'custom_values',
       'donations',
       'donor_consents',
