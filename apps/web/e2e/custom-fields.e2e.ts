@@ -192,9 +192,9 @@ test('donors are asked for fields at the checkout, and what they answer stands o
   await payWith(visitor, '4242424242424242')
   await visitor.getByRole('heading', { name: /thank/i }).waitFor()
 
-  await openRecord(page, `${almoner.url}/#/donors?q=asked@example.org`, 'Donors')
+  await openRecord(page, `${almoner.url}/#/donors?search=asked@example.org`, 'Donors')
   await page.getByRole('definition').filter({ hasText: 'Garden' }).waitFor()
-  await openRecord(page, `${almoner.url}/#/charges?q=Winterfield`, 'Transactions')
+  await openRecord(page, `${almoner.url}/#/charges?search=Winterfield`, 'Transactions')
   await page.getByText('Envelope', { exact: true }).waitFor()
   expect([...errorsOf(page), ...errorsOf(visitor)]).toEqual([])
   await visitor.context().close()
