@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, wide } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, wide } from './browser'
 import { linkMailedTo } from './mails'
 import { withAlmoner } from './with-almoner'
 
@@ -45,7 +45,6 @@ describe.each([
       '/terms',
     ]) {
       await open(page, path)
-      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       expect(page.url()).not.toContain('token')

@@ -113,11 +113,18 @@ export async function openRecord(page: Page, list: string, heading: string, plac
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/**
- * Fails with what axe finds wrong with the page as it stands: WCAG 2.0 to 2.2, levels A and AA. It stays out of frames: they
- * hold previews of pages that are looked at by themselves, and one that is drawn anew meanwhile never answers.
- */
+/** Fails with what axe finds wrong with the page once it is settled: rows that are out of date are dimmed. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  await expectAccessibleNow(page)
+}
+
+/**
+ * Fails with what axe finds wrong with the page as it stands, also while something waits: WCAG 2.0 to 2.2, levels A and AA. It
+ * stays out of frames: they hold previews of pages that are looked at by themselves, and one that is drawn anew meanwhile never
+ * answers.
+ */
+export async function expectAccessibleNow(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
     // With no frame to gather from, it need not open a page of its own for each look, which took half of the time.

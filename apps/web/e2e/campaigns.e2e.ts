@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
 import { linkMailedTo } from './mails'
 import { withAlmoner } from './with-almoner'
 
@@ -181,7 +181,6 @@ test('a batch that a team brought counts for its page', async () => {
   }
   await choose(/^Campaign/, /Lantern walk/)
   await choose(/^Fundraiser/, /\(team\)/)
-  await settled(page)
   await expectAccessible(page)
   const sent = page.waitForRequest(/giftBatches\.create/)
   await page.getByRole('button', { name: 'Begin entering' }).click()

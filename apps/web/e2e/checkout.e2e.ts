@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeData } from './database'
 import { linkMailedTo } from './mails'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn, wide } from './browser'
 import { fillIn, payWith } from './giving'
 import { withAlmoner } from './with-almoner'
 
@@ -262,7 +262,6 @@ describe.each([
       const page = await almoner.openPage({ viewport, colorScheme })
       await page.goto(pageUrl(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const direction = await page.evaluate(() => document.documentElement.dir)

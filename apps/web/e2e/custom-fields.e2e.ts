@@ -114,7 +114,6 @@ test('campaigns and fundraisers are found by conditions, a custom field among th
   const raised = { match: 'all', of: [{ field: 'raised', min: 100_00 }] }
   await page.goto(`${almoner.url}/#/fundraisers?where=${encodeURIComponent(JSON.stringify(raised))}`)
   await page.getByText('is at least $100.00').waitFor()
-  await settled(page)
   await expectAccessible(page)
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
   expect(errorsOf(page)).toEqual([])
@@ -248,7 +247,6 @@ test('a required field of gifts is asked for in a batch', async () => {
   await page.getByLabel('Amount').fill('40')
   await page.keyboard.press('Enter')
   await page.getByText('Required', { exact: true }).first().waitFor()
-  await settled(page)
   await expectAccessible(page)
   await page.getByLabel('Appeal code').fill('SPRING')
   await page.keyboard.press('Enter')
@@ -278,7 +276,6 @@ test('columns of an import become custom fields, and a cell that is refused is m
   await page.getByRole('button', { name: 'Upload and read it' }).click()
   const interests = page.getByRole('combobox', { name: 'What the column Interests becomes' })
   await expect.poll(() => interests.inputValue()).toBe('custom.donor.interests')
-  await settled(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Check / }).click()
   await page.getByText('“Gardening” is not one of the choices: Shelter, Kitchen, Youth, Garden').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeData } from './database'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn, wide } from './browser'
 import { fillIn, payWith } from './giving'
 import { withAlmoner } from './with-almoner'
 
@@ -105,7 +105,6 @@ describe('fundraisers', () => {
       await page.goto(`${almoner.url}/#/dashboard`)
       await page.getByRole('heading', { name: 'Latest gifts' }).waitFor()
       expect(await page.getByText('Permission denied!').count()).toBe(0)
-      await settled(page)
       await expectAccessible(page)
     } finally {
       await raise('user')
@@ -218,7 +217,6 @@ test.each([
   for (const path of ['/admin', '/admin/donation-drafts', '/admin/jobs', '/admin/emails', '/admin/webhooks']) {
     await page.goto(`${almoner.url}/#${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -45,7 +45,6 @@ test('a household is made from a donor’s page, joined, changed and left', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click()
   await section(page).getByRole('link', { name: second }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await settled(page)
   await expectAccessible(page)
 
   await section(page).getByRole('link', { name: 'The Lakeside household' }).click()

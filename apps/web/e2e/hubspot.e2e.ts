@@ -135,7 +135,6 @@ describe('HubSpot', () => {
     await page.getByRole('button', { name: 'Unmerge' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Almoner creates a new record for Quentin Zantowe in HubSpot').waitFor()
-    await settled(page)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Unmerge' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -33,7 +33,6 @@ test('who gave in one year and not in the next is found by two filters, kept in 
   const first = await addFilter(page, 'Gave or')
   await first.getByLabel('When').selectOption({ label: 'In the last … days' })
   await first.getByLabel('Days').fill('700')
-  await settled(page)
   await expectAccessible(page)
   await first.getByRole('button', { name: 'Apply' }).click()
   await filters(page).getByText('in the last 700 days').waitFor()
@@ -134,7 +133,6 @@ test('what is seen is saved as a tab, changed, reset, saved again, shared, copie
   await box.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Save view' }).click()
   const saving = dialog(page, 'Save this view')
-  await settled(page)
   await expectAccessible(page)
   await saving.getByLabel('Name').fill('Call this week')
   await saving.getByLabel('Name').press('Enter')
@@ -207,7 +205,6 @@ test('columns are shown, left out and moved by keys and by hand, and stand in th
   await expect.poll(() => column('Email').isChecked()).toBe(false)
   await box.getByRole('button', { name: 'Move City up' }).press('Enter')
   await box.getByText('Compact', { exact: true }).click()
-  await settled(page)
   await expectAccessible(page)
   const changed = before
     .filter((head) => head !== 'Email')

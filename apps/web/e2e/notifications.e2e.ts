@@ -26,7 +26,6 @@ test('what happened is under the bell: it leads there, is read once it was follo
     .getByRole('link', { name: /wants to raise money/ })
     .first()
   await waiting.waitFor()
-  await settled(page)
   await expectAccessible(page)
   const title = String(await waiting.textContent())
   await waiting.click()

@@ -114,7 +114,6 @@ describe('keys', () => {
     const choice = page.getByRole('dialog').getByRole('checkbox', { name: /Single-key shortcuts/ })
     await page.getByRole('link', { name: 'Profile and security' }).click()
     await choice.uncheck()
-    await settled(page)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

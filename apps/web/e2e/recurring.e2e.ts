@@ -195,7 +195,6 @@ test('the card that pays is on the page of its donor, from which a link for anot
   await page.getByRole('main').getByRole('link', { name: 'Noa Winterfield' }).first().click()
   const methods = page.getByRole('region', { name: 'Payment methods' })
   await methods.getByText('Visa ****4242').waitFor()
-  await settled(page)
   await expectAccessible(page)
   await methods.getByRole('button', { name: 'Send link to replace Visa ****4242' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send the link' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -36,7 +36,6 @@ test('a donor is related to another on the pages of both, and no longer', async 
   const section = page.getByRole('region', { name: 'Relationships' })
   await section.getByText('Employer').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await settled(page)
   await expectAccessible(page)
   await section.getByRole('link', { name: other }).click()
   await section.getByText('Employee').waitFor()
@@ -64,7 +63,6 @@ test('somebody is credited with a gift afterwards, and the credit is taken back'
   await page.getByRole('dialog').getByRole('button', { name: 'Add soft credit' }).click()
   await section.getByRole('link', { name }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await settled(page)
   await expectAccessible(page)
   await section.getByRole('link', { name }).click()
   await page.getByText('Credited from others').first().waitFor()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, signIn } from './browser'
+import {
+  errorsOf,
+  expectAccessible,
+  expectAccessibleNow,
+  expectNoSidewaysScroll,
+  narrow,
+  openPage,
+  signIn,
+} from './browser'
 import { changeData } from './database'
 import { plugInPasskeys } from './passkeys'
 import { AuthenticatorApp } from './totp'
@@ -91,7 +99,7 @@ describe('the Security section', () => {
     await button(page, 'Renew the codes').click()
     const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await asked.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleNow(page)
     if ((await asked.getByLabel('Recovery code').count()) === 0) await button(page, 'Use a recovery code').click()
     await asked.getByLabel('Recovery code').fill(codes[0] ?? '')
     await asked.getByRole('button', { name: 'Go on' }).click()
@@ -159,7 +167,7 @@ describe('a call that asks for the second factor anew', () => {
     await question.getByText(/Give your second factor again/).waitFor()
     await question.getByRole('button', { name: 'Make admin' }).click()
     await asked.getByLabel('Code from your authenticator app').fill(app.code())
-    await expectAccessible(page)
+    await expectAccessibleNow(page)
     await asked.getByRole('button', { name: 'Go on' }).click()
     await page.getByText(/is now an admin$/).waitFor()
     expect(errorsOf(page)).toEqual([])
@@ -179,7 +187,7 @@ describe('a session that ends while someone is at work', () => {
     await button(page, 'Save Changes').click()
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleNow(page)
     await expectNoSidewaysScroll(page)
     await asked.getByLabel('Password', { exact: true }).fill('wrong')
     await asked.getByRole('button', { name: 'Sign in' }).click()
@@ -229,7 +237,7 @@ describe('an org that asks for second factors', () => {
     await owner.goto(`${almoner.url}/#/charges`)
     const asked = owner.getByRole('dialog', { name: 'Set up a second factor' })
     await asked.waitFor()
-    await expectAccessible(owner)
+    await expectAccessibleNow(owner)
     await asked.getByRole('radio', { name: /Authenticator app/ }).check()
     await asked.getByLabel('Your password').fill(password)
     await asked.getByRole('button', { name: 'Go on' }).click()

@@ -32,7 +32,6 @@ test('tasks are added by Enter, one after the other, checked off and opened agai
   await line.press('Enter')
   const printer = task(page, 'Call the printer')
   await printer.getByText('Overdue, 01/02/2020').waitFor()
-  await settled(page)
   await expectAccessible(page)
 
   await printer.getByRole('checkbox', { name: 'Done: Call the printer' }).press('Space')

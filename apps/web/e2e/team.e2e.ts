@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, settled, signIn, wide } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openPage, signIn, wide } from './browser'
 import { linkMailedTo } from './mails'
 import { withAlmoner } from './with-almoner'
 
@@ -114,7 +114,6 @@ describe('a teammate', () => {
     await button(owner, 'Change access').click()
     const dialog = owner.getByRole('dialog', { name: 'Access of Noa Berger' })
     await dialog.waitFor()
-    await settled(owner)
     await expectAccessible(owner)
     const personalData = dialog.getByRole('checkbox', { name: /^See personal data/ })
     expect(await personalData.isChecked()).toBe(true)
@@ -301,7 +300,6 @@ describe.each([
     for (const name of panels) {
       await page.goto(`${almoner.url}/#/donors?panel=${name}`)
       await panel(page).waitFor()
-      await settled(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
