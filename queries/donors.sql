@@ -924,6 +924,38 @@ lateral (
   ) f
 )
 
+-- duplicates/similar-donors.statements.ts
+
+-- holders
+select k.place, h.id
+from (
+  select ${sql.ref(`d.${key}`)} as key, array_agg(${sql.ref(`d.${donorId}`)}) as ids
+  from ${sql.table(table)} d
+  where d.org_id = ${orgId}::uuid and ${sql.ref(`d.${key}`)} in (select ${sql.ref(key)} from asked)
+  group by 1
+  having count(*) <= ${sql.lit(mostOfOneKey)}
+) shared_by
+  join asked k on ${sql.ref(`k.${key}`)} = shared_by.key
+  cross join lateral unnest(shared_by.ids) h (id);
+
+-- similarDonors
+(
+  with asked as materialized (
+    select place, coalesce(name_key, '') as name_key, nullif(email_key, '') as email_key,
+      phone_key(phone) as phone_key, house_key(postal_key, line1) as house_key, first_name, last_name,
+      suffix
+    from ${rows} given
+  ),
+  near as (${nearBy(orgId)})
+  select distinct on (a.place) a.place, b.id as donor_id, k.same_by
+  from near
+    join asked a using (place)
+    join donors b on b.org_id = ${orgId}::uuid and b.id = near.id
+    cross join ${likenessOf('a', 'b', { isTyped: true })} k
+  where k.alike and b.deleted_at is null and b.type <> 'household'
+  order by a.place, k.score desc, b.sequence
+)
+
 -- gift-aid/gift-aid.statements.ts
 
 -- declarationsOf

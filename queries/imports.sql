@@ -62,6 +62,15 @@ and r.line > ${afterLine}::int
 order by r.line
 limit ${limit}::int
 
+-- similarRows
+select r.line, r.donor_name as "donorName", r.similar_by as "sameBy",
+  jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name) as donor
+from import_rows r
+  join shared.donors d on d.org_id = ctx.org_id and d.id = r.similar_donor_id and d.deleted_at is null
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.similar_donor_id is not null
+order by r.line
+limit ${sql.lit(mostSimilarRows)};
+
 -- problemRow
 ${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
 
@@ -105,7 +114,7 @@ where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct fro
 
 -- merging/custom-values.statements.ts
 
--- addCustomValues
+-- describeCustom
 (
   select c.kind as record_kind, case c.kind when 'donor' then g.donor_id else t.charge_id end as record_id,
     c.key, c.type, c.value, t.line as place, c.kind = 'charge' or g.is_new as is_new
@@ -113,10 +122,10 @@ where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct fro
     join import_givers g using (donor_key)
     join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
     cross join lateral jsonb_to_recordset(r.custom) c (kind text, key text, type text, value jsonb)
-  where c.kind = 'donor' or not t.is_refund
+  where ${hasCustom(plan)} and (c.kind = 'donor' or not t.is_refund)
 )
 
--- addCustomValues
+-- describeCustom
 create temporary table import_custom on
 commit
 drop as
@@ -211,6 +220,28 @@ case when ${fitsPlace} then coalesce(${known}, ${given}) else ${known} end
 
 -- fitsPlace
 coalesce(lower(${sql.ref(`d.${column}`)}) = lower(${sql.ref(`x.${column}`)}), true)
+
+-- merging/mark-similar.statements.ts
+
+-- markSimilar
+update import_rows
+set similar_donor_id = null, similar_by = null
+where import_id = ${importId}::uuid and similar_donor_id is not null;
+
+-- markSimilar
+(
+  select distinct on (g.donor_id) g.first_line as place, r.name_key, r.email_key, r.phone, r.postal_key, r.line1,
+    r.first_name, r.last_name, r.suffix
+  from import_givers g join import_rows r on r.import_id = ${importId}::uuid and r.line = g.first_line
+  where g.is_new
+  order by g.donor_id, g.first_line
+)
+
+-- markSimilar
+update import_rows r
+set similar_donor_id = s.donor_id, similar_by = s.same_by
+from ${similarDonors(orgId, newDonors)} s
+where r.import_id = ${importId}::uuid and r.line = s.place;
 
 -- merging/match-donors.statements.ts
 
@@ -744,7 +775,22 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
   (select count(*)::int from import_taking where is_refund) as "refundRows",
   (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
   (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
-  (select count(distinct donor_id)::int from import_updates) as "updatedDonors";
+  (
+    select count(*)::int
+    from (
+      select donor_id
+      from import_updates
+      union
+      select record_id
+      from import_custom
+      where not is_new
+    ) changed
+  ) as "updatedDonors",
+  (
+    select count(similar_donor_id)::int
+    from import_rows
+    where import_id = ${scope.importId}::uuid
+  ) as "similarDonors";
 
 -- newNames
 select r.${sql.ref(kind)} as name

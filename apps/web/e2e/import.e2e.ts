@@ -125,3 +125,27 @@ describe.each(giftFiles())('the $name file', (file) => {
     expect(errorsOf(page)).toEqual([])
   })
 })
+
+test('new donors who may be here already are told of before they come in', async () => {
+  const fileOf = (name: string) =>
+    Buffer.from(
+      `First Name,Last Name,Email,Phone,Amount,Date\nNora,${name},${name}@example.org,2125550143,5,2026-03-01\n`,
+    )
+  const uploadAndCheck = async (name: string) => {
+    await page.goto(`${almoner.url}/#/imports/new`)
+    const buffer = fileOf(name)
+    await page.locator('input[type=file]').setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
+    await button('Upload and read it').click()
+    await check()
+  }
+  await uploadAndCheck('Fielding')
+  await button('Import 1 row').click()
+  await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+  await uploadAndCheck('Fieldings')
+  const similar = page.getByRole('region', { name: '1 new donor who may be here already' })
+  await similar.getByText('Same phone, names one letter apart').waitFor()
+  await expectAccessible(page)
+  await similar.getByRole('link', { name: 'Nora Fielding' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nora Fielding' }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+})

@@ -20,6 +20,8 @@ create table import_rows (
   target_line       int,
   target_charge_id  uuid,
   candidates        jsonb,
+  similar_donor_id  uuid,
+  similar_by        text[],
   donor_name        text not null,
   is_refund         boolean not null default false,
   amount            bigint,

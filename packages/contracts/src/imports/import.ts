@@ -8,6 +8,8 @@ import { textUpTo } from '../text.js'
 import { instantSchema } from '../time.js'
 import { importFieldNames, importFieldSchema } from './import-fields.js'
 import { named } from '../masking.js'
+import { similarities } from '../donors/duplicates.operations.js'
+import { donorRowSchema } from '../donors/donor.js'
 
 /**
  * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
@@ -113,6 +115,8 @@ export const findingsSchema = z.object({
   newDonors: z.int(),
   matchedDonors: z.int(),
   updatedDonors: z.int(),
+  /** Of the new ones, those who are much like a donor who is here; `imports.similarDonors` says who and why. */
+  similarDonors: z.int(),
   newCampaigns: z.array(z.string()),
   newDesignations: z.array(z.string()),
   /** Named as fundraisers or teams, with no page of the campaign to count for, or several. */
@@ -185,3 +189,13 @@ export const problemRowSchema = z.object({
     .nullable(),
 })
 export interface ProblemRow extends z.infer<typeof problemRowSchema> {}
+
+export const similarRowSchema = z.object({
+  /** The first row of the file that names the new donor. */
+  line: z.int(),
+  donorName: named(z.string()),
+  sameBy: z.array(z.enum(similarities)),
+  /** Who is here already. */
+  donor: donorRowSchema.pick({ id: true, number: true, name: true }),
+})
+export interface SimilarRow extends z.infer<typeof similarRowSchema> {}

@@ -5,8 +5,8 @@ import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'
 import { uploadForm, type UploadForm } from '../upload.js'
 import { importFieldSchema } from './import-fields.js'
-import { importPlanSchema, importRowSchema, importSchema, problemRowSchema } from './import.js'
-import type { Import, ImportRow, ProblemRow } from './import.js'
+import { importPlanSchema, importRowSchema, importSchema, problemRowSchema, similarRowSchema } from './import.js'
+import type { Import, ImportRow, ProblemRow, SimilarRow } from './import.js'
 
 export const importMaxBytes = 20_000_000
 
@@ -87,6 +87,19 @@ export const listProblemRows = defineQuery<ListProblemRowsInput, ProblemRow[], z
   whileImpersonating: 'allowed',
   input: problemRowsSchema,
   output: z.array(problemRowSchema),
+  problems: ['not_found'],
+})
+
+/** So many are listed, in the order of the file; the list of duplicates has all of them once the import is done. */
+export const mostSimilarRows = 50
+
+export const listSimilarDonors = defineQuery<ImportById, SimilarRow[]>({
+  name: 'imports.similarDonors',
+  summary: `New donors of a checked file who are much like a donor who is here, with the reasons; ${mostSimilarRows} at most.`,
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: z.array(similarRowSchema),
   problems: ['not_found'],
 })
 

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { Findings, Import, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
+import type { Findings, Import, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
 import type { KeysetRow } from '../../platform/database/keyset.js'
@@ -28,6 +28,10 @@ export interface FoundProblemRow {
   currency: string | null
   gift_date: string | null
   candidates: RefundCandidate[] | null
+}
+
+export interface FoundSimilarRow extends Omit<SimilarRow, 'donor'> {
+  donor: Omit<SimilarRow['donor'], 'number'> & { sequence: string }
 }
 
 export function toImport({
@@ -80,3 +84,8 @@ export function toProblemRow(found: FoundProblemRow, headings: ReadonlyMap<strin
     refund: isUndecided ? { amount, currency, date, candidates: found.candidates ?? [] } : null,
   }
 }
+
+export const toSimilarRow = ({ donor: { sequence, ...donor }, ...row }: FoundSimilarRow): SimilarRow => ({
+  ...row,
+  donor: { ...donor, number: numberOf('D', sequence) },
+})

@@ -69,13 +69,13 @@ it('fills the custom fields that columns are named for, and takes them back', as
   expect(await api.asOwner('select from custom_values where org_id = $1', [org.orgId])).toEqual([])
 })
 
-const known: [DonorUpdate, object][] = [
-  ['leave', { level: 'silver' }],
-  ['fill_gaps', { level: 'silver', interests: ['gold', 'silver'] }],
-  ['overwrite', { level: 'gold', interests: ['gold', 'silver'] }],
+const known: [DonorUpdate, object, number][] = [
+  ['leave', { level: 'silver' }, 0],
+  ['fill_gaps', { level: 'silver', interests: ['gold', 'silver'] }, 1],
+  ['overwrite', { level: 'gold', interests: ['gold', 'silver'] }, 1],
 ]
 
-it.each(known)('does with donors who are there as the map says: %s', async (donorUpdate, expected) => {
+it.each(known)('does with donors who are there as the map says: %s', async (donorUpdate, expected, updatedDonors) => {
   await addFields()
   const { id } = await api.as(org.agent).donors.create({
     lastName: 'Rivers',
@@ -83,7 +83,10 @@ it.each(known)('does with donors who are there as the map says: %s', async (dono
     custom: { level: 'silver' },
     idempotencyKey: crypto.randomUUID(),
   })
-  const done = await client.take(file(), { donorUpdate })
+  const checked = await client.check(file(), { donorUpdate })
+  expect(checked.findings).toMatchObject({ updatedDonors })
+  const done = await client.run(checked.id)
+  expect(done.findings).toMatchObject({ updatedDonors })
   expect(await donorCustom('ann@example.org')).toEqual(expected)
   await client.undo(done.id)
   expect((await api.as(org.admin).donors.get({ id })).custom).toEqual({ level: 'silver' })

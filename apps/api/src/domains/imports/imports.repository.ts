@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
-import type { ListImportsInput, ListProblemRowsInput } from '@almoner/contracts/imports/imports.operations'
+import {
+  mostSimilarRows,
+  type ListImportsInput,
+  type ListProblemRowsInput,
+} from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import type { FoundImport, FoundProblemRow, ListedImport } from './import.presenter.js'
+import type { FoundImport, FoundProblemRow, FoundSimilarRow, ListedImport } from './import.presenter.js'
 
 export interface RowToFix {
   line: number
@@ -75,6 +79,20 @@ export class ImportsRepository {
         and r.line > ${afterLine}::int
         order by r.line
         limit ${limit}::int`,
+    )
+  }
+
+  similarRows(orgId: string, id: string): Promise<FoundSimilarRow[]> {
+    return this.rows.all<FoundSimilarRow>(
+      orgId,
+      sql`
+        select r.line, r.donor_name as "donorName", r.similar_by as "sameBy",
+          jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name) as donor
+        from import_rows r
+          join shared.donors d on d.org_id = ctx.org_id and d.id = r.similar_donor_id and d.deleted_at is null
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.similar_donor_id is not null
+        order by r.line
+        limit ${sql.lit(mostSimilarRows)}`,
     )
   }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Import as ShownImport, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
+import type { Import as ShownImport, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
 import type {
   CheckImportInput,
   DecideRowInput,
@@ -24,7 +24,7 @@ import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CustomColumns } from '../custom-fields/index.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
-import { toImport, toImportRow, toProblemRow, type FoundImport } from './import.presenter.js'
+import { toImport, toImportRow, toProblemRow, toSimilarRow, type FoundImport } from './import.presenter.js'
 import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
@@ -115,6 +115,12 @@ export class ImportsService {
     const found = await this.findOrFail(actor, input.id)
     const rows = await this.imports.problemRows(actor.orgId, input)
     return rows.map((row) => toProblemRow(row, headingsOf(found)))
+  }
+
+  async similarDonors(actor: Actor, { id }: ImportById): Promise<SimilarRow[]> {
+    await this.findOrFail(actor, id)
+    const rows = await this.imports.similarRows(actor.orgId, id)
+    return rows.map(toSimilarRow)
   }
 
   /** Returns what is still wrong with the row, or null. Raises `not_found`, `import_state_refused`. */

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
+import type { Similarity } from '@almoner/contracts/donors/duplicates.operations'
 import { importedStatuses, type BadCell } from '@almoner/contracts/imports/import'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
@@ -38,6 +39,9 @@ const stagedRowSchema = defineEntity({
     targetLine: p.integer().nullable(),
     targetChargeId: p.uuid().nullable(),
     candidates: p.json<RefundCandidate[]>().nullable(),
+    /** Of the first row of a new donor: who is here and much like them, and why. */
+    similarDonorId: p.uuid().nullable(),
+    similarBy: p.array().$type<Similarity[]>().nullable(),
     donorName: p.text(),
     isRefund: p.boolean().default(false),
     amount: column.minor().nullable(),

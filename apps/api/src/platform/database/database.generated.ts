@@ -1035,6 +1035,8 @@ interface Tables {
     postal_code: string | null
     postal_key: string | null
     region: string | null
+    similar_by: string[] | null
+    similar_donor_id: string | null
     state: 'read' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null

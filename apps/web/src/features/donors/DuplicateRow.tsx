@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { GivenInAll } from './GivenInAll'
 import { t } from './messages'
-import { reasonsOf } from './reasons'
+import { reasonsOf } from '../../records/reasons'
 import { useJudgement } from './use-judgement'
 
 /** Two donors side by side, why they may be one, and what to make of it. */

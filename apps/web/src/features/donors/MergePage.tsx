@@ -15,7 +15,7 @@ import { MergeChoices } from './MergeChoices'
 import './merge-page.css'
 import { mergeRows, takenAtFirst } from './merge-rows'
 import { t } from './messages'
-import { reasonsOf } from './reasons'
+import { reasonsOf } from '../../records/reasons'
 import { useJudgement } from './use-judgement'
 import { useMerge } from './use-merge'
 

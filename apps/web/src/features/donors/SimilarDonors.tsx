@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { reasonsOf } from './reasons'
+import { reasonsOf } from '../../records/reasons'
 
 interface Names {
   firstName?: string

@@ -17,7 +17,7 @@ export interface ProblemRowProps {
   onSettled: (line: number, news: string) => Promise<void>
 }
 
-export function RowHead({ row }: { row: ProblemRow }) {
+export function RowHead({ row }: { row: Pick<ProblemRow, 'line' | 'donorName'> }) {
   return (
     <Stack className="import-row-head" gap={0}>
       <strong>{t('check.rows.line', { line: row.line })}</strong>

@@ -14,6 +14,7 @@ import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
 import { ProblemRows } from './ProblemRows'
+import { SimilarRows } from './SimilarRows'
 import { useTakeImport } from './use-import'
 import './check-step.css'
 import { formatCount } from '@almoner/ui/texts/format-count'
@@ -63,6 +64,7 @@ export function CheckStep({ found }: { found: Import }) {
           <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
         </Section>
       </Grid>
+      {findings.similarDonors > 0 && <SimilarRows found={found} total={findings.similarDonors} />}
       <ImportBar
         refusal={run.isError ? describeError(run.error).message : null}
         actions={

@@ -207,6 +207,20 @@ declare const messages: {
     },
     "answered": "answered {status}",
     "tries": "{count, plural, one {one try} other {# tries}}"
+  },
+  "similar": {
+    "same": "Same {facts}",
+    "and": "{others} and {last}",
+    "facts": {
+      "email": "email",
+      "phone": "phone",
+      "name": "name",
+      "address": "address"
+    },
+    "names": {
+      "nameOneOff": "names one letter apart",
+      "nameShort": "same last name and a shortened first name"
+    }
   }
 }
 export = messages

@@ -8,11 +8,10 @@ import type { Scope } from './scope.js'
 const prefix = 'custom.'
 
 /**
- * Writes what the rows say of custom fields: of each donor the first that the file says, by the plan's rule for donors who
- * are there already, and of each new gift.
+ * Makes `import_custom`, what the rows set of custom fields: of each donor the first that the file says, by the plan's rule for
+ * donors who are there already, and of each new gift.
  */
-export async function addCustomValues(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
-  if (plan.columns.every(({ field }) => isStandard(field))) return
+export async function describeCustom(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
   const said = sql`
     (
       select c.kind as record_kind, case c.kind when 'donor' then g.donor_id else t.charge_id end as record_id,
@@ -21,7 +20,7 @@ export async function addCustomValues(db: OpenTransaction, { importId, orgId, pl
         join import_givers g using (donor_key)
         join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
         cross join lateral jsonb_to_recordset(r.custom) c (kind text, key text, type text, value jsonb)
-      where c.kind = 'donor' or not t.is_refund
+      where ${hasCustom(plan)} and (c.kind = 'donor' or not t.is_refund)
     )`
   await sql`
     create temporary table import_custom on
@@ -33,6 +32,11 @@ export async function addCustomValues(db: OpenTransaction, { importId, orgId, pl
       or ${plan.donorUpdate === 'leave' ? sql`false` : sql`m.before is null`}
       or ${plan.donorUpdate === 'overwrite'}
       and m.before is distinct from m.value`.execute(db)
+}
+
+/** Writes `import_custom`, and what it changes of donors who were there. */
+export async function addCustomValues(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
+  if (!hasCustom(plan)) return
   await sql`
     insert into import_changes (import_id, donor_id, field, org_id, before, after)
     select ${importId}::uuid, record_id, ${prefix} || key, ${orgId}::uuid, before::text, value::text
@@ -40,6 +44,8 @@ export async function addCustomValues(db: OpenTransaction, { importId, orgId, pl
     where not is_new`.execute(db)
   await setCustomValues(orgId, sql`import_custom`).execute(db)
 }
+
+const hasCustom = ({ columns }: Scope['plan']): boolean => columns.some(({ field }) => !isStandard(field))
 
 /** Puts back what donors had in custom fields before an import, where what it wrote still stands. */
 export async function restoreCustom(

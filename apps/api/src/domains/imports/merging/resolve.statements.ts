@@ -1,7 +1,9 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import type { Findings } from '@almoner/contracts/imports/import'
+import { describeCustom } from './custom-values.statements.js'
 import { describeDonors } from './describe-donors.statements.js'
+import { markSimilar } from './mark-similar.statements.js'
 import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
 import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
@@ -11,7 +13,7 @@ import type { Purpose, Scope } from './scope.js'
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
- * `import_raisers`, `import_details`, `import_updates`) and says what was found. Changes nothing but the state of staged rows.
+ * `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
  */
 export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
   const known = await matchGifts(db, scope)
@@ -19,6 +21,8 @@ export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Pu
   await matchRefunds(db, scope)
   await matchRaisers(db, scope)
   await describeDonors(db, scope, purpose)
+  await describeCustom(db, scope)
+  if (purpose === 'check') await markSimilar(db, scope)
   return findingsOf(db, scope, known)
 }
 
@@ -43,7 +47,22 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
       (select count(*)::int from import_taking where is_refund) as "refundRows",
       (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
       (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
-      (select count(distinct donor_id)::int from import_updates) as "updatedDonors"`.execute(db)
+      (
+        select count(*)::int
+        from (
+          select donor_id
+          from import_updates
+          union
+          select record_id
+          from import_custom
+          where not is_new
+        ) changed
+      ) as "updatedDonors",
+      (
+        select count(similar_donor_id)::int
+        from import_rows
+        where import_id = ${scope.importId}::uuid
+      ) as "similarDonors"`.execute(db)
   const [found] = counts.rows
   if (!found) throw new Error('A count has a row')
   const { badLeftOut, ...rest } = found

@@ -238,20 +238,6 @@ declare const messages: {
     "withItself": "This is the same donor",
     "other": "Other donor"
   },
-  "similar": {
-    "same": "Same {facts}",
-    "and": "{others} and {last}",
-    "facts": {
-      "email": "email",
-      "phone": "phone",
-      "name": "name",
-      "address": "address"
-    },
-    "names": {
-      "nameOneOff": "names one letter apart",
-      "nameShort": "same last name and a shortened first name"
-    }
-  },
   "giftAid": {
     "title": "Gift Aid",
     "scopes": {

@@ -185,6 +185,12 @@ declare const messages: {
       "refund": "Refund {amount}",
       "none": "No gift of this donor fits. Leave the row out, or mend its amount in the file.",
       "decided": "Row {line, number} is decided"
+    },
+    "similar": {
+      "title": "{count, plural, one {# new donor who may be here already} other {# new donors who may be here already}}",
+      "help": "They come in as new donors. You can merge them under Duplicates afterwards, or change how donors are recognized before you import.",
+      "is": "Perhaps <donor></donor>",
+      "more": "The first {shown, number} are shown."
     }
   },
   "importedStatuses": {
