@@ -1,3 +1,4 @@
+import { neededRights } from '@almoner/contracts/needed-right'
 import { problems } from '@almoner/contracts/problems'
 import { expect, it } from 'vitest'
 import { translating } from '../../packages/ui/src/texts/sentences/translating.js'
@@ -24,6 +25,10 @@ it('have a sentence in Hebrew for every problem', () => {
   const said = Object.values(problems).map(({ message }) => message)
   expect(said.length).toBeGreaterThan(100)
   expect(said.filter((sentence) => translate(sentence) === undefined)).toEqual([])
+})
+
+it('have a sentence in Hebrew for every right that can be lacking', () => {
+  expect(Object.values(neededRights).filter((sentence) => translate(sentence) === undefined)).toEqual([])
 })
 
 it('have a sentence in Hebrew for what is wrong with a field', () => {

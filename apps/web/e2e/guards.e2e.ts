@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, signIn, wide } from './browser'
+import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -151,7 +152,41 @@ describe('somebody who may only read', () => {
     await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await dialog.waitFor({ state: 'hidden' })
+
+    await page.setViewportSize(wide)
+    await openRecord(page, `${almoner.url}/#/donations?status=active`, 'Recurring')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const changing = page.getByRole('dialog', { name: 'Change', exact: true })
+    await changing.getByText(/^(Your access is to read only|You need the right .+)\. Ask .+ or .+\.$/).waitFor()
     expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('is told who may export what is chosen, and by the server where a right went while the page stood', async () => {
+    const page = await almoner.openPage()
+    await signIn(page, almoner.url, 'agent@demo.almoner.org')
+    await page.goto(`${almoner.url}/#/charges`)
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Export' }).click()
+    const exporting = page.getByRole('dialog', { name: 'Export' })
+    await exporting.getByText(/^You need the right to export\. Ask .+ or .+\.$/).waitFor()
+    await exporting.getByRole('button', { name: 'Close' }).last().click()
+    await openRecord(page, `${almoner.url}/#/donations?status=active`, 'Recurring')
+    await page.getByRole('button', { name: 'Pause…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Pause/ })
+    const submit = dialog.getByRole('button', { name: /^Pause/ })
+    await submit.waitFor()
+    await changeData(
+      almoner,
+      `update memberships set switches = switches || '{"plans": false}'
+       where user_id = (select id from users where email = 'agent@demo.almoner.org')`,
+    )
+    await submit.click()
+    await dialog.getByText(/^Permission denied! You need the right to edit recurring gifts\. Ask .+ or .+\.$/).waitFor()
+    await expectAccessible(page)
     await page.context().close()
   })
 })

@@ -1,5 +1,6 @@
 import { defineNoun, gather, type Gathered } from './noun.js'
 import { nouns } from './nouns.js'
+import type { Permission } from './permissions.js'
 
 const call = defineNoun({
   problems: {
@@ -54,9 +55,19 @@ export interface FieldProblem {
   message: string
 }
 
+/** The right for want of which something was refused. */
+export interface Lacking {
+  permission: Permission
+  /** What is needed, in a sentence. */
+  message: string
+  /** Some of those who have it, where whoever asked may know them. */
+  names: readonly string[]
+}
+
 export interface ProblemReport {
   code: ProblemCode
   message: string
   fields: FieldProblem[]
   errorId: string
+  lacking?: Lacking | undefined
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../platform/access/actor.js'
 import { ApiKeyReader } from '../platform/access/api-key-reader.js'
 import { authorize } from '../trpc/authorize.js'
+import { withWhomToAsk } from '../trpc/with-whom-to-ask.js'
 import { AppRouterHost } from './app-router.host.js'
 import type { Context } from '../trpc/context.js'
 import { ContextFactory } from './context-factory.js'
@@ -36,7 +37,11 @@ export class ApiCaller extends RestCaller {
   /** Who calls. Raises `session_missing`, `permission_denied`, what the session lacks, or what refuses the API key. */
   async authorize(operation: RestOperation, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const context = await this.contexts.create(request, reply, await this.keyOf(request))
-    authorize(context, operation)
+    try {
+      authorize(context, operation)
+    } catch (error) {
+      throw await withWhomToAsk(context, error)
+    }
     this.admitted.set(request, context)
     return context
   }

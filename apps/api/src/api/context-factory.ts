@@ -10,6 +10,7 @@ import {
   type KeyHolder,
   type SignedIn,
 } from '../platform/access/actor.js'
+import { TeamService } from '../domains/team/index.js'
 import { SessionFinder } from '../platform/access/session-finder.js'
 import { askedLanguage } from '../platform/access/asked-language.js'
 import { cookieOf, cookieOptions, deviceCookieOptions } from '../platform/access/session-cookie.js'
@@ -29,6 +30,7 @@ export class ContextFactory {
   constructor(
     private readonly sessions: SessionFinder,
     private readonly runner: OperationRunner,
+    private readonly team: TeamService,
     @Inject(CONFIG) config: Config,
   ) {
     this.session = cookieOptions(config)
@@ -73,6 +75,7 @@ export class ContextFactory {
         set: (value, endsAt) => void reply.setCookie(device.name, value, { ...device, expires: endsAt }),
       },
       runner: this.runner,
+      whoMay: (visitor, permission) => this.team.whomToAsk(visitor, permission),
       calls: new RequestCalls(async (kind) => {
         if (!token || apiKey) return null
         // A look-up that others share may have begun before a command of this request was done.

@@ -72,13 +72,14 @@ function toErrorEnvelope(report: ProblemReport) {
     status: 'error' as const,
     data: report.message,
     ...(report.fields.length > 0 ? { errors: report.fields } : {}),
+    ...(report.lacking && { lacking: report.lacking }),
   }
 }
 
 /** A path that leads to no file of the web app is not there, whatever else is wrong with it. */
 function asAbsentFile(report: ProblemReport, request: FastifyRequest): ProblemReport {
   if (request.routeOptions.url !== '/*' || report.code !== 'permission_denied') return report
-  return { ...report, code: 'not_found', message: problems.not_found.message }
+  return { ...report, code: 'not_found', message: problems.not_found.message, lacking: undefined }
 }
 
 function reportOf(error: unknown, requestId: string): ProblemReport {

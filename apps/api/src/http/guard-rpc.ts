@@ -11,6 +11,7 @@ import { authorize } from '../trpc/authorize.js'
 import type { AppRouter } from '../api/app-router.js'
 import type { Context } from '../trpc/context.js'
 import { toTrpcError } from '../trpc/problem-report.js'
+import { withWhomToAsk } from '../trpc/with-whom-to-ask.js'
 import { hasBody, isForm, refuseTooLarge } from './admission/body-headers.js'
 import { closePolitely, drained } from './admission/close-politely.js'
 import { isBatch, namesIn } from './admission/rpc-call.js'
@@ -64,7 +65,7 @@ export function guardRpc(server: FastifyInstance, options: GuardOptions): void {
       if (operations.every((operation) => operation === undefined)) throw new Problem('not_found')
       const caller = await options.createContext(request, reply)
       if (caller.visitor) options.credentials.note(request)
-      refuseWhereAllAre(caller, operations)
+      await refuseWhereAllAre(caller, operations)
       ctx = caller
       admitBody(request, reply, { ...options, operations, ctx })
     } catch (error) {
@@ -102,7 +103,7 @@ export function refuseRpc(
 }
 
 /** Raises what refuses the first call where every one is refused; in a batch each of the others is answered its own. */
-function refuseWhereAllAre(ctx: Context, operations: readonly (AnyOperation | undefined)[]): void {
+async function refuseWhereAllAre(ctx: Context, operations: readonly (AnyOperation | undefined)[]): Promise<void> {
   const refusals: unknown[] = []
   for (const operation of operations) {
     if (!operation) continue
@@ -113,7 +114,7 @@ function refuseWhereAllAre(ctx: Context, operations: readonly (AnyOperation | un
       refusals.push(error)
     }
   }
-  throw refusals[0]
+  throw await withWhomToAsk(ctx, refusals[0])
 }
 
 function admitBody(

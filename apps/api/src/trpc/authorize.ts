@@ -27,7 +27,8 @@ export function authorize(
   if (visitor.isSuperuser && !visitor.isImpersonating && (operation.access === 'superuser' || operation.orSuperuser))
     return
   if (operation.access === 'superuser') throw new Problem('permission_denied')
-  if (!visitor.orgId || !hasRoleFor(visitor, operation.access)) throw new Problem('permission_denied')
+  if (!visitor.orgId) throw new Problem('permission_denied')
+  if (!hasRoleFor(visitor, operation.access)) throw Problem.lacking(visitor, operation.access)
   if (isSwitchedOff(visitor.featuresOff, operation.access)) throw new Problem('feature_off')
   if (visitor.isOrgSuspended && waitsForReopening(operation)) throw new Problem('org_suspended')
 }

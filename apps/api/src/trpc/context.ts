@@ -1,5 +1,6 @@
 import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
+import type { Permission } from '@almoner/contracts/permissions'
 import type { Actor, DonorHere, KeyHolder, SignedIn } from '../platform/access/actor.js'
 
 /** What a procedure may know of the request that called it. Light on purpose: the web app type-checks against it. */
@@ -23,6 +24,8 @@ export interface Context {
   deviceCookie: DeviceCookie
   donorCookie?: SessionCookie
   runner: Runner
+  /** The names of some who have a permission, as far as a visitor may know them. */
+  whoMay?: (visitor: SignedIn, permission: Permission) => Promise<readonly string[]>
   calls?: Calls
   /** The answer leaves as text, so a `JsonText` need not be read first. */
   takesJsonText?: boolean

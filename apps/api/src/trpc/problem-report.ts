@@ -8,7 +8,10 @@ import { Problem } from '../platform/problems/problem.js'
 /** What a caller is told of an error: a problem in its own words, bad input by field, and of anything else nothing. */
 export function toProblemReport(error: TRPCError, errorId: string): ProblemReport {
   const cause = error.cause
-  if (cause instanceof Problem) return { code: cause.code, message: cause.message, fields: cause.fields, errorId }
+  if (cause instanceof Problem) {
+    const { code, message, fields, lacking } = cause
+    return { code, message, fields, errorId, ...(lacking && { lacking }) }
+  }
   if (cause instanceof z.ZodError && error.code === 'BAD_REQUEST') {
     const fields = cause.issues.flatMap(toFieldProblems)
     const first = fields[0]

@@ -11,6 +11,7 @@ import type { Context } from './context.js'
 import { isMaskedFor } from './masked.js'
 import { toTrpcError } from './problem-report.js'
 import { procedure } from './trpc.js'
+import { withWhomToAsk } from './with-whom-to-ask.js'
 
 type Handle<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output | JsonText<Output>>
 
@@ -37,7 +38,9 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
   const typed = received as unknown as ReturnType<typeof told>
 
   const resolverFor = (handle: Handle<Input, Output>) => async (ctx: Context, raw: unknown) => {
+    let caller = ctx
     const work = async (own: Context) => {
+      caller = own
       authorize(own, operation)
       const input = inputOf(own.visitor ? operation.input : (operation.inputOfStrangers ?? operation.input), raw)
       const isMasked = isMaskedFor(own)
@@ -51,7 +54,7 @@ export function procedureFor<Wire, Input, Output, Kind extends OperationKind>(
     try {
       return await (ctx.calls ? ctx.calls.run(ctx, { kind: operation.kind, raw }, work) : work(ctx))
     } catch (error) {
-      throw toTrpcError(error)
+      throw toTrpcError(await withWhomToAsk(caller, error))
     }
   }
   const remember = <Made extends object>(made: Made, resolver: Resolver): Made => {

@@ -75,11 +75,18 @@ test.each(rows.filter(({ least }) => least !== 'public'))('$call is refused to n
   expect({ status, body }).toEqual({ status: 401, body: { status: 'error', data: 'Not authenticated' } })
 })
 
+const lacking = {
+  permission: expect.stringMatching(/^\w+\.\w+$/),
+  message: expect.stringMatching(/^Only owners/),
+  names: expect.any(Array),
+}
+
 test.each(casesOf(rows, ({ least }, role) => !allowed[least].includes(role)))(
   '$call is refused to: $role',
   async ({ row, role }) => {
     const { status, body } = await send(row, cast.mine.people[role], cast.mine)
-    expect({ status, body }).toEqual({ status: 403, body: { status: 'error', data: 'Permission denied!' } })
+    const told = { status: 'error', data: 'Permission denied!', ...(row.least !== 'superuser' && { lacking }) }
+    expect({ status, body }).toEqual({ status: 403, body: told })
   },
 )
 

@@ -1,8 +1,9 @@
+import { neededRight } from '@almoner/contracts/needed-right'
 import { Button } from '@almoner/ui/controls/Button'
+import { said } from '@almoner/ui/texts/sentences'
 import { Modal } from 'antd'
 import { useActor } from '../session/use-actor'
 import { t } from './messages'
-import { neededRight } from './needed-right'
 import { forgetRefusal, type Refusal } from './refusals'
 import { useWhomToAsk } from './use-whom-to-ask'
 
@@ -22,7 +23,7 @@ export function RefusedAction({ label, permission }: RefusedActionProps) {
       footer={<Button onClick={forgetRefusal}>{t('close')}</Button>}
     >
       <p aria-busy={whom === undefined}>
-        {neededRight(principal, permission)} {whom}
+        {said(neededRight(principal, permission))} {whom}
       </p>
     </Modal>
   )

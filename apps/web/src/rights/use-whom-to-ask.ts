@@ -1,10 +1,9 @@
 import type { Permission } from '@almoner/contracts/permissions'
 import { whoMay } from '@almoner/contracts/team/who-may.operations'
-import { language } from '@almoner/ui/texts/language'
+import { askingFor } from '@almoner/ui/form/submit'
 import { skipToken } from '@tanstack/react-query'
 import { useActor } from '../session/use-actor'
 import { trpc } from '../trpc'
-import { t } from './messages'
 
 /** Whom to ask for a right, in a sentence; undefined until it is known. */
 export function useWhomToAsk(permission: Permission): string | undefined {
@@ -12,7 +11,5 @@ export function useWhomToAsk(permission: Permission): string | undefined {
   const isTold = canCall(whoMay)
   const asked = trpc.team.whoMay.useQuery(isTold ? { permission } : skipToken, { retry: false })
   if (isTold && asked.isPending) return undefined
-  const names = asked.data?.names ?? []
-  if (names.length === 0) return t('askOwner')
-  return t('ask', { names: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) })
+  return askingFor(asked.data?.names ?? [])
 }

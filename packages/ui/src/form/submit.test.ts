@@ -44,6 +44,18 @@ test('shows the id of an error that nobody foresaw', () => {
   expect(describeError(error)).toEqual({ message: 'Something went wrong', errorId: 'e3' })
 })
 
+test('says which right is lacking, and whom to ask for it', () => {
+  const told = (names: string[]) => {
+    const lacking = { permission: 'charges.refund', message: 'You need the right to refund gifts.', names }
+    const problem = { code: 'permission_denied', message: 'Permission denied!', fields: [], errorId: 'e4', lacking }
+    return describeError(refusal(problem)).message
+  }
+  expect(told(['Ana Silva', 'Tom Berg'])).toBe(
+    'Permission denied! You need the right to refund gifts. Ask Ana Silva or Tom Berg.',
+  )
+  expect(told([])).toMatch(/ Ask the owner of your organization\.$/)
+})
+
 test('says so when the server was not heard', async () => {
   const errors = await submitTo(() => Promise.reject(new TypeError('Failed to fetch')))({})
   expect(errors).toEqual({ [FORM_ERROR]: { message: expect.stringContaining('What you typed is still here') } })

@@ -1,6 +1,7 @@
 import type { ProblemCode, ProblemReport } from '@almoner/contracts/problems'
 import { FORM_ERROR, setIn } from 'final-form'
 import type { FormErrors } from './against-schema.js'
+import { language } from '../texts/language.js'
 import { said } from '../texts/sentences.js'
 import { uiText } from '../texts/ui-text.js'
 
@@ -69,9 +70,18 @@ export function describeError(error: unknown, words: ProblemWords = {}): FormPro
   if (error instanceof LocalRefusal) return { message: error.message }
   const problem = problemOf(error)
   if (!problem) return { message: noAnswer }
-  const message = words[problem.code] ?? problem.message
+  const message = withLacking(words[problem.code] ?? problem.message, problem)
   return problem.code === 'something_wrong' ? { message, errorId: problem.errorId } : { message }
 }
+
+/** Whom to ask for a right, in a sentence; whoever owns the organization where nobody is named. */
+export const askingFor = (names: readonly string[]): string =>
+  names.length === 0
+    ? uiText('rights.askOwner')
+    : uiText('rights.ask', { names: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) })
+
+const withLacking = (message: string, { lacking }: ProblemReport): string =>
+  lacking ? `${message} ${said(lacking.message)} ${askingFor(lacking.names)}` : message
 
 function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
   const problem = problemOf(error)

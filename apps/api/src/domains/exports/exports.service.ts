@@ -46,7 +46,8 @@ export class ExportsService {
    */
   async start(visitor: SignedIn, actor: Actor, request: StartExportInput): Promise<ShownExport> {
     requireFreshFactor(visitor, this.clock.now())
-    if (!may(visitor, permissionOfRecord[recordKindOf[request.list]].read)) throw new Problem('permission_denied')
+    const { read } = permissionOfRecord[recordKindOf[request.list]]
+    if (!may(visitor, read)) throw Problem.lacking(visitor, read)
     const { orgId } = actor
     const { userId } = visitor
     return this.em.transactional(async (em) => {

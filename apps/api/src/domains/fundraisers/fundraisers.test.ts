@@ -340,7 +340,7 @@ describe('over REST', () => {
   test('is for admins', async () => {
     const cookie = await cookieOf('agent')
     expect((await call('POST', '/fundraiser', cookie, formOf(someone()))).status).toBe(403)
-    expect((await call('GET', '/fundraiser-signup/count', cookie)).body).toEqual({
+    expect((await call('GET', '/fundraiser-signup/count', cookie)).body).toMatchObject({
       status: 'error',
       data: 'Permission denied!',
     })

@@ -44,7 +44,9 @@ export class Records {
 
   /** Raises `permission_denied`. */
   expectRight(by: Asker, kind: RecordKind, right: RecordRight): void {
-    if (!this.hasRight(by, kind, right)) throw new Problem('permission_denied')
+    if (this.hasRight(by, kind, right)) return
+    const { visitor } = by
+    throw visitor ? Problem.lacking(visitor, permissionOfRecord[kind][right]) : new Problem('permission_denied')
   }
 
   private hasRight({ visitor, apiKey }: Asker, kind: RecordKind, right: RecordRight): boolean {

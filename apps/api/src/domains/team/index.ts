@@ -1,1 +1,2 @@
+export { TeamService } from './team.service.js'
 export { Invitations } from './invitations.js'

@@ -11,8 +11,8 @@ import type {
   RemoveTeammateInput,
   TeammateById,
 } from '@almoner/contracts/team/team.operations'
-import { may } from '@almoner/contracts/permissions'
-import { mostNamed, type WhoMay, type WhoMayInput } from '@almoner/contracts/team/who-may.operations'
+import { may, mayCall, type Permission } from '@almoner/contracts/permissions'
+import { mostNamed, whoMay, type WhoMay, type WhoMayInput } from '@almoner/contracts/team/who-may.operations'
 import { mayChangeRole, mayChangeSwitches, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
 import { initialSwitches, switches as switchNames } from '@almoner/contracts/roles'
 import type { Team, Teammate } from '@almoner/contracts/team/teammate'
@@ -59,13 +59,21 @@ export class TeamService {
   }
 
   /** By the rule that lets them call it; nobody where it is switched off for the organization. */
-  async whoMay({ featuresOff = [] }: SignedIn, actor: Actor, { permission }: WhoMayInput): Promise<WhoMay> {
-    const rows = await this.team.list(actor.orgId, actor.userId ?? actor.orgId)
+  async whoMay({ userId, featuresOff = [] }: SignedIn, { orgId }: Actor, { permission }: WhoMayInput): Promise<WhoMay> {
+    const rows = await this.team.list(orgId, userId)
     const able = rows.filter(
       ({ id, active, permission: role, switches }) =>
-        active && id !== actor.userId && may({ ...asMember, role, switches, featuresOff }, permission),
+        active && id !== userId && may({ ...asMember, role, switches, featuresOff }, permission),
     )
     return { names: able.slice(0, mostNamed).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) }
+  }
+
+  /** Whom to ask for a permission, by name; nobody for who may not know their colleagues. */
+  async whomToAsk(visitor: SignedIn, permission: Permission): Promise<string[]> {
+    const { orgId } = visitor
+    if (!orgId || !mayCall(visitor, whoMay)) return []
+    const { names } = await this.whoMay(visitor, actorIn(orgId, visitor), { permission })
+    return names
   }
 
   /** Raises `member_exists` at `agent.email`, `attempts_exhausted`, and `not_found` for another org. */

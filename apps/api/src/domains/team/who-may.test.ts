@@ -48,6 +48,38 @@ test('names three at most, nobody who is only invited or shut out, and no addres
   expect(more).toHaveLength(4)
 })
 
+test('a refusal says which right is lacking and who has it, to programs and to the staff app', async () => {
+  const org = await orgWithNames()
+  const url = await api.listen()
+  const refusal = async (as: 'agent' | 'fundraiser', path: string, body?: object) => {
+    const headers = { cookie: await api.given.cookie(org[as]), 'x-almoner': '1', 'content-type': 'application/json' }
+    const sent = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
+    const answer = await fetch(`${url}/api${path}`, sent)
+    expect(answer.status).toBe(403)
+    return answer.json()
+  }
+  const names = ['Ana Silva', 'Tom Berg']
+  expect(await refusal('agent', '/org/webhook')).toEqual({
+    status: 'error',
+    data: 'Permission denied!',
+    lacking: { permission: 'webhooks.manage', message: 'Only owners and admins can do this.', names },
+  })
+  const refund = { chargeId: org.orgId, amount: 100, idempotencyKey: org.orgId }
+  expect(await refusal('agent', '/trpc/charges.refund', refund)).toMatchObject({
+    error: {
+      data: {
+        problem: {
+          message: 'Permission denied!',
+          lacking: { permission: 'charges.refund', message: 'You need the right to refund gifts.', names },
+        },
+      },
+    },
+  })
+  expect(await refusal('fundraiser', '/trpc/charges.list')).toMatchObject({
+    error: { data: { problem: { lacking: { message: 'Only owners, admins, and members can do this.', names: [] } } } },
+  })
+})
+
 test('is answered to staff alone, and of a permission that there is', async () => {
   const org = await orgWithNames()
   await expect(api.as(org.fundraiser).team.whoMay({ permission: 'org.manage' })).rejects.toBeProblem(

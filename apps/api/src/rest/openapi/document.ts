@@ -58,6 +58,16 @@ export function openApiDocument(operations: readonly RestOperation[], { cookieNa
                 properties: { path: { type: 'string' }, message: { type: 'string' } },
               },
             },
+            lacking: {
+              type: 'object',
+              description: 'Of a member who has no right to it, the permission, what is needed, and some who have it',
+              required: ['permission', 'message', 'names'],
+              properties: {
+                permission: { type: 'string' },
+                message: { type: 'string' },
+                names: { type: 'array', items: { type: 'string' } },
+              },
+            },
           },
         },
       },

@@ -12,9 +12,9 @@ import type { Selection } from '@almoner/ui/data/use-selection'
 import { useState, type ReactNode } from 'react'
 import type { Action } from '../../actions/action'
 import { useActions } from '../../actions/action-store'
+import { useRightful } from '../../actions/use-rightful'
 import { ExportDialog } from '../../exporting/ExportDialog'
 import { useExport } from '../../exporting/use-export'
-import { useActor } from '../../session/use-actor'
 import { named } from './bulk-choice'
 import { BulkDialog } from './BulkDialog'
 import { FollowBar } from './FollowBar'
@@ -50,12 +50,10 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const [asked, ask] = useState<BulkAction | null>(null)
   const [followed, follow] = useState<BulkChange | null>(null)
   const [isExporting, setIsExporting] = useState(false)
-  const { canCall } = useActor()
   const exporting = useExport()
   const rows = [...selection.chosen.values()]
   const ids = rows.map(({ id }) => id)
   const count = selection.isAll ? (matching ?? 0) : rows.length
-  const canExport = exportOf !== undefined && canCall(startExport)
   const { actions } = useBulkRights(kind)
   const verbs: Action[] = actions.filter(isOffered).map((action) => ({
     id: `bulk.${action}`,
@@ -63,13 +61,18 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
     icon: icons[action] ?? 'chevron-end',
     run: () => ask(action),
   }))
-  const exported: Action = {
-    id: 'bulk.export',
-    label: bulkText('export'),
-    icon: 'download',
-    run: () => setIsExporting(true),
-  }
-  const offered = canExport ? [...verbs, exported] : verbs
+  const exports = useRightful([
+    {
+      id: 'bulk.export',
+      label: bulkText('export'),
+      icon: 'download',
+      operation: startExport,
+      isLookedFor: true,
+      run: () => setIsExporting(true),
+    },
+  ])
+  const [exported] = exportOf ? exports : []
+  const offered = exported ? [...verbs, exported] : verbs
   const records = bulkText('records', { kind, count })
   useActions(count > 0 ? offered : [], { label: bulkText('chosen', { records }) })
   const limit = matching !== undefined && matching > mostChanged
@@ -85,7 +88,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
         limit={limit ? bulkText('most', { count: mostChanged }) : undefined}
         onClear={selection.clear}
       >
-        <Verbs verbs={verbs} exported={canExport ? exported : undefined} isBusy={exporting.isBusy} />
+        <Verbs verbs={verbs} exported={exported} isBusy={exporting.isBusy} />
       </SelectionBar>
       {count === 0 && followed && (
         <FollowBar key={followed.id} begun={followed} onFollow={follow} onClose={() => follow(null)} />

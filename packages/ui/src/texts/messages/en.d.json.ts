@@ -101,6 +101,10 @@ declare const messages: {
   "save": "Save",
   "escape": "Esc",
   "enter": "↵",
-  "absent": "n/a"
+  "absent": "n/a",
+  "rights": {
+    "ask": "Ask {names}.",
+    "askOwner": "Ask the owner of your organization."
+  }
 }
 export = messages

@@ -1,3 +1,4 @@
+import { changeAmountOfDonation } from '@almoner/contracts/donations/donation-actions.operations'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -5,8 +6,9 @@ import type { Action } from '../../../actions/action'
 import { ActionButton } from '../../../actions/ActionButton'
 import { ActionsMenu } from '../../../actions/ActionsMenu'
 import { useActions } from '../../../actions/action-store'
+import { useRightful } from '../../../actions/use-rightful'
 import { t } from '../messages'
-import type { DonationVerb } from './donation-abilities'
+import { abilitiesOf, type DonationVerb } from './donation-abilities'
 
 export interface DonationActionsProps {
   donation: Donation
@@ -32,9 +34,22 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
   const isPaused = donation.status === 'paused'
   const step: DonationVerb | undefined = (['resume', 'restart', 'pause'] as const).find((verb) => can.has(verb))
   const steps = step && !isPaused && step !== 'restart' ? action(step) : []
-  useActions(steps)
+  const canBeChanged = abilitiesOf(donation, () => true).has('amount')
+  const refused = useRightful([
+    {
+      id: 'donation.change',
+      label: t('action.change'),
+      operation: changeAmountOfDonation,
+      isLookedFor: true,
+      run: () => onAsk('amount'),
+    },
+  ]).filter(() => canBeChanged && !changes.some((verb) => can.has(verb)))
+  useActions([...refused, ...steps])
   return (
     <>
+      {refused.map((one) => (
+        <ActionButton key={one.id} action={one} />
+      ))}
       <ActionsMenu
         label={t('action.change')}
         groups={[changes.slice(0, 3).flatMap(action), changes.slice(3).flatMap(action)]}
