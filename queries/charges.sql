@@ -245,39 +245,6 @@ end
   where x.org_id = ctx.org_id and x.charge_id = c.id
 )
 
--- reviewsOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'says', w.gateway_says, 'decision', w.decision, 'reason', w.reason, 'openedAt',
-        ${instantText(sql`w.created_at`)}, 'settledAt', ${instantText(sql`w.settled_at`)}
-      )
-      order by w.created_at, w.id
-    ),
-    '[]'
-  )
-  from payment_reviews w
-  where w.org_id = ctx.org_id and w.charge_id = c.id
-)
-
--- correctionsOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'at', ${instantText(sql`k.created_at`)}, 'by',
-        (select u.first_name || ' ' || u.last_name from shared.users u where u.id = k.corrected_by),
-        'reason', k.reason, 'changes', ${changesOfCorrection(sql`k.changes`)}
-      )
-      order by k.created_at, k.id
-    ),
-    '[]'
-  )
-  from charge_corrections k
-  where k.org_id = ctx.org_id and k.charge_id = c.id
-)
-
 -- list
 from charges c where ${chargeConditions(input, today)}
 
@@ -344,7 +311,6 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
   ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
   ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-  ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections,
   ${customOf('charge', sql`c.id`, actor)} as custom
 from charges c
   join shared.donors d on d.id = c.donor_id

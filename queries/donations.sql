@@ -8,18 +8,6 @@ select p.version from donations p where p.org_id = ctx.org_id and p.id = ${id}::
 -- namesOfFunds
 select g.id, g.name from shared.designations g where g.org_id = ctx.org_id;
 
--- changes
-select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
-  c.annual_delta::float8 as "annualDelta", c.kind, c.by,
-  (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
-  c.withdrawn_at is not null as "isWithdrawn",
-  to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  c.sequence::text as cursor_value, c.sequence as cursor_sequence
-from donation_changes c
-where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
-
 -- movement
 select p.currency, count(*) filter (where c.kind = 'upgrade')::int as upgrades,
   coalesce(sum(c.annual_delta) filter (where c.kind = 'upgrade'), 0)::float8 as upgraded,

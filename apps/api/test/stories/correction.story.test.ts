@@ -10,6 +10,7 @@ import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
 import { balancesOf, printLedger } from '../ledger.js'
+import { timelineOf } from '../timeline-of.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -78,14 +79,15 @@ test('a check was typed as $50.00 instead of $55.00, on the wrong day: the books
         assets:received by hand                 $50.00
         income:gifts:General fund              -$50.00"
   `)
-  const { timeline } = await api.as(org.agent).charges.get({ id: chargeId })
-  expect(timeline.filter(({ kind }) => kind === 'corrected').map(({ text }) => text)).toMatchInlineSnapshot(`
-    [
-      "Amount corrected from $50.00 to $55.00 by Test User: typed wrongly",
-      "Date corrected from Jun 10, 2026 to Jun 9, 2026 by Test User",
-      "Amount corrected from $55.00 to $50.00 by Test User",
-    ]
-  `)
+  const told = await timelineOf(api, org.agent, 'charge', chargeId, 'correction')
+  expect(told.map(({ changes, reason }) => ({ changes, reason }))).toEqual(
+    expect.arrayContaining([
+      { changes: [{ field: 'amount', before: 50_00, after: 55_00 }], reason: 'typed wrongly' },
+      { changes: [{ field: 'giftDate', before: '2026-06-10', after: '2026-06-09' }], reason: null },
+      { changes: [{ field: 'amount', before: 55_00, after: 50_00 }], reason: null },
+    ]),
+  )
+  expect(told).toHaveLength(3)
 })
 
 test('a gift by card, of which a part went back, was meant for another campaign and two funds', async () => {

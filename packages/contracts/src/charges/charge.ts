@@ -150,32 +150,6 @@ export const disputeSchema = z.object({
 })
 export interface Dispute extends z.infer<typeof disputeSchema> {}
 
-export const timelineEntrySchema = z.object({
-  /** A day alone where the hour is not known, as of gifts that were imported. */
-  at: z.union([instantSchema, calendarDateSchema]),
-  kind: z.enum([
-    'created',
-    'processing',
-    'succeeded',
-    'failed',
-    'canceled',
-    'refunded',
-    'refund_failed',
-    'disputed',
-    'dispute_won',
-    'dispute_lost',
-    'dispute_over',
-    'plan_ended',
-    'plan_kept',
-    'review_opened',
-    'review_settled',
-    'imported',
-    'corrected',
-  ]),
-  text: z.string(),
-})
-export interface TimelineEntry extends z.infer<typeof timelineEntrySchema> {}
-
 export const chargeSchema = chargeRowSchema.extend({
   feeCoverAmount: minorUnitsSchema,
   /** Of the platform that the org's pages run on, less what it gave back with refunds; nothing where it never came in. */
@@ -237,7 +211,6 @@ export const chargeSchema = chargeRowSchema.extend({
   importId: z.string().nullable(),
   importNumber: z.string().nullable(),
   importLine: z.int().nullable(),
-  timeline: z.array(timelineEntrySchema),
 })
 export interface Charge extends z.infer<typeof chargeSchema> {}
 

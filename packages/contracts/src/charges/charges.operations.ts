@@ -95,7 +95,7 @@ export interface GetChargeInput extends z.output<typeof byIdSchema> {}
 
 export const getCharge = defineQuery<GetChargeInput, Charge>({
   name: 'charges.get',
-  summary: 'One transaction with its breakdown, refunds and timeline.',
+  summary: 'One transaction with its breakdown, refunds and disputes.',
   access: 'charges.read',
   whileImpersonating: 'allowed',
   input: byIdSchema,

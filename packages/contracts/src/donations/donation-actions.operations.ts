@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { donationIdSchema } from './donation-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery, type Operation, type RestEntry } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
 import type { ProblemCode } from '../problems.js'
 import { calendarDateSchema } from '../time.js'
 import { donationStatuses } from './donation.js'
@@ -11,7 +10,6 @@ import {
   changeAmountInputSchema,
   changeDateInputSchema,
   changeFrequencyInputSchema,
-  donationChangeSchema,
   moveCampaignInputSchema,
   moveDateInputSchema,
   moveFundsInputSchema,
@@ -23,7 +21,6 @@ import {
   shareMethodInputSchema,
   skipInputSchema,
   unskipInputSchema,
-  type DonationChange,
   type DonationChanged,
   type DonationMovement,
 } from './donation-actions.js'
@@ -74,24 +71,6 @@ export const scheduleOfDonation = defineQuery<
   output: donationDatesSchema,
   problems: ['not_found'],
   rest: { method: 'GET', path: '/v1/donations/{id}/schedule', query: '*' },
-})
-
-export const listChangesInputSchema = z.strictObject({ id: donationIdSchema, ...pageInput })
-export interface ListChangesInput extends z.output<typeof listChangesInputSchema> {}
-
-export const listDonationChanges = defineQuery<
-  ListChangesInput,
-  Page<DonationChange>,
-  z.input<typeof listChangesInputSchema>
->({
-  name: 'donations.changes',
-  summary: 'What was changed about a recurring donation, by whom, and what it comes to in a year; the newest first.',
-  access: 'donations.read',
-  whileImpersonating: 'allowed',
-  input: listChangesInputSchema,
-  output: pageOf(donationChangeSchema),
-  problems: ['not_found'],
-  rest: { method: 'GET', path: '/v1/donations/{id}/changes', query: '*' },
 })
 
 export const movementInputSchema = z.strictObject({ from: calendarDateSchema, to: calendarDateSchema })

@@ -5,4 +5,8 @@ export const records = defineNoun({
   permissions: {
     'records.read': agentLevel,
   },
+  keyScopes: {
+    // A timeline has the notes in it.
+    'records.read': 'notes',
+  },
 })

@@ -23,4 +23,5 @@ export const getTimeline = defineQuery<TimelineInput, Page<TimelineEntry>, Timel
   input: timelineInputSchema,
   output: pageOf(timelineEntrySchema),
   problems: ['not_found', 'permission_denied'],
+  rest: { method: 'GET', path: '/v1/timeline', query: '*' },
 })

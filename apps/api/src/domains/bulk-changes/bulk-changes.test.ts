@@ -8,6 +8,7 @@ import '../../../test/matchers.js'
 import { aRecurringDonation } from '../donations/testing/a-recurring-donation.js'
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js'
 import { BulkChangesWork } from './bulk-changes.work.js'
+import { timelineOf } from '../../../test/timeline-of.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -76,8 +77,8 @@ test('each is done or refused by itself, why it was is told, and all of it is in
     { action: 'bulkChanges.start', subject_id: id, user_id: org.agent.userId, request_id: expect.any(String) },
     { action: 'donations.pause', subject_id: active, user_id: org.agent.userId, request_id: id },
   ])
-  const { rows: log } = await api.as(org.agent).donations.changes({ id: active })
-  expect(log[0]).toMatchObject({ field: 'status', by: 'staff', userName: expect.any(String) })
+  const log = await timelineOf(api, org.agent, 'donation', active, 'recurring')
+  expect(log[0]).toMatchObject({ field: 'status', by: 'staff', person: { name: expect.any(String) } })
 })
 
 test('all that match a filter: as many as were seen, or none', async () => {
@@ -95,8 +96,7 @@ test('all that match a filter: as many as were seen, or none', async () => {
   for (const one of paused) expect((await statusOf(one))?.status).toBe('active')
   const { rows } = await api.as(org.agent).bulkChanges.list({})
   expect(rows.map((row) => [row.id, row.command.action, row.count])).toEqual([[id, 'resume', 3]])
-  const { rows: log } = await api.as(org.agent).donations.changes({ id: active })
-  expect(log).toEqual([])
+  expect(await timelineOf(api, org.agent, 'donation', active, 'recurring')).toEqual([])
 })
 
 test('the next payments are skipped, and the days are told', async () => {
@@ -163,8 +163,7 @@ test('the same key twice is one bulk change, and the job twice does none twice',
   const again = await start(org, { action: 'skip' }, [id], key)
   expect(again.id).toBe(first.id)
   await Promise.all([work(org, first.id), work(org, first.id), work(org, first.id)])
-  const { rows } = await api.as(org.agent).donations.changes({ id })
-  expect(rows).toHaveLength(1)
+  expect(await timelineOf(api, org.agent, 'donation', id, 'recurring')).toHaveLength(1)
 })
 
 test('a process that dies loses none and does none twice', async () => {

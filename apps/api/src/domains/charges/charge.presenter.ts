@@ -4,7 +4,6 @@ import { refundStateOf } from '@almoner/contracts/charges/charge-rules'
 import { donationPrefix, isLive } from '@almoner/contracts/donations/donation-rules'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency, UnknownCurrency, type Currency } from '@almoner/contracts/money'
-import { chargeTimeline } from './charge-timeline.js'
 import type { Refund as RefundEntity } from './refund.entity.js'
 import type { FoundCharge, SummedCharges } from './charges.repository.js'
 
@@ -77,7 +76,6 @@ export function toCharge(row: FoundCharge): Charge {
     importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
     importLine: row.import_line,
     custom: row.custom,
-    timeline: chargeTimeline(row),
   }
 }
 

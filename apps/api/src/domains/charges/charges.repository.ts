@@ -1,9 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { ReviewDecision } from '@almoner/contracts/payment-reviews/payment-reviews.operations'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
-import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
@@ -13,7 +11,6 @@ import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { customOf } from '../custom-fields/index.js'
 import { chargeConditions } from './charge-conditions.statements.js'
-import { changesOfCorrection } from './corrections/corrected-values.statements.js'
 import { confirmedAt } from './confirmed-at.statements.js'
 import { numberText } from '../../platform/database/number-text.js'
 
@@ -77,16 +74,8 @@ export interface FoundCharge {
   fundraiser_name: string | null
   is_of_gateway: boolean
   custom: Charge['custom']
-  corrections: { at: string; by: string | null; reason: string | null; changes: CorrectedValue[] }[]
   refunds: Refund[]
   disputes: Dispute[]
-  reviews: {
-    says: string
-    decision: ReviewDecision | null
-    reason: string | null
-    openedAt: string
-    settledAt: string | null
-  }[]
 }
 
 export interface SummedCharges {
@@ -183,39 +172,6 @@ const disputesOfCharge = sql`
     )
     from disputes x
     where x.org_id = ctx.org_id and x.charge_id = c.id
-  )`
-
-const reviewsOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'says', w.gateway_says, 'decision', w.decision, 'reason', w.reason, 'openedAt',
-          ${instantText(sql`w.created_at`)}, 'settledAt', ${instantText(sql`w.settled_at`)}
-        )
-        order by w.created_at, w.id
-      ),
-      '[]'
-    )
-    from payment_reviews w
-    where w.org_id = ctx.org_id and w.charge_id = c.id
-  )`
-
-const correctionsOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'at', ${instantText(sql`k.created_at`)}, 'by',
-          (select u.first_name || ' ' || u.last_name from shared.users u where u.id = k.corrected_by),
-          'reason', k.reason, 'changes', ${changesOfCorrection(sql`k.changes`)}
-        )
-        order by k.created_at, k.id
-      ),
-      '[]'
-    )
-    from charge_corrections k
-    where k.org_id = ctx.org_id and k.charge_id = c.id
   )`
 
 export function orderOf(sort: ChargeSort): KeysetOrder {
@@ -319,7 +275,6 @@ export class ChargesRepository {
           coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
           ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
           ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
-          ${reviewsOfCharge} as reviews, ${correctionsOfCharge} as corrections,
           ${customOf('charge', sql`c.id`, actor)} as custom
         from charges c
           join shared.donors d on d.id = c.donor_id

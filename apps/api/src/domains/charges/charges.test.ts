@@ -112,7 +112,7 @@ describe('the totals', () => {
 })
 
 describe('one transaction', () => {
-  test('tells its story with refunds and funds', async () => {
+  test('has its refunds and funds', async () => {
     const org = await api.given.org()
     const id = await api.given.charge(org, { amount: 50_00, refundedAmount: 20_00 })
     const charge = await api.as(org.agent).charges.get({ id })
@@ -122,11 +122,6 @@ describe('one transaction', () => {
       allocations: [{ designation: 'General fund', amount: 50_00 }],
       refunds: [{ amount: 20_00, reason: 'requested_by_donor' }],
     })
-    expect(charge.timeline.map((entry) => entry.text)).toEqual([
-      '$50.00 received',
-      '$20.00 given back',
-      'Recorded in Almoner',
-    ])
   })
 
   test('that does not exist is not found', async () => {

@@ -10,6 +10,7 @@ import { settled } from '../../../test/settled.js'
 import { DonationEndings } from './donation-endings.js'
 import { Refunds } from './refunds/refunds.js'
 import { takeGift, takeLive } from './testing/collecting.js'
+import { timelineOf } from '../../../test/timeline-of.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -68,9 +69,10 @@ describe('a refund that ends the plan', () => {
     )
     expect(actor).toBe(given.org.admin.userId)
     await settled(api, given.org)
-    const changes = await api.as(given.org.admin).donations.changes({ id: given.donationId })
-    expect(changes.rows).toHaveLength(1)
-    expect((await chargeOf(given)).timeline.map(({ text }) => text)).toContain('The recurring gift was ended')
+    expect(await timelineOf(api, given.org.admin, 'donation', given.donationId, 'recurring')).toHaveLength(1)
+    expect(await timelineOf(api, given.org.admin, 'charge', given.chargeId, 'refund')).toMatchObject([
+      { donationEnd: 'ended' },
+    ])
   })
 
   test('is kept where the plan can’t be ended any more', async () => {

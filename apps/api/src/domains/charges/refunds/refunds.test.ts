@@ -7,6 +7,7 @@ import { balancesOf, printLedger } from '../../../../test/ledger.js'
 import '../../../../test/matchers.js'
 import { Reconciliation } from '../collection/reconciliation.js'
 import { takeGift, takeLive } from '../testing/collecting.js'
+import { timelineOf } from '../../../../test/timeline-of.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -86,9 +87,9 @@ describe('a refund', () => {
       refundedAmount: 0,
       refunds: [{ status: 'failed', failureMessage: 'The bank could not credit this card.' }],
     })
-    expect(found.timeline.map(({ text }) => text)).toContain(
-      '$60.00 could not be given back: The bank could not credit this card.',
-    )
+    expect(await timelineOf(api, org.admin, 'charge', chargeId, 'refund')).toMatchObject([
+      { amount: 60_00, status: 'failed', failure: 'The bank could not credit this card.' },
+    ])
     expect(await balancesOf(api, org.orgId)).not.toHaveProperty('refunds')
   })
 

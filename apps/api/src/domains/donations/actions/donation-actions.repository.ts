@@ -1,13 +1,9 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { DonationChange } from '@almoner/contracts/donations/donation-actions'
-import type { ListChangesInput, MovementInput } from '@almoner/contracts/donations/donation-actions.operations'
+import type { MovementInput } from '@almoner/contracts/donations/donation-actions.operations'
 import type { Currency } from '@almoner/contracts/money'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
-
-export type FoundChange = DonationChange & KeysetRow
 
 export interface SummedMovement {
   currency: Currency
@@ -15,13 +11,6 @@ export interface SummedMovement {
   upgraded: MinorUnits
   downgrades: number
   downgraded: MinorUnits
-}
-
-const newestFirst: KeysetOrder = {
-  value: sql`c.sequence`,
-  type: 'bigint',
-  sequence: sql`c.sequence`,
-  isDescending: true,
 }
 
 @Injectable()
@@ -43,24 +32,6 @@ export class DonationActionsRepository {
       sql`select g.id, g.name from shared.designations g where g.org_id = ctx.org_id`,
     )
     return new Map(found.map(({ id, name }) => [id, name]))
-  }
-
-  changes(orgId: string, input: ListChangesInput): Promise<FoundChange[]> {
-    const page = keysetClauses(newestFirst, input)
-    return this.rows.all<FoundChange>(
-      orgId,
-      sql`
-        select c.id, c.field, c.old, c.new, c.effective_on::text as "effectiveOn",
-          c.annual_delta::float8 as "annualDelta", c.kind, c.by,
-          (select u.first_name || ' ' || u.last_name from shared.users u where u.id = c.user_id) as "userName",
-          c.withdrawn_at is not null as "isWithdrawn",
-          to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-          c.sequence::text as cursor_value, c.sequence as cursor_sequence
-        from donation_changes c
-        where c.org_id = ctx.org_id and c.donation_id = ${input.id}::uuid and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
   }
 
   /** What took effect between two days, both counted in, of live recurring donations; withdrawn changes count for nothing. */

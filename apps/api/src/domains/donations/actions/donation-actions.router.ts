@@ -5,7 +5,6 @@ import type { DonationActionsService } from './donation-actions.service.js'
 /** What staff do to a recurring donation, beside what is read of donations. */
 export const donationActionProcedures = (verbs: DonationActionsService) => ({
   schedule: procedureFor(donations.scheduleOfDonation).query(({ ctx, input }) => verbs.schedule(ctx.actor, input)),
-  changes: procedureFor(donations.listDonationChanges).query(({ ctx, input }) => verbs.changes(ctx.actor, input)),
   movement: procedureFor(donations.movementOfDonations).query(({ ctx, input }) => verbs.movement(ctx.actor, input)),
   changeAmount: procedureFor(donations.changeAmountOfDonation).mutation(({ ctx, input }) =>
     verbs.changeAmount(ctx.actor, input),

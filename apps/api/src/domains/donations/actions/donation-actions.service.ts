@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
-import type { DonationChange, DonationChanged } from '@almoner/contracts/donations/donation-actions'
+import type { DonationChanged } from '@almoner/contracts/donations/donation-actions'
 import type * as donations from '@almoner/contracts/donations/donation-actions.operations'
 import { occurrences } from '@almoner/contracts/donations/schedule'
-import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Clock } from '../../../platform/clock.js'
-import { toPage } from '../../../platform/database/keyset.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { DonationSchedules } from '../donation-schedules.repository.js'
 import { DonationActions } from './donation-actions.js'
@@ -48,16 +46,6 @@ export class DonationActionsService {
         allocations: allocations.map((part) => ({ ...part, designation: names.get(part.designationId) ?? '' })),
       })),
     }
-  }
-
-  /** Raises `not_found`, also for another org's. */
-  async changes({ orgId }: Actor, input: donations.ListChangesInput): Promise<Page<DonationChange>> {
-    const [found, rows] = await Promise.all([
-      this.recurringDonations.find(orgId, input.id),
-      this.recurringDonations.changes(orgId, input),
-    ])
-    if (!found) throw new Problem('not_found')
-    return toPage(rows, input)
   }
 
   async movement({ orgId }: Actor, input: donations.MovementInput): Promise<donations.DonationMovements> {

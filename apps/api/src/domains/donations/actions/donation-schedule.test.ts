@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import '../../../../test/matchers.js'
 import { aRecurringDonation, seen, stripOf } from '../testing/a-recurring-donation.js'
+import { timelineOf } from '../../../../test/timeline-of.js'
 
 let api: TestApi
 beforeAll(async () => {
@@ -37,7 +38,6 @@ describe('the dates of a plan', () => {
     const { donations } = await someone()
     const id = await aRecurringDonation(api, org)
     await expect(donations.schedule({ id })).rejects.toBeProblem('not_found')
-    await expect(donations.changes({ id })).rejects.toBeProblem('not_found')
     await expect(donations.pause(seen(id))).rejects.toBeProblem('not_found')
   })
 })
@@ -73,7 +73,7 @@ describe('the amount', () => {
     expect(await donations.get({ id })).toMatchObject({ amount: 30_00 })
     await donations.changeAmount({ ...seen(id, 1), amount: 20_00 })
     expect((await strip(id)).map((line) => line.split(' ')[2])).toEqual(['2000', '2000', '2000', '2000'])
-    const { rows } = await donations.changes({ id })
+    const rows = await timelineOf(api, org.agent, 'donation', id, 'recurring')
     expect(rows.map(({ isWithdrawn, annualDelta }) => [isWithdrawn, annualDelta])).toEqual([
       [false, -120_00],
       [true, 360_00],
@@ -120,7 +120,7 @@ describe('the date', () => {
     await donations.changeAmount({ ...seen(id), amount: 60_00, from: '2026-08-01' })
     await donations.changeDate({ ...seen(id, 1), nextOn: '2026-07-05' })
     expect(await strip(id, 3)).toEqual(['6 2026-07-05 3000 changed', '7 2026-08-05 3000', '8 2026-09-05 6000 changed'])
-    const { rows } = await donations.changes({ id })
+    const rows = await timelineOf(api, org.agent, 'donation', id, 'recurring')
     expect(rows.find(({ field }) => field === 'amount')).toMatchObject({ effectiveOn: '2026-09-05' })
   })
 
@@ -218,7 +218,7 @@ describe('every action', () => {
     )
     expect(await donations.changeAmount(first)).toEqual(done)
     await expect(donations.changeAmount({ ...first, amount: 1_00 })).rejects.toBeProblem('idempotency_key_reused')
-    expect((await donations.changes({ id })).rows).toHaveLength(1)
+    expect(await timelineOf(api, org.agent, 'donation', id, 'recurring')).toHaveLength(1)
   })
 
   test('is one of two that come at once', async () => {
@@ -228,7 +228,7 @@ describe('every action', () => {
       [41_00, 42_00, 43_00].map((amount) => donations.changeAmount({ ...seen(id), amount })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await donations.changes({ id })).rows).toHaveLength(1)
+    expect(await timelineOf(api, org.agent, 'donation', id, 'recurring')).toHaveLength(1)
   })
 
   test('is for plans that are kept here, and for those that repeat', async () => {
@@ -258,7 +258,7 @@ describe('every action', () => {
     expect(told).toMatchObject([
       { type: 'donation.updated', payload: { donationId: id, changeId: change.id, by: 'staff' } },
     ])
-    const { rows } = await donations.changes({ id })
-    expect(rows).toMatchObject([{ id: change.id, by: 'staff', userName: expect.stringMatching(/\S/) }])
+    const rows = await timelineOf(api, org.agent, 'donation', id, 'recurring')
+    expect(rows).toMatchObject([{ id: change.id, by: 'staff', person: { name: expect.stringMatching(/\S/) } }])
   })
 })

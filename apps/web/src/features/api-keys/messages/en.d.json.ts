@@ -58,7 +58,7 @@ declare const messages: {
     "campaigns:write": "Change campaigns and checkout settings",
     "custom_fields:read": "Read custom fields",
     "custom_fields:write": "Fill and change custom fields",
-    "notes:read": "Read notes",
+    "notes:read": "Read notes and timelines",
     "notes:write": "Write notes",
     "receipts:read": "Read receipt settings",
     "receipts:write": "Change receipt settings",

@@ -5,7 +5,7 @@ export function useDonationSaved(id: string): () => Promise<void> {
   return async () => {
     await Promise.all([
       utils.donations.get.invalidate({ id }),
-      utils.donations.changes.invalidate({ id }),
+      utils.records.timeline.invalidate(),
       utils.installments.invalidate(),
     ])
     void utils.donations.list.invalidate()
