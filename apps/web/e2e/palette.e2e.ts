@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, openRecord, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -106,6 +106,55 @@ describe('keys', () => {
     await page.keyboard.press('Control+k')
     await field(page).waitFor()
     expect(page.url()).toMatch(/#\/donors$/)
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('of a row open its menu, which the palette offers while the row is in hand', async () => {
+    const page = await open('/settings/tags')
+    const menu = page.getByRole('button', { name: /^Actions for / }).first()
+    await menu.waitFor()
+    const label = (await menu.getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('Control+k')
+    await field(page).waitFor()
+    expect(await page.getByRole('group', { name: label, exact: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => field(page).count()).toBe(0)
+
+    await menu.focus()
+    await page.keyboard.press('Control+k')
+    await field(page).fill('merge')
+    await page.getByRole('group', { name: label, exact: true }).getByRole('option').first().click()
+    await page.getByRole('dialog', { name: /merge/i }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await menu.focus()
+    await page.keyboard.press('.')
+    await page.getByRole('menuitem').first().waitFor()
+    expect(errorsOf(page)).toEqual([])
+  })
+
+  test('save a form at its bar, and a phone shows its preview in a sheet', async () => {
+    const page = await open('/campaigns')
+    await openRecord(page, `${almoner.url}/#/campaigns`, 'Campaigns')
+    await page.setViewportSize(narrow)
+    await page.locator('.checkout-sections summary').filter({ hasText: 'Look and wording' }).click()
+    const texts = page.getByRole('region', { name: 'Words of the form' })
+    await texts.getByRole('button', { name: /^Change here/ }).click()
+    await texts.getByLabel('On the button, before the amount').fill('Send them')
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await save.waitFor()
+    await page.getByRole('button', { name: 'Show preview' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Preview' })
+    await sheet.locator('iframe').waitFor()
+    await sheet.frameLocator('iframe').getByText('Send them').first().waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await sheet.getByRole('button', { name: 'Close the preview' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    const written = page.waitForResponse(/campaigns\.saveCheckoutSettings\b/)
+    await page.keyboard.press('Control+s')
+    expect((await written).ok()).toBe(true)
+    await save.waitFor({ state: 'hidden' })
     expect(errorsOf(page)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu, type ActionMenuProps, type MenuAction } from '@almoner/ui/controls/ActionMenu'
+import { ActionMenu, type ActionMenuProps } from '@almoner/ui/controls/ActionMenu'
 import type { Action } from './action'
 import { useActions } from './action-store'
+import { menuLine } from './menu-line'
 
 interface ActionsMenuProps extends Omit<ActionMenuProps, 'groups'> {
   groups: readonly (readonly Action[])[]
@@ -10,14 +10,5 @@ interface ActionsMenuProps extends Omit<ActionMenuProps, 'groups'> {
 /** A menu of what can be done with the record on the screen, which the palette and the keys offer as well. */
 export function ActionsMenu({ groups, ...menu }: ActionsMenuProps) {
   useActions(groups.flat())
-  return <ActionMenu {...menu} groups={groups.map((group) => group.map(lineOf))} />
+  return <ActionMenu {...menu} groups={groups.map((group) => group.map(menuLine))} />
 }
-
-const lineOf = ({ id, label, detail, icon, isDanger, run }: Action): MenuAction => ({
-  key: id,
-  label,
-  ...(detail !== undefined && { detail }),
-  ...(icon && { icon: <Icon name={icon} size={16} /> }),
-  ...(isDanger && { isDanger }),
-  onChoose: run,
-})

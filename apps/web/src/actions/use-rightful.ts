@@ -4,7 +4,7 @@ import { refuse } from '../rights/refusals'
 import { useActor } from '../session/use-actor'
 import type { Action } from './action'
 
-interface AskedAction extends Action {
+export interface AskedAction extends Action {
   operation: Admission
   /** Staff look for it where it stands: whoever lacks the right is told so, and who has it. */
   isLookedFor?: boolean

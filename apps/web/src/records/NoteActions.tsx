@@ -1,10 +1,8 @@
+import { RowMenu } from '../actions/RowMenu'
 import type { Note } from '@almoner/contracts/notes/note'
 import { removeNote } from '@almoner/contracts/notes/notes.operations'
 import { isAdminLevel } from '@almoner/contracts/permissions'
 import { permissionOfRecord } from '@almoner/contracts/records/record'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
-import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import { useActor } from '../session/use-actor'
@@ -21,29 +19,19 @@ export function NoteActions({ note, onEdit }: { note: NoteInHand; onEdit: () => 
   const isMine = note.author?.id === user.id || isAdminLevel(principal)
   const { id, isPinned } = note
   return (
-    <ActionMenu
+    <RowMenu
       label={t('notes.actions')}
       groups={[
         [
-          ...(isMine ? [{ key: 'edit', label: t('notes.edit'), onChoose: onEdit }] : []),
+          ...(isMine ? [{ id: 'note.edit', label: t('notes.edit'), run: onEdit }] : []),
           {
-            key: 'pin',
+            id: 'note.pin',
             label: isPinned ? t('notes.unpin') : t('notes.pin'),
-            onChoose: () => pin(id, !isPinned),
+            run: () => pin(id, !isPinned),
           },
         ],
-        isMine ? [{ key: 'remove', label: t('notes.remove'), isDanger: true, onChoose: () => remove(id) }] : [],
+        isMine ? [{ id: 'note.remove', label: t('notes.remove'), isDanger: true, run: () => remove(id) }] : [],
       ]}
-      renderTrigger={(aria) => (
-        <Button
-          {...aria}
-          kind="quiet"
-          size="small"
-          shape="icon"
-          aria-label={t('notes.actions')}
-          icon={<Icon name="more" />}
-        />
-      )}
     />
   )
 }

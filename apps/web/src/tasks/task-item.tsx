@@ -1,9 +1,8 @@
+import { RowMenu } from '../actions/RowMenu'
 import { permissionOfRecord } from '@almoner/contracts/records/record'
 import { type Task } from '@almoner/contracts/tasks/task'
 import { updateTask } from '@almoner/contracts/tasks/tasks.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
-import { Button } from '@almoner/ui/controls/Button'
 import type { CheckListItem } from '@almoner/ui/data/CheckList'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
@@ -44,22 +43,12 @@ export function taskItem(task: Task, { actor, changes, ...look }: TaskLook): Che
     ),
     details: <TaskDetails task={task} {...look} timeZone={actor.timeZone} />,
     actions: mayChange && (
-      <ActionMenu
+      <RowMenu
         label={t('actions', { title })}
         groups={[
-          [{ key: 'edit', label: t('edit'), onChoose: () => look.onEdit(task) }],
-          [{ key: 'remove', label: t('remove'), isDanger: true, onChoose: () => changes.remove(id) }],
+          [{ id: 'task.edit', label: t('edit'), run: () => look.onEdit(task) }],
+          [{ id: 'task.remove', label: t('remove'), isDanger: true, run: () => changes.remove(id) }],
         ]}
-        renderTrigger={(aria) => (
-          <Button
-            {...aria}
-            kind="quiet"
-            size="small"
-            shape="icon"
-            aria-label={t('actions', { title })}
-            icon={<Icon name="more" />}
-          />
-        )}
       />
     ),
   }

@@ -5,7 +5,6 @@ import type { FormErrors } from './against-schema.js'
 import { FormFieldsContext, type FormFields } from './form-fields.js'
 import { FormError } from './FormError.js'
 import { StillNeeded } from './StillNeeded.js'
-import { SaveBar } from './SaveBar.js'
 
 export interface EntityFormProps<Values extends object> {
   initialValues?: Partial<Values>
@@ -22,8 +21,8 @@ export interface EntityFormProps<Values extends object> {
    */
   submitWhen?: 'always' | 'changed' | 'changed-since-submit'
   isSubmitWide?: boolean
-  /** `bar`: at the foot of the window, and only while there is something to save. */
-  actions?: 'inline' | 'bar'
+  /** Stands in the place of the button: a bar at the foot of the window. */
+  bar?: ReactNode
   secondary?: ReactNode
   children: ReactNode
 }
@@ -58,7 +57,7 @@ export function EntityForm<Values extends object>(props: EntityFormProps<Values>
             <form ref={formElement} className="al-form" noValidate onSubmit={(event) => void submit(event)}>
               <FormError />
               {children}
-              {props.actions === 'bar' ? <SaveBar submitLabel={props.submitLabel} /> : <FormActions {...props} />}
+              {props.bar ?? <FormActions {...props} />}
             </form>
           )
         }}

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { Button } from '../controls/Button.js'
 import { uiText } from '../texts/ui-text.js'
 import { Row } from '../layout/Row.js'
 import { Text } from '../layout/Text.js'
 
+interface SaveBarProps {
+  submitLabel: string
+  buttonId: string
+  /** The key of the button, as it is seen and as it is told. */
+  hint: ReactNode
+  ariaKeys: string | undefined
+}
+
 /** At the foot of the window while a form has changes: what to do with them. */
-export function SaveBar({ submitLabel }: { submitLabel: string }) {
+export function SaveBar({ submitLabel, buttonId, hint, ariaKeys }: SaveBarProps) {
   const form = useForm()
   const { dirty, submitting, hasValidationErrors, submitFailed } = useFormState({
     subscription: { dirty: true, submitting: true, hasValidationErrors: true, submitFailed: true },
@@ -26,8 +35,9 @@ export function SaveBar({ submitLabel }: { submitLabel: string }) {
       <Button kind="quiet" disabled={submitting ?? false} onClick={discard}>
         {uiText('form.discard')}
       </Button>
-      <Button type="submit" kind="primary" isBusy={submitting ?? false}>
+      <Button id={buttonId} type="submit" kind="primary" isBusy={submitting ?? false} aria-keyshortcuts={ariaKeys}>
         {submitLabel}
+        {hint}
       </Button>
     </Row>
   )

@@ -5,6 +5,9 @@ import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Action } from '../../actions/action'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
 import { ActionsMenu } from '../../actions/ActionsMenu'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -52,22 +55,23 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   }
   const mayManage = can('campaigns.manage')
   const first = firstStep(status)
+  const share: Action = { id: 'campaign.share', label: t('campaign.actions.link'), run: () => ask('share') }
+  const steps: Action[] =
+    mayManage && first ? [{ id: `campaign.${first.to}`, label: first.label, run: () => tryStep(first.to) }] : []
+  useActions([share, ...steps])
 
   return (
     <>
-      <Button kind="quiet" onClick={() => ask('share')}>
-        {t('campaign.actions.link')}
-      </Button>
+      <ActionButton kind="quiet" action={share} />
       {mayManage && <CampaignMenu campaign={campaign} onChoose={choose} />}
-      {mayManage && first && (
-        <Button
-          kind={first.to === 'active' ? 'primary' : 'default'}
+      {steps.map((step) => (
+        <ActionButton
+          key={step.id}
+          action={step}
+          kind={first?.to === 'active' ? 'primary' : 'default'}
           isBusy={change.isPending}
-          onClick={() => tryStep(first.to)}
-        >
-          {first.label}
-        </Button>
-      )}
+        />
+      ))}
       <ConfirmDialog
         isOpen={asked === 'end'}
         title={t('campaign.endTitle', { name })}

@@ -1,7 +1,6 @@
+import { RowMenu } from '../../actions/RowMenu'
 import type { CustomField } from '@almoner/contracts/custom-fields/custom-field'
 import { recordKinds, type RecordKind } from '@almoner/contracts/records/record'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { Segments } from '@almoner/ui/controls/Segments'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -98,19 +97,18 @@ function FieldMenu({ field, all, onEdit }: FieldMenuProps) {
   const place = all.indexOf(field)
   const label = t('actionsOf', { name: field.name })
   return (
-    <ActionMenu
+    <RowMenu
       label={label}
       groups={[
-        [{ key: 'edit', label: t('edit'), onChoose: onEdit }],
+        [{ id: 'customField.edit', label: t('edit'), run: onEdit }],
         [
-          ...(place > 0 ? [{ key: 'up', label: t('up'), onChoose: () => move(all, field, -1) }] : []),
-          ...(place < all.length - 1 ? [{ key: 'down', label: t('down'), onChoose: () => move(all, field, 1) }] : []),
+          ...(place > 0 ? [{ id: 'customField.up', label: t('up'), run: () => move(all, field, -1) }] : []),
+          ...(place < all.length - 1
+            ? [{ id: 'customField.down', label: t('down'), run: () => move(all, field, 1) }]
+            : []),
         ],
-        [{ key: 'archive', label: t('archive'), isDanger: true, onChoose: () => archive(field.id) }],
+        [{ id: 'customField.archive', label: t('archive'), isDanger: true, run: () => archive(field.id) }],
       ]}
-      renderTrigger={(aria) => (
-        <Button kind="quiet" size="small" shape="icon" aria-label={label} icon={<Icon name="more" />} {...aria} />
-      )}
     />
   )
 }

@@ -1,13 +1,24 @@
-import { approveFundraiser } from '@almoner/contracts/fundraisers/fundraisers.operations'
-import { fundraiserSteps, type Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
-import { Button } from '@almoner/ui/controls/Button'
+import {
+  approveFundraiser,
+  endFundraiser,
+  pauseFundraiser,
+  rejectFundraiser,
+  resumeFundraiser,
+} from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { Fundraiser, FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import type { Admission } from '@almoner/contracts/operation'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
-import { MayCall } from '../../session/MayCall'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
+import { useRightful, type AskedAction } from '../../actions/use-rightful'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { RejectDialog } from './RejectDialog'
+
+/** Of the steps, those that let a page go on. */
+const forward = ['fundraiser.approve', 'fundraiser.resume']
 
 type Verb = 'approve' | 'pause' | 'resume' | 'end'
 
@@ -40,33 +51,35 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
       void utils.fundraisers.get.invalidate({ id })
     }
   }
-  const steps = fundraiserSteps[status]
-  if (steps.length === 0) return null
+  const step = (verb: Verb | 'reject', operation: Admission, run: () => void): AskedAction => ({
+    id: `fundraiser.${verb}`,
+    label: t(`fundraiser.${verb}`),
+    operation,
+    run,
+  })
+  const offered: Partial<Record<FundraiserStatus, AskedAction[]>> = {
+    pending: [
+      step('reject', rejectFundraiser, () => setIsRejecting(true)),
+      step('approve', approveFundraiser, () => void go('approve')),
+    ],
+    active: [step('pause', pauseFundraiser, () => void go('pause'))],
+    paused: [
+      step('end', endFundraiser, () => setIsEnding(true)),
+      step('resume', resumeFundraiser, () => void go('resume')),
+    ],
+  }
+  const steps = useRightful(offered[status] ?? [])
+  useActions(steps)
   return (
     <>
-      {status === 'pending' && (
-        <>
-          <Button onClick={() => setIsRejecting(true)}>{t('fundraiser.reject')}</Button>
-          <MayCall operation={approveFundraiser}>
-            <Button kind="primary" isBusy={isBusy} onClick={() => void go('approve')}>
-              {t('fundraiser.approve')}
-            </Button>
-          </MayCall>
-        </>
-      )}
-      {status === 'active' && (
-        <Button isBusy={isBusy} onClick={() => void go('pause')}>
-          {t('fundraiser.pause')}
-        </Button>
-      )}
-      {status === 'paused' && (
-        <>
-          <Button onClick={() => setIsEnding(true)}>{t('fundraiser.end')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void go('resume')}>
-            {t('fundraiser.resume')}
-          </Button>
-        </>
-      )}
+      {steps.map((step) => (
+        <ActionButton
+          key={step.id}
+          action={step}
+          kind={forward.includes(step.id) ? 'primary' : 'default'}
+          isBusy={isBusy}
+        />
+      ))}
       <ConfirmDialog
         isOpen={isEnding}
         title={t('fundraiser.endDialog.title', { name: displayName })}

@@ -1,7 +1,6 @@
+import { RowMenu } from '../../actions/RowMenu'
 import type { ManagedTag } from '@almoner/contracts/tags/tag'
 import type { RecordKind } from '@almoner/contracts/records/record'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { Section } from '@almoner/ui/data/Section'
@@ -52,25 +51,15 @@ export function Component() {
   const close = () => ask(null)
   const standing = managed.data?.filter(({ removedAt }) => removedAt === null)
   const menuOf = (tag: ManagedTag) => (
-    <ActionMenu
+    <RowMenu
       label={t('actionsOf', { name: tag.name })}
       groups={[
         [
-          { key: 'edit', label: t('edit'), onChoose: () => ask({ what: 'edit', tag }) },
-          { key: 'merge', label: t('merge'), onChoose: () => ask({ what: 'merge', tag }) },
+          { id: 'tag.edit', label: t('edit'), run: () => ask({ what: 'edit', tag }) },
+          { id: 'tag.merge', label: t('merge'), run: () => ask({ what: 'merge', tag }) },
         ],
-        [{ key: 'remove', label: t('remove'), isDanger: true, onChoose: () => remove(tag) }],
+        [{ id: 'tag.remove', label: t('remove'), isDanger: true, run: () => remove(tag) }],
       ]}
-      renderTrigger={(aria) => (
-        <Button
-          kind="quiet"
-          size="small"
-          shape="icon"
-          aria-label={t('actionsOf', { name: tag.name })}
-          icon={<Icon name="more" />}
-          {...aria}
-        />
-      )}
     />
   )
   const columns: DataColumn<ManagedTag>[] = [

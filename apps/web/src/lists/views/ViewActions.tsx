@@ -1,9 +1,9 @@
 import type { SavedView } from '@almoner/contracts/saved-views/saved-view'
 import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
+import { ActionsMenu } from '../../actions/ActionsMenu'
 import { trpc } from '../../trpc'
 import { listText } from '../messages'
 import type { ViewState } from './view-link'
@@ -32,25 +32,25 @@ export function ViewMenu({ view, onRename, onDuplicate, onGone }: ViewMenuProps)
   const { id, name, isShared, canEdit } = view
   const { share, remove } = useViewChanges(onGone)
   return (
-    <ActionMenu
+    <ActionsMenu
       label={listText('views.menu', { name })}
       placement="bottomLeft"
       groups={[
         [
-          ...(canEdit ? [{ key: 'rename', label: listText('views.rename'), onChoose: onRename }] : []),
-          { key: 'duplicate', label: listText('views.duplicate'), onChoose: onDuplicate },
+          ...(canEdit ? [{ id: 'view.rename', label: listText('views.rename'), run: onRename }] : []),
+          { id: 'view.duplicate', label: listText('views.duplicate'), run: onDuplicate },
           ...(canEdit
             ? [
                 {
-                  key: 'share',
+                  id: 'view.share',
                   label: isShared ? listText('views.unshare') : listText('views.share'),
-                  onChoose: () => share({ id, isShared: !isShared }),
+                  run: () => share({ id, isShared: !isShared }),
                 },
               ]
             : []),
         ],
         canEdit
-          ? [{ key: 'remove', label: listText('views.remove'), isDanger: true, onChoose: () => remove({ id }) }]
+          ? [{ id: 'view.remove', label: listText('views.remove'), isDanger: true, run: () => remove({ id }) }]
           : [],
       ]}
       renderTrigger={(aria) => (
@@ -126,16 +126,16 @@ export function ViewTools({ view, state, onReset, onSaveAs }: ViewToolsProps) {
         </button>
       )}
       {view?.canEdit ? (
-        <ActionMenu
+        <ActionsMenu
           label={listText('views.saveMenu')}
           groups={[
             [
               {
-                key: 'into',
+                id: 'view.into',
                 label: listText('views.saveInto', { name: view.name }),
-                onChoose: () => saving.mutate({ id: view.id, query, columns: [...columns], density }),
+                run: () => saving.mutate({ id: view.id, query, columns: [...columns], density }),
               },
-              { key: 'as', label: listText('views.saveAs'), onChoose: onSaveAs },
+              { id: 'view.as', label: listText('views.saveAs'), run: onSaveAs },
             ],
           ]}
           renderTrigger={(aria) => (

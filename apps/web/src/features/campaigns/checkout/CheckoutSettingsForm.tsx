@@ -1,6 +1,7 @@
 import { checkoutOverridesSchema, type CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { CheckoutSettingsOfLevel } from '@almoner/contracts/checkout-settings/checkout-settings.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
+import { PageSaveBar } from '../../../actions/PageSaveBar'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { Row } from '@almoner/ui/layout/Row'
 import { submitTo } from '@almoner/ui/form/submit'
@@ -69,7 +70,7 @@ function LevelForm({ campaignId, level, open, renderParts, preview }: LevelFormP
           },
         )}
         submitLabel={t('checkout.save')}
-        actions="bar"
+        bar={<PageSaveBar submitLabel={t('checkout.save')} />}
       >
         <div className={preview ? 'al-beside' : undefined}>
           <div>

@@ -18,6 +18,7 @@ import { RichTextField } from '@almoner/ui/fields/RichTextField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
+import { PageSaveBar } from '../../../actions/PageSaveBar'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { submitTo } from '@almoner/ui/form/submit'
@@ -76,7 +77,7 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
         },
       })}
       submitLabel={t('emails.save')}
-      actions="bar"
+      bar={<PageSaveBar submitLabel={t('emails.save')} />}
     >
       <div className="al-beside">
         <fieldset className="al-stack inherit-body" disabled={!mayChange}>

@@ -18,6 +18,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
+import { PageSaveBar } from '../../../actions/PageSaveBar'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { submitTo } from '@almoner/ui/form/submit'
@@ -74,7 +75,7 @@ export function PageForm({ page }: { page: CampaignPage }) {
         },
       })}
       submitLabel={t('page.save')}
-      actions="bar"
+      bar={<PageSaveBar submitLabel={t('page.save')} />}
     >
       <PublishBar page={page} />
       <div className="al-beside">

@@ -1,10 +1,10 @@
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { Occurrence } from '@almoner/contracts/donations/schedule'
-import type { MenuAction } from '@almoner/ui/controls/ActionMenu'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { describeError } from '@almoner/ui/form/submit'
 import { todayIn } from '../../../date-presets'
+import type { Action } from '../../../actions/action'
 import { trpc } from '../../../trpc'
 import { dayText } from '../../../recurring/day-text'
 import { t } from '../messages'
@@ -16,7 +16,7 @@ export function useDateActions(
   donation: Donation,
   can: ReadonlySet<DonationVerb>,
   ask: (asked: Asked) => void,
-): (date: Occurrence) => MenuAction[] {
+): (date: Occurrence) => Action[] {
   const skip = trpc.donations.skip.useMutation()
   const unskip = trpc.donations.unskip.useMutation()
   const move = trpc.donations.moveDate.useMutation()
@@ -61,28 +61,28 @@ export function useDateActions(
     if (!can.has('skip')) return []
     if (date.reason === 'skipped')
       return [
-        { key: 'unskip', label: t('action.verbs.unskipDate'), onChoose: () => void unskipDate(date, donation.version) },
+        { id: 'date.unskip', label: t('action.verbs.unskipDate'), run: () => void unskipDate(date, donation.version) },
       ]
     if (date.reason === 'paused')
       return can.has('resume')
-        ? [{ key: 'resume', label: t('action.verbs.resume'), onChoose: () => ask({ what: 'resume' }) }]
+        ? [{ id: 'date.resume', label: t('action.verbs.resume'), run: () => ask({ what: 'resume' }) }]
         : []
     const isFirst = donation.nextChargeOn === date.dueOn
     return [
-      { key: 'skip', label: t('action.verbs.skipDate'), onChoose: () => void skipDate(date) },
-      { key: 'move', label: t('action.verbs.moveDate'), onChoose: () => ask({ what: 'moveDate', date }) },
+      { id: 'date.skip', label: t('action.verbs.skipDate'), run: () => void skipDate(date) },
+      { id: 'date.move', label: t('action.verbs.moveDate'), run: () => ask({ what: 'moveDate', date }) },
       ...(date.reasons.includes('moved')
         ? [
             {
-              key: 'back',
+              id: 'date.back',
               label: t('action.verbs.moveBack', { on: dayText(date.anchorOn, today, locale) }),
-              onChoose: () => void moveBack(date),
+              run: () => void moveBack(date),
             },
           ]
         : []),
-      { key: 'amount', label: t('action.verbs.changeFrom'), onChoose: () => ask({ what: 'amountFrom', date }) },
+      { id: 'date.amount', label: t('action.verbs.changeFrom'), run: () => ask({ what: 'amountFrom', date }) },
       ...(isFirst && can.has('chargeNow')
-        ? [{ key: 'charge', label: t('action.verbs.chargeNow'), onChoose: () => ask({ what: 'chargeNow' }) }]
+        ? [{ id: 'date.charge', label: t('action.verbs.chargeNow'), run: () => ask({ what: 'chargeNow' }) }]
         : []),
     ]
   }

@@ -1,8 +1,7 @@
+import { RowMenu } from '../../../actions/RowMenu'
+import type { Action } from '../../../actions/action'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { termOf, type Occurrence, type DonationSchedule } from '@almoner/contracts/donations/schedule'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
-import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { Row } from '@almoner/ui/layout/Row'
@@ -18,7 +17,7 @@ export interface UpcomingDatesProps {
   dates: readonly Occurrence[]
   today: string
   /** What may be done with a date; nothing of it where there is no right to. */
-  actionsOn: (date: Occurrence) => MenuAction[]
+  actionsOn: (date: Occurrence) => Action[]
 }
 
 export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: UpcomingDatesProps) {
@@ -49,19 +48,9 @@ export function UpcomingDates({ donation, schedule, dates, today, actionsOn }: U
             </Text>
           </Row>
           <span className="donation-date-menu al-no-print">
-            <ActionMenu
+            <RowMenu
               label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
               groups={[actionsOn(date)]}
-              renderTrigger={(aria) => (
-                <Button
-                  {...aria}
-                  kind="quiet"
-                  size="small"
-                  shape="icon"
-                  aria-label={t('schedule.dateMenu', { on: dayText(date.dueOn, today, locale) })}
-                  icon={<Icon name="more" />}
-                />
-              )}
             />
           </span>
         </li>

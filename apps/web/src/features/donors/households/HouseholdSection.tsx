@@ -1,9 +1,8 @@
+import { RowMenu } from '../../../actions/RowMenu'
 import type { Donor } from '@almoner/contracts/donors/donor'
 import type { Household, HouseholdMember } from '@almoner/contracts/donors/household'
 import { householdRoles } from '@almoner/contracts/donors/household'
 import { removeMember } from '@almoner/contracts/donors/households.operations'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu } from '@almoner/ui/controls/ActionMenu'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { Facts } from '@almoner/ui/data/Facts'
@@ -113,21 +112,18 @@ function Member({ changes, member, isShown }: MemberProps) {
 function MemberMenu({ changes: { changeRole, remove }, member }: Omit<MemberProps, 'isShown'>) {
   const label = t('household.actions', { name: member.name })
   return (
-    <ActionMenu
+    <RowMenu
       label={label}
       groups={[
         householdRoles
           .filter((role) => role !== member.role)
           .map((role) => ({
-            key: role,
+            id: `household.${role}`,
             label: t(`household.make.${role}`),
-            onChoose: () => changeRole(member, role),
+            run: () => changeRole(member, role),
           })),
-        [{ key: 'remove', label: t('household.remove'), isDanger: true, onChoose: () => remove(member) }],
+        [{ id: 'household.remove', label: t('household.remove'), isDanger: true, run: () => remove(member) }],
       ]}
-      renderTrigger={(aria) => (
-        <Button {...aria} kind="quiet" size="small" shape="icon" aria-label={label} icon={<Icon name="more" />} />
-      )}
     />
   )
 }

@@ -8,6 +8,7 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
+import { PageSaveBar } from '../../../actions/PageSaveBar'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { Grid } from '@almoner/ui/layout/Grid'
@@ -87,7 +88,7 @@ export function MyPageForm({ own, save, onSaved }: MyPageFormProps) {
       validate={(values) => judge(fieldsOf(values))}
       onSubmit={submitTo((values: Values) => save(uploadOf(values)), { onDone: onSaved })}
       submitLabel={reviewsChanges && status !== 'pending' ? t('form.propose') : t('form.save')}
-      actions="bar"
+      bar={<PageSaveBar submitLabel={reviewsChanges && status !== 'pending' ? t('form.propose') : t('form.save')} />}
     >
       <div className="al-beside">
         <div className="al-form">

@@ -1,7 +1,6 @@
+import { RowMenu } from '../../../actions/RowMenu'
+import type { Action } from '../../../actions/action'
 import type { Team, TeamMember } from '@almoner/contracts/fundraisers/team'
-import { Icon } from '@almoner/ui/brand/Icon'
-import { ActionMenu, type MenuAction } from '@almoner/ui/controls/ActionMenu'
-import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DataTable } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
@@ -19,7 +18,7 @@ interface MemberTableProps {
   orgId: string
   team: Pick<Team, 'currency' | 'members'>
   /** What can be done with a member; nothing where the list is empty. */
-  actionsOf: (member: TeamMember) => readonly MenuAction[]
+  actionsOf: (member: TeamMember) => readonly Action[]
   /** Beside the name of a member. */
   noteOf?: (member: TeamMember, place: number) => string
 }
@@ -79,16 +78,8 @@ export function MemberTable({ orgId, team: { currency, members }, actionsOf, not
   )
 }
 
-function MemberMenu({ member, actions }: { member: TeamMember; actions: readonly MenuAction[] }) {
+function MemberMenu({ member, actions }: { member: TeamMember; actions: readonly Action[] }) {
   if (actions.length === 0) return null
   const label = t('members.actions', { name: member.displayName })
-  return (
-    <ActionMenu
-      label={label}
-      groups={[actions]}
-      renderTrigger={(aria) => (
-        <Button kind="quiet" size="small" icon={<Icon name="more" />} aria-label={label} {...aria} />
-      )}
-    />
-  )
+  return <RowMenu label={label} groups={[actions]} />
 }

@@ -27,21 +27,21 @@ export function TeamMembers({ team }: { team: Team }) {
   const [removed, setRemoved] = useState<TeamMember | null>(null)
   const isOver = status === 'ended' || status === 'rejected'
   const actionsOf = (member: TeamMember) => [
-    { key: 'open', label: t('members.open'), onChoose: () => void navigate(paths.fundraiser(member.id)) },
+    { id: 'member.open', label: t('members.open'), run: () => void navigate(paths.fundraiser(member.id)) },
     ...(member.isCaptain || isOver
       ? []
       : [
           {
-            key: 'lead',
+            id: 'member.lead',
             label: t('members.makeCaptain'),
-            onChoose: () =>
+            run: () =>
               lead.mutate(
                 { id, fundraiserId: member.id },
                 { onSuccess: (changed) => take(changed, t('members.named', { name: member.displayName })) },
               ),
           },
         ]),
-    { key: 'remove', label: t('members.remove'), isDanger: true, onChoose: () => setRemoved(member) },
+    { id: 'member.remove', label: t('members.remove'), isDanger: true, run: () => setRemoved(member) },
   ]
   return (
     <Section

@@ -1,14 +1,27 @@
 import { describeError } from '@almoner/ui/form/submit'
-import { fundraiserSteps } from '@almoner/contracts/fundraisers/fundraiser'
+import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
+import {
+  approveTeam,
+  endTeam,
+  pauseTeam,
+  rejectTeam,
+  resumeTeam,
+} from '@almoner/contracts/fundraisers/teams.operations'
+import type { Admission } from '@almoner/contracts/operation'
 import type { Team } from '@almoner/contracts/fundraisers/team'
-import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { useState } from 'react'
+import { ActionButton } from '../../../actions/ActionButton'
+import { useActions } from '../../../actions/action-store'
+import { useRightful, type AskedAction } from '../../../actions/use-rightful'
 import { trpc } from '../../../trpc'
 import { t } from './messages'
 import { RejectTeamDialog } from './RejectTeamDialog'
 import { useTakeTeam } from './use-take-team'
+
+/** Of the steps, those that let a team go on. */
+const forward = ['team.approve', 'team.resume']
 
 type Verb = 'approve' | 'pause' | 'resume' | 'end'
 
@@ -34,30 +47,32 @@ export function TeamSteps({ team }: { team: Team }) {
       void utils.fundraiserTeams.get.invalidate({ id })
     }
   }
-  if (fundraiserSteps[status].length === 0) return null
+  const step = (verb: Verb | 'reject', operation: Admission, run: () => void): AskedAction => ({
+    id: `team.${verb}`,
+    label: t(`team.${verb}`),
+    operation,
+    run,
+  })
+  const offered: Partial<Record<FundraiserStatus, AskedAction[]>> = {
+    pending: [
+      step('reject', rejectTeam, () => setDialog('reject')),
+      step('approve', approveTeam, () => void go('approve')),
+    ],
+    active: [step('pause', pauseTeam, () => void go('pause'))],
+    paused: [step('end', endTeam, () => setDialog('end')), step('resume', resumeTeam, () => void go('resume'))],
+  }
+  const steps = useRightful(offered[status] ?? [])
+  useActions(steps)
   return (
     <>
-      {status === 'pending' && (
-        <>
-          <Button onClick={() => setDialog('reject')}>{t('team.reject')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void go('approve')}>
-            {t('team.approve')}
-          </Button>
-        </>
-      )}
-      {status === 'active' && (
-        <Button isBusy={isBusy} onClick={() => void go('pause')}>
-          {t('team.pause')}
-        </Button>
-      )}
-      {status === 'paused' && (
-        <>
-          <Button onClick={() => setDialog('end')}>{t('team.end')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void go('resume')}>
-            {t('team.resume')}
-          </Button>
-        </>
-      )}
+      {steps.map((step) => (
+        <ActionButton
+          key={step.id}
+          action={step}
+          kind={forward.includes(step.id) ? 'primary' : 'default'}
+          isBusy={isBusy}
+        />
+      ))}
       <ConfirmDialog
         isOpen={dialog === 'end'}
         title={t('team.endDialog.title', { name })}

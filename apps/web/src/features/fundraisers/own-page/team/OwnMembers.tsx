@@ -31,8 +31,8 @@ export function OwnMembers({ own: { fundraiserId, showsRank }, team, canLead }: 
   const actionsOf = (member: TeamMember) =>
     canLead && member.id !== fundraiserId
       ? [
-          { key: 'lead', label: t('member.makeCaptain'), onChoose: () => setNext(member) },
-          { key: 'remove', label: t('member.remove'), isDanger: true, onChoose: () => setRemoved(member) },
+          { id: 'member.lead', label: t('member.makeCaptain'), run: () => setNext(member) },
+          { id: 'member.remove', label: t('member.remove'), isDanger: true, run: () => setRemoved(member) },
         ]
       : []
   return (
