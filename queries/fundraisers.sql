@@ -157,6 +157,11 @@ where ${fundraiserConditions(query)}
 order by f.sequence desc
 limit ${most}::int;
 
+-- count
+select count(*)::int as count
+from fundraisers f join shared.users u on u.id = f.user_id
+where ${fundraiserConditions(query)};
+
 -- showOrFail
 select ${rowColumns(actor)}, f.first_name as "firstName", f.last_name as "lastName", u.email,
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",

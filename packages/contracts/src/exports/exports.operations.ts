@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { campaignFilterSchema } from '../campaigns/campaigns.operations.js'
 import { chargeIdSchema } from '../charges/charge-id.js'
 import { chargeFilterSchema, chargeSorts } from '../charges/charges.operations.js'
@@ -7,6 +8,7 @@ import { donationIdSchema } from '../donations/donation-id.js'
 import { donationFilterSchema, donationSorts } from '../donations/donations.operations.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { donorFilterSchema, donorSorts } from '../donors/donors.operations.js'
+import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { fundraiserFilterSchema, fundraiserSorts } from '../fundraisers/fundraisers.operations.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
@@ -55,6 +57,7 @@ export const startExportInputSchema = z.discriminatedUnion('list', [
   z.strictObject({
     list: z.literal('campaigns'),
     matching: campaignFilterSchema.prefault({}),
+    ids: chosen(campaignIdSchema),
     columns: columns(exportColumns.campaigns),
     ...however,
   }),
@@ -62,6 +65,7 @@ export const startExportInputSchema = z.discriminatedUnion('list', [
     list: z.literal('fundraisers'),
     matching: fundraiserFilterSchema.prefault({}),
     sort: z.enum(fundraiserSorts).default('-createdAt'),
+    ids: chosen(fundraiserIdSchema),
     columns: columns(exportColumns.fundraisers),
     ...however,
   }),

@@ -54,9 +54,18 @@ export const listFundraisers = defineQuery<
 })
 
 const countSchema = z.object({ count: z.int() })
-export interface PendingCount extends z.infer<typeof countSchema> {}
+export interface FundraiserCount extends z.infer<typeof countSchema> {}
 
-export const countPendingFundraisers = defineQuery<Nothing, PendingCount>({
+export const countFundraisers = defineQuery<FundraiserFilter, FundraiserCount, z.input<typeof fundraiserFilterSchema>>({
+  name: 'fundraisers.count',
+  summary: 'How many fundraisers a filter of the list finds.',
+  access: 'fundraisers.manage',
+  whileImpersonating: 'allowed',
+  input: fundraiserFilterSchema,
+  output: countSchema,
+})
+
+export const countPendingFundraisers = defineQuery<Nothing, FundraiserCount>({
   name: 'fundraisers.pendingCount',
   summary: 'How many fundraisers wait to be approved.',
   access: 'fundraisers.manage',

@@ -18,9 +18,9 @@ export class CampaignsExport implements OnModuleInit {
     this.lists.add('campaigns', { columns, pages: (orgId, request) => this.pages(orgId, request) })
   }
 
-  private async *pages(...[orgId, { matching }]: Parameters<ExportList<'campaigns'>['pages']>) {
+  private async *pages(...[orgId, { matching, ids }]: Parameters<ExportList<'campaigns'>['pages']>) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield await this.campaigns.list(systemActor(orgId), { ...matching, today })
+    yield await this.campaigns.list(systemActor(orgId), { ...matching, today }, ids)
   }
 }
 

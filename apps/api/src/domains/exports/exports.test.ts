@@ -65,6 +65,24 @@ describe('what a file holds', () => {
     })
     expect(active).toEqual([['30', 'USD', 'monthly', 'active']])
     expect(await exportedRows(api, org, { list: 'donations', ids: [id], columns: ['status'] })).toEqual([['active']])
+    const { admin } = org
+    const { id: walk } = await api.as(admin).campaigns.create({ name: 'Walk', template: 'appeal' })
+    await api.asOwner("update campaigns set status = 'archived' where id = $1", [walk])
+    expect(await exportedRows(api, org, { list: 'campaigns', ids: [walk], columns: ['name'] })).toEqual([['Walk']])
+  })
+
+  test('chosen fundraisers, whatever their state', async () => {
+    const org = await api.given.org()
+    const mine = api.as(org.admin).fundraisers
+    const active = await api.given.fundraiser(org)
+    const ended = await api.given.fundraiser(org, { user: org.agent, status: 'ended' })
+    expect(await exportedRows(api, org, { list: 'fundraisers', ids: [ended], columns: ['id', 'status'] })).toEqual([
+      [ended, 'ended'],
+    ])
+    expect((await mine.list({})).rows.map(({ id }) => id)).toEqual([active])
+    expect(await mine.count({})).toEqual({ count: 1 })
+    expect(await mine.count({ status: ['ended', 'active'] })).toEqual({ count: 2 })
+    expect(await mine.count({ search: 'nobody by this name' })).toEqual({ count: 0 })
   })
 
   test('no text that a spreadsheet takes for a formula, and UTF-8 with its mark', async () => {

@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
+import { fundraiserStatuses, openFundraiserStatuses } from '@almoner/contracts/fundraisers/fundraiser'
 import type { FundraiserCondition } from '@almoner/contracts/fundraisers/fundraiser-conditions'
-import type { ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { FundraiserFilter } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../platform/database/filter-sql.js'
-import type { PageRequest } from '../../platform/database/keyset.js'
 import { containing } from '../../platform/database/text-search.js'
 import { hasCustomValue } from '../custom-fields/index.js'
 import { hasTags } from '../tags/index.js'
 
 type Sql = RawBuilder<unknown>
 
-export type FundraiserQuery = Omit<ListFundraisersInput, keyof PageRequest> & { today: string }
+export interface FundraiserQuery extends FundraiserFilter {
+  today: string
+  /** Those alone, whatever state they are in where the filter names none. */
+  ids?: readonly string[] | undefined
+}
 
 /** The conditions of a filter on `fundraisers f` with their user `u`, on the day of the org. */
 export function fundraiserConditions({
@@ -21,9 +24,11 @@ export function fundraiserConditions({
   waitsFor,
   where,
   today,
+  ids,
 }: FundraiserQuery): Sql {
-  const statuses = status?.length ? status : openFundraiserStatuses
+  const statuses = status?.length ? status : ids ? fundraiserStatuses : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.status = any(${statuses}::text[])`]
+  if (ids) all.push(sql`f.id = any(${ids}::uuid[])`)
   const term = search?.trim()
   if (term) {
     const pattern = containing(term)

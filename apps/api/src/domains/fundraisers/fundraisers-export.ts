@@ -18,9 +18,9 @@ export class FundraisersExport implements OnModuleInit {
     this.lists.add('fundraisers', { columns, pages: (orgId, request) => this.pages(orgId, request) })
   }
 
-  private async *pages(...[orgId, { matching, sort }]: Parameters<ExportList<'fundraisers'>['pages']>) {
+  private async *pages(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'fundraisers'>['pages']>) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield* pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, sort, today, ...page }))
+    yield* pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, ids, sort, today, ...page }))
   }
 }
 

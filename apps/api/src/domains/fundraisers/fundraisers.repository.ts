@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
-import type { FundraiserSort } from '@almoner/contracts/fundraisers/fundraisers.operations'
+import type { FundraiserSort, ListFundraisersInput } from '@almoner/contracts/fundraisers/fundraisers.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Actor } from '../../platform/access/actor.js'
 import type { Config } from '../../platform/config.js'
@@ -78,7 +78,10 @@ export class FundraisersRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(actor: Actor, input: FundraiserQuery & PageRequest): Promise<(FundraiserRow & KeysetRow)[]> {
+  list(
+    actor: Actor,
+    input: FundraiserQuery & PageRequest & Pick<ListFundraisersInput, 'sort'>,
+  ): Promise<(FundraiserRow & KeysetRow)[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<FundraiserRow & KeysetRow>(
@@ -109,6 +112,17 @@ export class FundraisersRepository {
         limit ${most}::int`,
     )
     return found.map(({ id }) => id)
+  }
+
+  async count(orgId: string, query: FundraiserQuery): Promise<number> {
+    const found = await this.rows.first<{ count: number }>(
+      orgId,
+      sql`
+        select count(*)::int as count
+        from fundraisers f join shared.users u on u.id = f.user_id
+        where ${fundraiserConditions(query)}`,
+    )
+    return found?.count ?? 0
   }
 
   /** By their own id or that of their user. Raises `not_found`. */

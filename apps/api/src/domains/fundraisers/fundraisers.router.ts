@@ -1,5 +1,6 @@
 import {
   approveFundraiser,
+  countFundraisers,
   countPendingFundraisers,
   createFundraiser,
   endFundraiser,
@@ -22,6 +23,7 @@ import type { FundraiserSignups } from './sign-up/fundraiser-signups.js'
 
 export const fundraisersProcedures = (fundraisers: FundraisersService, signups: FundraiserSignups) => ({
   list: procedureFor(listFundraisers).query(({ ctx, input }) => fundraisers.list(ctx.actor, input)),
+  count: procedureFor(countFundraisers).query(({ ctx, input }) => fundraisers.count(ctx.actor, input)),
   pendingCount: procedureFor(countPendingFundraisers).query(({ ctx }) => fundraisers.pendingCount(ctx.actor)),
   get: procedureFor(getFundraiser).query(({ ctx, input }) => fundraisers.get(ctx.actor, input)),
   create: procedureFor(createFundraiser).mutation(({ ctx, input }) => fundraisers.create(ctx.actor, input)),

@@ -12,10 +12,10 @@ import {
 import type {
   CreateFundraiserInput,
   FundraiserById,
+  FundraiserCount,
   FundraiserFields,
   FundraiserFilter,
   ListFundraisersInput,
-  PendingCount,
   RejectFundraiserInput,
   SaveFundraiserInput,
 } from '@almoner/contracts/fundraisers/fundraisers.operations'
@@ -65,10 +65,15 @@ export class FundraisersService {
   /** The ids of what a filter finds, the newest first; so many at most. */
   async idsOf({ orgId }: Actor, filter: FundraiserFilter, most: number): Promise<string[]> {
     const today = await this.calendar.todayFor(orgId, filter)
-    return this.fundraisers.ids(orgId, { ...filter, sort: '-createdAt', today }, most)
+    return this.fundraisers.ids(orgId, { ...filter, today }, most)
   }
 
-  async pendingCount(actor: Actor): Promise<PendingCount> {
+  async count({ orgId }: Actor, filter: FundraiserFilter): Promise<FundraiserCount> {
+    const today = await this.calendar.todayFor(orgId, filter)
+    return { count: await this.fundraisers.count(orgId, { ...filter, today }) }
+  }
+
+  async pendingCount(actor: Actor): Promise<FundraiserCount> {
     return { count: await this.fundraisers.countPending(actor.orgId) }
   }
 

@@ -91,6 +91,7 @@ export function Component() {
         selection={selection}
         all={{ kind: 'campaign', matching }}
         matching={campaigns.data?.length}
+        exportOf={(ids) => ({ list: 'campaigns', ...(ids ? { ids } : { matching }) })}
         shown={table.shown}
       />
       {template && <NewCampaignDialog template={template} onClose={() => setTemplate(null)} />}

@@ -39,6 +39,7 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
   const take = (moved: Fundraiser, verb: Verb | 'reject') => {
     utils.fundraisers.get.setData({ id }, moved)
     void utils.fundraisers.list.invalidate()
+    void utils.fundraisers.count.invalidate()
     void utils.fundraisers.pendingCount.invalidate()
     void utils.fundraisers.waitingCounts.invalidate()
     say(t(`fundraiser.done.${verb}`))

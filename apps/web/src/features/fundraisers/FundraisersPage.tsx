@@ -42,14 +42,10 @@ export const handle = { title: t('fundraisers.title') }
 export function Component() {
   const all = useListState(listFundraisersInputSchema)
   const { org, timeZone, canCall } = useActor()
-  const { status = fundraiserTabs.active } = all.query
   const settings = trpc.fundraisers.settings.useQuery()
   const hasTeams = settings.data?.hasTeams === true
   const list = withinTab(all)
-  const page = trpc.fundraisers.list.useQuery(
-    { ...all.query, status: [...status] },
-    { placeholderData: keepPreviousData },
-  )
+  const { page, matching, count } = useFundraisers(all)
   const [dialog, setDialog] = useState<'signUp' | 'settings'>()
   const tab = tabOf(all.query.status)
   const views = useListViews('fundraisers', listFundraisersInputSchema, useFundraiserTabs(tab))
@@ -61,7 +57,8 @@ export function Component() {
     columns.map(({ key }) => key),
     {
       tools: views.tools,
-      request: { list: 'fundraisers', matching: { ...all.filter, status: [...status] }, sort: all.query.sort },
+      request: { list: 'fundraisers', matching, sort: all.query.sort },
+      count,
     },
   )
   const { selection, choice } = useChoice('fundraiser', {
@@ -81,6 +78,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('fundraisers.title')}
+        count={count}
         actions={
           <>
             <Button onClick={() => setDialog('signUp')}>{t('signUp.open')}</Button>
@@ -101,6 +99,7 @@ export function Component() {
         rowPath={(row) => paths.fundraiser(row.id)}
         card={fundraiserCard}
         choice={choice}
+        total={count}
         empty={{
           filtered: t('fundraisers.filtered'),
           ...(tab && tab !== 'active'
@@ -110,15 +109,25 @@ export function Component() {
       />
       <BulkBar
         selection={selection}
-        all={{ kind: 'fundraiser', matching: { ...all.filter, status: [...status] } }}
-        matching={undefined}
+        all={{ kind: 'fundraiser', matching }}
+        matching={count}
+        exportOf={(ids) => ({ list: 'fundraisers', sort: all.query.sort, matching, ...(ids && { ids }) })}
         shown={table.shown}
-        isOffered={(action) => stepsOf[action]?.some((from) => status.includes(from)) ?? true}
+        isOffered={(action) => stepsOf[action]?.some((from) => matching.status.includes(from)) ?? true}
       />
       <SettingsDialog isOpen={dialog === 'settings'} onClose={() => setDialog(undefined)} />
       <SignUpLinkDialog isOpen={dialog === 'signUp'} onClose={() => setDialog(undefined)} />
     </>
   )
+}
+
+/** A page of the list, what it is narrowed to, and how many match. */
+function useFundraisers({ query, filter }: ListState<ListFundraisersInput>) {
+  const status = [...(query.status ?? fundraiserTabs.active)]
+  const matching = { ...filter, status }
+  const page = trpc.fundraisers.list.useQuery({ ...query, status }, { placeholderData: keepPreviousData })
+  const counted = trpc.fundraisers.count.useQuery(matching, { placeholderData: keepPreviousData })
+  return { page, matching, count: counted.data?.count }
 }
 
 /** The tabs are the filter by status, so that clearing the others stays within a tab. */

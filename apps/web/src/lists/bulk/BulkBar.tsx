@@ -28,8 +28,8 @@ export interface BulkBarProps<Row extends { id: string }> {
   matching: number | undefined
   /** What the chosen ones come to. */
   sum?: ReactNode
-  /** The file of the chosen ones, all where no ids are named; a list without makes none of chosen rows. */
-  exportOf?: ((ids?: string[]) => StartExportWire) | undefined
+  /** The file of the chosen ones, all where no ids are named. */
+  exportOf: (ids?: string[]) => StartExportWire
   /** The keys of the columns of the list. */
   shown: readonly string[]
   /** Whether the list as it is filtered holds rows for an action; all are offered where absent. */
@@ -61,7 +61,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
     icon: icons[action] ?? 'chevron-end',
     run: () => ask(action),
   }))
-  const exports = useRightful([
+  const [exported] = useRightful([
     {
       id: 'bulk.export',
       label: bulkText('export'),
@@ -71,7 +71,6 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       run: () => setIsExporting(true),
     },
   ])
-  const [exported] = exportOf ? exports : []
   const offered = exported ? [...verbs, exported] : verbs
   const records = bulkText('records', { kind, count })
   useActions(count > 0 ? offered : [], { label: bulkText('chosen', { records }) })
@@ -93,7 +92,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       {count === 0 && followed && (
         <FollowBar key={followed.id} begun={followed} onFollow={follow} onClose={() => follow(null)} />
       )}
-      {isExporting && exportOf && (
+      {isExporting && (
         <ExportDialog
           request={selection.isAll ? exportOf() : exportOf(ids)}
           count={count}
