@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
-import { collectData, mainScreens, textsOf, untranslated } from './texts-on-screen'
+import { collectData, foreignTexts } from './texts-on-screen'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -69,6 +69,10 @@ test('before the sign-in the page speaks what the browser prefers, or what is ch
   await page.reload()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await context.close()
+  const unscripted = async (language: string) =>
+    (await (await fetch(almoner.url, { headers: { 'accept-language': language } })).text()).match(/<noscript.*/g)
+  expect(await unscripted('he-IL')).toEqual([expect.stringMatching(/lang="he">.*[א-ת]/)])
+  expect(await unscripted('en-US')).toEqual([expect.stringMatching(/lang="en">Almoner needs JavaScript/)])
 })
 
 test('a refusal of the server and a fault of a field are told in Hebrew', async () => {
@@ -97,23 +101,27 @@ test.each([
   expect(errorsOf(page)).toEqual([])
 })
 
+test('an amount has the sign of its currency to the left of its digits', async () => {
+  const page = await almoner.openPage()
+  await signInInHebrew(page)
+  await page.goto(`${almoner.url}/#/charges`)
+  await page.getByRole('button', { name: 'הוספת תרומה' }).click()
+  const amount = page.getByRole('textbox', { name: 'סכום', exact: true })
+  await amount.fill('12.50')
+  const field = page.locator('.ant-input-affix-wrapper', { has: amount })
+  const [sign, digits] = await Promise.all([field.locator('.ant-input-prefix').boundingBox(), amount.boundingBox()])
+  expect(sign?.x ?? 0).toBeLessThan(digits?.x ?? 0)
+})
+
 test('no English is left on the main screens in Hebrew', async () => {
   const page = await almoner.openPage()
   const data = collectData(page)
   await signInInHebrew(page)
-  const found: string[] = []
-  for (const screen of mainScreens) {
-    await page.goto(`${almoner.url}/#${screen}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
-    const values = (await data()).filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
-    const texts = new Set((await textsOf(page)).map((text) => text.trim()))
-    if (![...texts].some((text) => /[א-ת]/.test(text))) found.push(`${screen}: not in Hebrew`)
-    for (const text of texts) {
-      const left = (untranslated(text, values).match(/[a-z]{2,}/g) ?? []).filter((word) => !namesInHebrew.has(word))
-      if (left.length > 0) found.push(`${screen}: ${text}`)
-    }
-  }
+  const found = await foreignTexts(page, almoner.url, {
+    data,
+    isWritten: (text) => /[א-ת]/.test(text),
+    leftOf: (text) => (text.match(/[a-z]{2,}/g) ?? []).some((word) => !namesInHebrew.has(word)),
+  })
   expect(found).toEqual([])
 })
 

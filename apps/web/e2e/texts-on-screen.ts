@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { settled } from './browser'
 
 /** The main screens, as the router names them. */
-export const mainScreens = [
+const mainScreens = [
   '/dashboard',
   '/campaigns',
   '/charges',
@@ -52,7 +53,7 @@ export function collectData(page: Page): () => Promise<string[]> {
 }
 
 /** What people read or hear of the page. */
-export const textsOf = (page: Page): Promise<string[]> =>
+const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // The icons of antd tell screen readers their file's name.
     const hidden = 'script, style, noscript, iframe, .anticon'
@@ -82,4 +83,30 @@ export function untranslated(text: string, data: readonly string[]): string {
     }
   }
   return rest.replaceAll(formatted, ' ')
+}
+
+interface Foreign {
+  /** Whether a text is in the language that the screens are looked at in. */
+  isWritten: (text: string) => boolean
+  /** Whether something of a text, without the data in it, is in another. */
+  leftOf: (text: string) => boolean
+}
+
+/** What the main screens say in another language than they should; data of the API aside. */
+export async function foreignTexts(
+  page: Page,
+  url: string,
+  { data, isWritten, leftOf }: Foreign & { data: () => Promise<string[]> },
+): Promise<string[]> {
+  const found: string[] = []
+  for (const screen of mainScreens) {
+    await page.goto(`${url}/#${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    const values = (await data()).filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
+    const texts = new Set((await textsOf(page)).map((text) => text.trim()))
+    if (![...texts].some(isWritten)) found.push(`${screen}: not in the language`)
+    for (const text of texts) if (leftOf(untranslated(text, values))) found.push(`${screen}: ${text}`)
+  }
+  return found
 }

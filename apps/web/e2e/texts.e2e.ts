@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { pseudoLanguage } from '../pseudo-text'
 import { settled, signIn } from './browser'
-import { collectData, mainScreens, textsOf, untranslated } from './texts-on-screen'
+import { collectData, foreignTexts, untranslated } from './texts-on-screen'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -40,16 +40,11 @@ test('every text of the main screens comes from the messages', async () => {
   const data = collectData(page)
   await serveInPseudoLanguage(page)
   await page.reload()
-  const found: string[] = []
-  for (const screen of mainScreens) {
-    await page.goto(`${almoner.url}/#${screen}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
-    const values = (await data()).filter((value) => value.length > 1).toSorted((a, b) => b.length - a.length)
-    const texts = new Set((await textsOf(page)).map((text) => text.trim()))
-    if (![...texts].some((text) => text.includes('['))) found.push(`${screen}: not in the pseudo-language`)
-    for (const text of texts) if (/[a-z]{2}/.test(untranslated(text, values))) found.push(`${screen}: ${text}`)
-  }
+  const found = await foreignTexts(page, almoner.url, {
+    data,
+    isWritten: (text) => text.includes('['),
+    leftOf: (text) => /[a-z]{2}/.test(text),
+  })
   expect(found).toEqual([])
 })
 

@@ -52,6 +52,7 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
 const pageIn = (language: StaffLanguage, html: string): string =>
   html
     .replaceAll(/<script[^>]* data-texts="(\w+)"[^>]*><\/script>\s*/g, (script, of) => (of === language ? script : ''))
+    .replaceAll(/<noscript lang="(\w+)">[^<]*<\/noscript>\s*/g, (sentence, of) => (of === language ? sentence : ''))
     .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
 
 const settingsOf = ({ chat, errorReports, hubspotApp }: WebConfig): PageSettings => ({

@@ -45,6 +45,7 @@ export function MoneyField({ currency, max, help, isMinor = false, ...field }: M
       <Input
         {...control}
         dir="ltr"
+        style={{ direction: 'ltr' }}
         prefix={<span aria-hidden="true">{currencySymbol(currency)}</span>}
         inputMode="decimal"
         autoComplete="off"

@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { add, type MinorUnits, zero } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
-
-const inPackage = createRequire(import.meta.url)
-const fontFile = (name: string): string =>
-  join(dirname(inPackage.resolve('pdfmake/package.json')), 'fonts/Roboto', name)
+import { fontFolders, pdfFonts } from '../../platform/pdf/pdf-fonts.js'
+import { visualRuns } from '../../platform/pdf/visual-runs.js'
 
 const methodNames: Record<NonNullable<GiftBatch['gifts'][number]['method']>, string> = {
   cash: 'Cash',
@@ -27,9 +23,9 @@ interface Names {
 export async function drawDepositSlip(batch: GiftBatch, names: Names): Promise<Buffer> {
   // Loaded when the first slip is drawn: it takes as long as the rest of a start.
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ Roboto: { normal: fontFile('Roboto-Regular.ttf'), bold: fontFile('Roboto-Medium.ttf') } })
+  pdfmake.setFonts(pdfFonts)
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFile('')))
+  pdfmake.setLocalAccessPolicy((path) => fontFolders.some((folder) => path.startsWith(folder)))
   return pdfmake.createPdf(slipOf(batch, names)).getBuffer()
 }
 
@@ -42,26 +38,26 @@ function slipOf(batch: GiftBatch, { org, entity }: Names): TDocumentDefinitions 
     const before = sums.get(label) ?? { count: 0, total: zero }
     sums.set(label, { count: before.count + 1, total: add(before.total, amount ?? zero) })
   }
-  const end = (text: string, bold = false) => ({ text, alignment: 'right' as const, bold })
+  const end = (text: string, bold = false) => ({ text: visualRuns(text), alignment: 'right' as const, bold })
   return {
     info: { title: `Deposit slip, ${batch.name}` },
     pageSize: batch.currency === 'usd' || batch.currency === 'cad' ? 'LETTER' : 'A4',
     pageMargins: [56, 56, 56, 64],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
     footer: (page, pages) => ({
-      text: `${org}, page ${page} of ${pages}`,
+      text: [...visualRuns(org), { text: `, page ${page} of ${pages}` }],
       alignment: 'center',
       color: '#666666',
       fontSize: 8,
     }),
     content: [
       { text: 'Deposit slip', fontSize: 20, bold: true },
-      { text: entity, fontSize: 12, margin: [0, 2, 0, 12] },
+      { text: visualRuns(entity), fontSize: 12, margin: [0, 2, 0, 12] },
       {
         columns: [
-          { stack: [{ text: 'Batch', color: '#666666' }, batch.name] },
+          { stack: [{ text: 'Batch', color: '#666666' }, { text: visualRuns(batch.name) }] },
           { stack: [{ text: 'Date of deposit', color: '#666666' }, batch.batchDate] },
-          { stack: [{ text: 'Prepared by', color: '#666666' }, batch.createdBy?.name ?? ''] },
+          { stack: [{ text: 'Prepared by', color: '#666666' }, { text: visualRuns(batch.createdBy?.name ?? '') }] },
         ],
         margin: [0, 0, 0, 16],
       },
@@ -95,8 +91,8 @@ function slipOf(batch: GiftBatch, { org, entity }: Names): TDocumentDefinitions 
                   ['', 'From', 'Check number', end('Amount')],
                   ...cheques.map(({ donorName, reference, amount }, place) => [
                     { text: String(place + 1), color: '#666666' },
-                    donorName ?? '',
-                    reference ?? '',
+                    { text: visualRuns(donorName ?? '') },
+                    { text: visualRuns(reference ?? '') },
                     end(write(amount)),
                   ]),
                 ],

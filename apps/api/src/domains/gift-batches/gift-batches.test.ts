@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomInput } from '@almoner/contracts/custom-fields/custom-value'
 import { minorUnits } from '@almoner/contracts/minor-units'
@@ -175,4 +176,30 @@ describe('a gift batch', () => {
     expect(fileName).toBe('deposit-2026-06-15.pdf')
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
+
+  test('names donors in Hebrew and Arabic on its slip', async () => {
+    const org = await api.given.org()
+    const { id } = await begin(org, { name: 'קופת ינואר 2026' })
+    await type(org, id, 50_00, { method: 'cheque', donor: { add: { firstName: 'נועה', lastName: 'לוי' } } })
+    await type(org, id, 25_00, { method: 'cheque', donor: { add: { firstName: 'ليلى', lastName: 'منصور' } } })
+    const { pdf } = await api.as(org.agent).giftBatches.depositSlip({ id })
+    // From left to right, as they stand on the paper.
+    const words = await wordsOf(Buffer.from(pdf, 'base64'))
+    expect(words).toContain('2026 ינואר קופת')
+    expect(words).toContain('לוי נועה')
+    expect(words).toMatch(/ \p{Script=Arabic}{5} \p{Script=Arabic}{4} /u)
+  })
 })
+
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1)
+  const { items } = await page.getTextContent()
+  return (
+    items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      // A dot that the font draws apart from its letter is a glyph without a character.
+      .replaceAll(/\p{Cc}/gu, '')
+  )
+}
