@@ -110,7 +110,7 @@ describe('keys', () => {
   })
 
   test('of a row open its menu, which the palette offers while the row is in hand', async () => {
-    const page = await open('/settings/tags')
+    const page = await open('/settings/tags', 'admin@demo.almoner.org')
     const menu = page.getByRole('button', { name: /^Actions for / }).first()
     await menu.waitFor()
     const label = (await menu.getAttribute('aria-label')) ?? ''

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from '../form/FieldFrame.js'
 import { useFieldControl, type FieldProps } from '../form/use-field-control.js'
+import { uiText } from '../texts/ui-text.js'
 import { amountFaultText, moneyFromText, textFromMoney } from './money-text.js'
 
 export interface MoneyFieldProps extends FieldProps {
@@ -25,7 +26,9 @@ export function MoneyField({ currency, max, help, isMinor = false, ...field }: M
       validate: (amount) => {
         if (typeof amount === 'string') return amountFaultText(amount)
         const minor = typeof amount === 'number' ? amount : amount?.amount
-        return max && minor !== undefined && minor > max.amount ? `At most ${formatMoney(max)}` : undefined
+        return max && minor !== undefined && minor > max.amount
+          ? uiText('field.atMost', { amount: formatMoney(max) })
+          : undefined
       },
     },
   )
@@ -66,6 +69,6 @@ function textOf(value: Money | number | string | null | undefined, currency: Cur
 }
 
 function withHelp(help: string | undefined, max: Money | undefined): { help?: string } {
-  const words = help ?? (max && `Up to ${formatMoney(max)}`)
+  const words = help ?? (max && uiText('field.upTo', { amount: formatMoney(max) }))
   return words ? { help: words } : {}
 }

@@ -42,7 +42,7 @@ export function UploadField({ accept, maxBytes, invitation, hint, ...field }: Up
       if (!file) return undefined
       if (file.size === 0) return uiText('upload.empty')
       return file.size > maxBytes
-        ? `This file is ${fileSize(file.size)}: at most ${fileSize(maxBytes)} can be taken`
+        ? uiText('upload.tooLarge', { size: fileSize(file.size), most: fileSize(maxBytes) })
         : undefined
     },
   })

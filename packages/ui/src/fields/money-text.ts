@@ -12,7 +12,7 @@ export function moneyFromText(text: string, currency: Currency): Money | null {
 /** What to tell whoever typed a text that `moneyFromText` cannot read. */
 export function amountFaultText(text: string): string {
   if (readStaffAmount(text).fault !== 'ambiguous') return uiText('field.notAmount')
-  return `“${text.trim()}” is ambiguous: write thousands without a point, and cents with two digits`
+  return uiText('field.ambiguous', { text: text.trim() })
 }
 
 /** The same amount as a text that can be typed on: `1234.50`. */

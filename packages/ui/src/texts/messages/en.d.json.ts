@@ -58,7 +58,8 @@ declare const messages: {
   },
   "upload": {
     "another": "Choose another file",
-    "empty": "This file is empty"
+    "empty": "This file is empty",
+    "tooLarge": "This file is {size}: at most {most} can be taken"
   },
   "rich": {
     "bold": "Bold",
@@ -89,7 +90,10 @@ declare const messages: {
     "wholeNumber": "Write a whole number",
     "chooseOne": "Choose one",
     "notAmount": "Not an amount: write it like 25.00",
-    "required": "Required"
+    "required": "Required",
+    "ambiguous": "“{text}” is ambiguous: write thousands without a point, and cents with two digits",
+    "atMost": "At most {amount}",
+    "upTo": "Up to {amount}"
   },
   "change": {
     "same": "the same",
