@@ -60,7 +60,7 @@ export function donorResults(terms: SearchTerms, named: NamedDonors, limit: numb
   ]
   if (number && (number.letter === null || number.letter === 'D'))
     hits.push(sql`
-      select d.id, 'number' as field, ${number.letter ? 100 : 72} as score
+      select d.id, 'number' as field, ${number.letter ? 100 : 72}::int as score
       from shared.donors d
       where d.org_id = ctx.org_id and d.sequence = ${number.sequence}::bigint and d.deleted_at is null`)
   if (phone)

@@ -23,7 +23,7 @@ function giftsByName({ terms, named, limit }: Hits): Sql[] {
   if (named.ids.length === 0 || terms.isAmountOnly) return []
   const { amount, words } = terms
   const ofAmount = amount === null ? sql`` : sql`and c.amount = ${amount}::bigint`
-  const hit = sql`'name' as field, ${amount === null ? 20 : 44} as score`
+  const hit = sql`'name' as field, ${amount === null ? 20 : 44}::int as score`
   const order = amount === null ? newest : latest
   const ofDonors = sql`
     select c.id, ${hit}
@@ -59,7 +59,7 @@ function hitsOfCharges(search: Hits): Sql[] {
   const hits = giftsByName(search)
   if (number && (number.letter === null || number.letter === 'T'))
     hits.push(sql`
-      select c.id, 'number' as field, ${number.letter ? 100 : 72} as score
+      select c.id, 'number' as field, ${number.letter ? 100 : 72}::int as score
       from shared.charges c
       where c.org_id = ctx.org_id and c.sequence = ${number.sequence}::bigint`)
   if (id)
@@ -134,7 +134,7 @@ function hitsOfDonations({ terms, named, limit }: Hits): Sql[] {
   const ofAmount = amount === null ? sql`` : sql`and p.amount = ${amount}::bigint`
   if (named.ids.length > 0 && !isAmountOnly)
     hits.push(sql`
-      select p.id, 'name' as field, ${amount === null ? 21 : 43} as score
+      select p.id, 'name' as field, ${amount === null ? 21 : 43}::int as score
       from shared.donations p
       where ${isRecurring} and p.donor_id = any(${named.ids}::uuid[]) ${ofAmount}
       order by p.sequence desc
@@ -142,7 +142,7 @@ function hitsOfDonations({ terms, named, limit }: Hits): Sql[] {
   if (number && number.letter !== 'T' && number.letter !== 'D') {
     const kind = number.letter === 'G' ? sql`p.frequency = 'single'` : sql`p.frequency <> 'single'`
     hits.push(sql`
-      select p.id, 'number' as field, ${number.letter ? 100 : 73} as score
+      select p.id, 'number' as field, ${number.letter ? 100 : 73}::int as score
       from shared.donations p
       where p.org_id = ctx.org_id and p.sequence = ${number.sequence}::bigint and ${kind}`)
   }

@@ -102,7 +102,7 @@ describe('transactions', () => {
     const { orgId, ...other } = await api.given.org()
     await api.asOwner(
       `insert into donors (id, org_id, first_name, last_name, name_key)
-       select uuidv7(), $1, 'Ann', case when n <= 320 then 'Lee' else 'Ray' end, 'ann' from generate_series(1, 400) n`,
+       select uuidv7(), $1, 'Ann', case when n <= 320 then 'Lee' when n <= 720 then 'Leighton' else 'Ray' end, 'ann' from generate_series(1, 800) n`,
       [orgId],
     )
     await api.asOwner(
@@ -115,6 +115,10 @@ describe('transactions', () => {
     expect(found).toHaveLength(5)
     expect(found).toMatchObject(Array.from({ length: 5 }, () => ({ donorName: 'Ann Lee' })))
     expect(await ofKind('charge', 'lee 25', other.agent)).toHaveLength(5)
+    // Long enough to be an id as well, so that its hits stand beside others.
+    expect(await ofKind('charge', 'leighton', other.agent)).toMatchObject(
+      Array.from({ length: 5 }, () => ({ donorName: 'Ann Leighton', matchedBy: ['name'] })),
+    )
   })
 })
 
