@@ -40,7 +40,7 @@ from shared.donors d
 where d.org_id = ctx.org_id and d.id = any(${named.ids}::uuid[]);
 
 -- donorResults
-select d.id, 'number' as field, ${number.letter ? 100 : 72} as score
+select d.id, 'number' as field, ${number.letter ? 100 : 72}::int as score
 from shared.donors d
 where d.org_id = ctx.org_id and d.sequence = ${number.sequence}::bigint and d.deleted_at is null;
 
@@ -94,7 +94,7 @@ order by c.sequence desc limit ${limit}::int
 and c.amount = ${amount}::bigint
 
 -- giftsByName
-'name' as field, ${amount === null ? 20 : 44} as score
+'name' as field, ${amount === null ? 20 : 44}::int as score
 
 -- giftsByName
 select c.id, ${hit}
@@ -123,7 +123,7 @@ from (
 limit ${limit}::int;
 
 -- hitsOfCharges
-select c.id, 'number' as field, ${number.letter ? 100 : 72} as score
+select c.id, 'number' as field, ${number.letter ? 100 : 72}::int as score
 from shared.charges c
 where c.org_id = ctx.org_id and c.sequence = ${number.sequence}::bigint;
 
@@ -186,14 +186,14 @@ p.org_id = ctx.org_id and p.frequency <> 'single'
 and p.amount = ${amount}::bigint
 
 -- hitsOfDonations
-select p.id, 'name' as field, ${amount === null ? 21 : 43} as score
+select p.id, 'name' as field, ${amount === null ? 21 : 43}::int as score
 from shared.donations p
 where ${isRecurring} and p.donor_id = any(${named.ids}::uuid[]) ${ofAmount}
 order by p.sequence desc
 limit ${limit}::int;
 
 -- hitsOfDonations
-select p.id, 'number' as field, ${number.letter ? 100 : 73} as score
+select p.id, 'number' as field, ${number.letter ? 100 : 73}::int as score
 from shared.donations p
 where p.org_id = ctx.org_id and p.sequence = ${number.sequence}::bigint and ${kind};
 
