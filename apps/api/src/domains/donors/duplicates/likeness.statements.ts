@@ -86,5 +86,8 @@ export const likenessOf = (a: string, b: string, { isTyped = false } = {}): RawB
     )`
 }
 
+/** A key that more than so many share says nothing: an address like none@example.org. */
+export const mostOfOneKey = 50
+
 /** From this score on a pair is very likely one donor. */
 export const veryLikelyScore = 6

@@ -1,8 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keyLists, likenessOf } from './likeness.statements.js'
-
-/** A key that more than so many share says nothing: an address like none@example.org. */
-const mostOfOneKey = 50
+import { keyLists, likenessOf, mostOfOneKey } from './likeness.statements.js'
 
 const holders = (orgId: string, key: string, table: string, donorId: string) => sql`
   select k.place, h.id
