@@ -17,7 +17,7 @@ const rules: LockfileRules = {
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 Unlicense Zlib Apache-2.0 LGPL-3.0-or-later MPL-2.0 Python-2.0 OFL-1.1 CC0-1.0'.split(
       ' ',
     ),
-  readInFile: { 'png-js@1.1.0': 'MIT' },
+  readInFile: {},
   single: {
     pg: 'the parsers of its types are set for the whole process',
     react: 'two would not know of each other’s hooks',
@@ -87,10 +87,13 @@ test('sees a license that only the lockfile tells, and a package that nobody ins
   expect(added({ ...held, license: 'MIT' })).toEqual([expect.stringContaining('is not installed')])
 })
 
-test('sees a license that nobody read for this version', () => {
-  expect(faultsOf(() => undefined, installed, { ...rules, readInFile: { 'png-js@1.0.0': 'MIT' } })).toEqual([
-    expect.stringContaining('png-js is under null'),
-  ])
+test('takes a license that somebody read in its file, for the version that was read alone', () => {
+  const own = (path: string) => (path === 'node_modules/zod' ? {} : installed(path))
+  const version = lock.packages['node_modules/zod']?.version ?? ''
+  const faultsWith = (readInFile: Record<string, string>) =>
+    faultsOf(() => undefined, own, { ...rules, readInFile: { ...rules.readInFile, ...readInFile } })
+  expect(faultsWith({ [`zod@${version}`]: 'MIT' })).toEqual([])
+  expect(faultsWith({ 'zod@0.0.1': 'MIT' })).toEqual([expect.stringContaining('zod is under null')])
 })
 
 test('sees a script that the lockfile keeps quiet about, and a permission without a package', () => {

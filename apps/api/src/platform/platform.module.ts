@@ -37,6 +37,7 @@ import { MailSender } from './mail/mail-sender.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
+import { PdfRenderer } from './pdf/pdf-renderer.js'
 import { PlatformRetention } from './retention/platform-retention.js'
 import { Retention } from './retention/retention.js'
 import { Vault } from './secrets/vault.js'
@@ -74,6 +75,7 @@ const services = [
   Outbound,
   Outbox,
   OutboxRelay,
+  PdfRenderer,
   Pictures,
   SharePictures,
   MailBodies,

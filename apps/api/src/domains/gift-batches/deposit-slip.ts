@@ -1,9 +1,7 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { add, type MinorUnits, zero } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
-import { fontFolders, pdfFonts } from '../../platform/pdf/pdf-fonts.js'
-import { visualRuns } from '../../platform/pdf/visual-runs.js'
+import type { PdfDocument } from '../../platform/pdf/pdf-renderer.js'
 
 const methodNames: Record<NonNullable<GiftBatch['gifts'][number]['method']>, string> = {
   cash: 'Cash',
@@ -14,93 +12,39 @@ const methodNames: Record<NonNullable<GiftBatch['gifts'][number]['method']>, str
   other: 'Other',
 }
 
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 interface Names {
   org: string
   entity: string
 }
 
 /** What goes to the bank with a pile: its checks one by one, and the sum of each method. */
-export async function drawDepositSlip(batch: GiftBatch, names: Names): Promise<Buffer> {
-  // Loaded when the first slip is drawn: it takes as long as the rest of a start.
-  const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts(pdfFonts)
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => fontFolders.some((folder) => path.startsWith(folder)))
-  return pdfmake.createPdf(slipOf(batch, names)).getBuffer()
-}
-
-function slipOf(batch: GiftBatch, { org, entity }: Names): TDocumentDefinitions {
+export function depositSlipOf(batch: GiftBatch, { org, entity }: Names, createdAt: Date): PdfDocument {
   const write = (amount: MinorUnits | null) => formatMoney({ amount: amount ?? zero, currency: batch.currency })
-  const cheques = batch.gifts.filter(({ method }) => method === 'cheque')
   const sums = new Map<string, { count: number; total: MinorUnits }>()
   for (const { method, amount } of batch.gifts) {
-    const label = method ? methodNames[method] : methodNames.other
-    const before = sums.get(label) ?? { count: 0, total: zero }
-    sums.set(label, { count: before.count + 1, total: add(before.total, amount ?? zero) })
+    const name = method ? methodNames[method] : methodNames.other
+    const before = sums.get(name) ?? { count: 0, total: zero }
+    sums.set(name, { count: before.count + 1, total: add(before.total, amount ?? zero) })
   }
-  const end = (text: string, bold = false) => ({ text: visualRuns(text), alignment: 'right' as const, bold })
   return {
-    info: { title: `Deposit slip, ${batch.name}` },
-    pageSize: batch.currency === 'usd' || batch.currency === 'cad' ? 'LETTER' : 'A4',
-    pageMargins: [56, 56, 56, 64],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-    footer: (page, pages) => ({
-      text: [...visualRuns(org), { text: `, page ${page} of ${pages}` }],
-      alignment: 'center',
-      color: '#666666',
-      fontSize: 8,
-    }),
-    content: [
-      { text: 'Deposit slip', fontSize: 20, bold: true },
-      { text: visualRuns(entity), fontSize: 12, margin: [0, 2, 0, 12] },
-      {
-        columns: [
-          { stack: [{ text: 'Batch', color: '#666666' }, { text: visualRuns(batch.name) }] },
-          { stack: [{ text: 'Date of deposit', color: '#666666' }, batch.batchDate] },
-          { stack: [{ text: 'Prepared by', color: '#666666' }, { text: visualRuns(batch.createdBy?.name ?? '') }] },
-        ],
-        margin: [0, 0, 0, 16],
-      },
-      {
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: ['*', 'auto', 120],
-          body: [
-            ['Method', end('Gifts'), end('Sum')],
-            ...[...sums].map(([label, { count, total }]) => [label, end(String(count)), end(write(total))]),
-            [
-              { text: 'Total', bold: true },
-              end(String(batch.entered.count), true),
-              end(write(batch.entered.total), true),
-            ],
-          ],
-        },
-        margin: [0, 0, 0, 20],
-      },
-      ...(cheques.length === 0
-        ? []
-        : [
-            { text: 'Checks', fontSize: 13, bold: true, margin: [0, 0, 0, 6] as [number, number, number, number] },
-            {
-              layout: 'lightHorizontalLines',
-              table: {
-                headerRows: 1,
-                widths: [24, '*', 120, 100],
-                body: [
-                  ['', 'From', 'Check number', end('Amount')],
-                  ...cheques.map(({ donorName, reference, amount }, place) => [
-                    { text: String(place + 1), color: '#666666' },
-                    { text: visualRuns(donorName ?? '') },
-                    { text: visualRuns(reference ?? '') },
-                    end(write(amount)),
-                  ]),
-                ],
-              },
-            },
-          ]),
-      { text: '______________________________', margin: [0, 40, 0, 0] },
-      { text: 'Signature', color: '#666666' },
-    ],
+    template: 'domains/gift-batches/deposit-slip.typ',
+    createdAt,
+    data: {
+      title: `Deposit slip, ${batch.name}`,
+      paperSize: batch.currency === 'usd' || batch.currency === 'cad' ? 'letter' : 'a4',
+      org,
+      entity,
+      name: batch.name,
+      date: days.format(new Date(`${batch.batchDate}T00:00:00Z`)),
+      preparedBy: batch.createdBy?.name ?? '',
+      methods: [...sums].map(([name, { count, total }]) => [name, String(count), write(total)]),
+      count: String(batch.entered.count),
+      total: write(batch.entered.total),
+      checks: batch.gifts
+        .filter(({ method }) => method === 'cheque')
+        .map(({ donorName, reference, amount }) => [donorName ?? '', reference ?? '', write(amount)]),
+    },
   }
 }

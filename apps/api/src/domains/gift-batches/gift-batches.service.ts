@@ -25,13 +25,14 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
+import { PdfRenderer } from '../../platform/pdf/pdf-renderer.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
 import { OfflineGifts } from '../charges/index.js'
 import { CustomValuesService } from '../custom-fields/index.js'
 import { donorOrKept } from '../donors/index.js'
 import type { Asker } from '../records/index.js'
 import { BatchGift } from './batch-gift.entity.js'
-import { drawDepositSlip } from './deposit-slip.js'
+import { depositSlipOf } from './deposit-slip.js'
 import { GiftBatch } from './gift-batch.entity.js'
 import { GiftBatchesRepository } from './gift-batches.repository.js'
 
@@ -46,6 +47,7 @@ export class GiftBatchesService {
     private readonly custom: CustomValuesService,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly renderer: PdfRenderer,
   ) {}
 
   async list({ orgId }: Actor, input: ListGiftBatchesInput): Promise<Page<GiftBatchRow>> {
@@ -184,8 +186,8 @@ export class GiftBatchesService {
     const { orgId } = actor
     const batch = await this.batches.get(actor, id)
     const names = await this.batches.entity(orgId, batch.campaignId)
-    const pdf = await drawDepositSlip(batch, names)
-    return { fileName: `deposit-${batch.batchDate}.pdf`, pdf: pdf.toString('base64') }
+    const pdf = await this.renderer.pdf(depositSlipOf(batch, names, this.clock.now()))
+    return { fileName: `deposit-${batch.batchDate}.pdf`, pdf: Buffer.from(pdf).toString('base64') }
   }
 
   private async factsOf(orgId: string, { campaignId, ...head }: Head) {
