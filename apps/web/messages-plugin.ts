@@ -9,6 +9,7 @@ export interface Messages {
 }
 
 const messageFile = /\/messages\/[\w-]+\.json$/
+export const isMessageFile = (path: string): boolean => messageFile.test(path)
 // The server sends a document of a donor with the texts of its language: all of them are imported by name.
 const isOfDocuments = (path: string): boolean => path.includes('/src/public/')
 
@@ -27,7 +28,7 @@ export function messages({ mode = '' } = {}): Plugin {
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transformIndexHtml: (html) => (isPseudo ? html.replace('<html lang="en"', `<html lang="${pseudoLanguage}"`) : html),
     async load(id) {
-      return messageFile.test(id) ? { code: await compiledModule(id, { isPseudo }), moduleType: 'js' } : null
+      return isMessageFile(id) ? { code: await compiledModule(id, { isPseudo }), moduleType: 'js' } : null
     },
   }
 }

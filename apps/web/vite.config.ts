@@ -5,6 +5,27 @@ import { messages } from './messages-plugin.ts'
 import { precompress } from './precompress.ts'
 import { pureSchemas } from './pure-schemas.ts'
 
+const ui = '/ui/dist/'
+const web = '/web/src/'
+const isIn = (folder: string, names: RegExp) => (path: string) => names.test(path.split(folder)[1] ?? '')
+
+/**
+ * What a page begins with comes in a few scripts, rather than in one for each set of modules that some pages share. Each takes along what
+ * it imports. `loading` stands alone, for the texts of a language use it and run before all else.
+ */
+const firstScripts = [
+  { name: 'loading', test: /vite\/preload-helper/, priority: 3, includeDependenciesRecursively: false },
+  { name: 'first', test: isIn(web, /^main\.ts$/), priority: 2 },
+  {
+    name: 'page',
+    test: isIn(web, /^(page|session\/(visitor|own-language)|shell\/(PageFault|OpeningBar|window-title))\.tsx?$/),
+    priority: 1,
+  },
+  { name: 'layout', test: isIn(ui, /^(brand|layout)\//), priority: 1 },
+  { name: 'forms', test: isIn(ui, /^(form\/EntityForm|fields\/plain\/\w+)\.js$/), priority: 1 },
+  { name: 'sign-in-page', test: isIn(web, /^sign-in\.tsx$/), priority: 0 },
+]
+
 export default defineConfig(({ mode }) => ({
   plugins: [messages({ mode }), languages(), react(), precompress()],
   // The server puts a fresh nonce in the place of this word, in each answer.
@@ -18,6 +39,6 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: pureSchemas },
+    rolldownOptions: { treeshake: pureSchemas, output: { codeSplitting: { groups: firstScripts } } },
   },
 }))

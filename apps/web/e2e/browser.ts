@@ -27,6 +27,7 @@ export const narrow = { width: 390, height: 844 }
 export interface PageSettings {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  locale?: string
 }
 
 /** A page of a fresh browser profile. What the page's scripts throw or log as an error fails the test that asks `errorsOf`. */
@@ -34,7 +35,7 @@ export async function openPage(browser: Browser, settings: PageSettings = {}): P
   const context = await browser.newContext({
     viewport: settings.viewport ?? wide,
     colorScheme: settings.colorScheme ?? 'light',
-    locale: 'en-US',
+    locale: settings.locale ?? 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     acceptDownloads: true,

@@ -1,23 +1,28 @@
-import { NoticeArea } from '@almoner/ui/controls/NoticeArea'
-import { ThemeProvider } from '@almoner/ui/theme/ThemeProvider'
-import { QueryClientProvider } from '@tanstack/react-query'
+import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { Calls } from './Calls'
+import { show } from './page'
 import { routes } from './routes'
-import { queryClient, trpc, trpcClient } from './trpc'
+import { trpcUtils } from './trpc'
 
-const router = createHashRouter(routes)
-
-export function App() {
-  return (
-    <ThemeProvider>
-      <NoticeArea>
-        <trpc.Provider client={trpcClient} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </trpc.Provider>
-      </NoticeArea>
-    </ThemeProvider>
+/** Shows the app at the address that the page is at. Until that has come, what is shown stays. */
+export async function openApp(signedIn?: CurrentUser): Promise<void> {
+  if (signedIn) trpcUtils.accounts.current.setData(undefined, signedIn)
+  const router = createHashRouter(routes)
+  await firstPageOf(router)
+  show(
+    <Calls>
+      <RouterProvider router={router} />
+    </Calls>,
   )
 }
+
+const firstPageOf = (router: ReturnType<typeof createHashRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

@@ -64,7 +64,11 @@ describe('a file of messages', () => {
 
   it('gives way to the texts that the page came with', async () => {
     const given = { gifts: { done: 'dons' } }
-    globalThis.almonerTexts = { messages: { [path('en')]: given }, translate: () => undefined }
+    globalThis.almonerTexts = {
+      messages: { [path('en')]: given },
+      translate: () => undefined,
+      loadOthers: async () => {},
+    }
     const code = encodeURIComponent(await compiledModule(path('en')))
     const module: { default: unknown } = await import(/* @vite-ignore */ `data:text/javascript,${code}`)
     expect(module.default).toEqual(given)

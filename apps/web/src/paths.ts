@@ -12,9 +12,6 @@ const shell = defineNoun({
 /** Every address of the app, as the nouns declare them. All stand behind the hash. */
 export const paths: Gathered<readonly [typeof shell, ...typeof nouns], 'paths'> = gather([shell, ...nouns], 'paths')
 
-/** An address as an `href` of the page, for real links outside the router. */
-export const hrefOf = (path: string): string => `#${path}`
-
 /** Where the server leads to the terms of use, of whoever runs it or of our own. */
 export const termsHref = '/terms'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { hrefOf } from './href'
 
-/** For `t.rich`: what stands within a tag of the message becomes a link. */
-export const linkTo = (to: string) => (text: ReactNode) => <Link to={to}>{text}</Link>
+/** For `t.rich`: the same as `linkTo` where there may be no router. */
+export const anchorTo = (to: string) => (text: ReactNode) => <a href={hrefOf(to)}>{text}</a>
 
 /** For `t.rich`: an element in the place of an empty tag of the message. */
 export const element = (node: ReactNode) => () => node

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NounDeclaration } from './noun'
 import { nouns } from './nouns'
 import { routes } from './routes'
-import { windowTitle } from './shell/use-window-title'
+import { windowTitle } from './shell/window-title'
 import { queryClient } from './trpc'
 
 const base = {
@@ -137,11 +137,11 @@ let refusal: ProblemCode | null = null
 function answer(): unknown {
   if (refusal) {
     const problem = { code: refusal, message: problems[refusal].message, fields: [], errorId: '' }
-    return { error: { message: problem.message, code: -32000, data: { problem } } }
+    return { error: { message: problem.message, code: -32000, data: { problem, httpStatus: problems[refusal].http } } }
   }
   if (visitor) return { result: { data: visitor } }
   const problem = { code: 'session_missing', message: 'Not authenticated', fields: [], errorId: '' }
-  return { error: { message: problem.message, code: -32001, data: { problem } } }
+  return { error: { message: problem.message, code: -32001, data: { problem, httpStatus: 401 } } }
 }
 
 beforeEach(() => {

@@ -15,7 +15,6 @@ import {
   requireUser,
   signOut,
 } from './session/guards'
-import { FirstPaint } from './shell/FirstPaint'
 import { Root } from './shell/Root'
 import { RouteFault } from './shell/RouteFault'
 
@@ -72,10 +71,9 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    HydrateFallback: FirstPaint,
     ErrorBoundary: RouteFault,
     children: [
-      { path: paths.signIn(), loader: passOnIfSignedIn, lazy: () => import('./features/accounts/SignInPage') },
+      { path: paths.signIn(), loader: passOnIfSignedIn, lazy: () => import('./features/accounts/SignInRoute') },
       { path: paths.signUp(), loader: passOnIfSettled, lazy: () => import('./features/accounts/SignUpPage') },
       {
         path: paths.verifyEmail(),

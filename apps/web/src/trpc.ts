@@ -56,7 +56,7 @@ export const queryClient: QueryClient = new QueryClient({
 export const asksNobody = { trpc: { context: { asksNobody: true } } } as const
 
 // They open sessions: what is still lacking then is asked for by the page that they were called from.
-const openers = new Set(['accounts.signIn', 'accounts.newPassword', 'accounts.signUp'])
+const openers = new Set(['accounts.newPassword', 'accounts.signUp'])
 
 const mayAsk = ({ path, context }: Operation): boolean => !openers.has(path) && context.asksNobody !== true
 

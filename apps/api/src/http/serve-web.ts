@@ -8,13 +8,14 @@ import { staffLanguages, type StaffLanguage } from '@almoner/contracts/accounts/
 import { isRightToLeft } from '@almoner/contracts/checkout-settings/checkout-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../platform/access/asked-language.js'
+import { cookieOf, cookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { escapeHtml } from '../platform/mail/escape-html.js'
 import { webPolicy } from './web-policy.js'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.url))
 
-type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hubspotApp'>
+type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hasSecureCookies' | 'hubspotApp'>
 
 /** Serves the built web app. Its one page carries its language, its settings and a fresh nonce, without which no inline style applies. */
 export async function serveWeb(server: FastifyInstance, config: WebConfig): Promise<void> {
@@ -26,7 +27,14 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
     return
   }
   const html = readFileSync(page, 'utf8').replace(pageSettingsPlace, escapeHtml(JSON.stringify(settingsOf(config))))
-  const pages = new Map(staffLanguages.map((language) => [language, pageIn(language, html)]))
+  const pagesFor = (visitor: { hasSession: boolean }) =>
+    new Map(staffLanguages.map((language) => [language, pageIn(language, html, visitor)]))
+  const pages = { withSession: pagesFor({ hasSession: true }), without: pagesFor({ hasSession: false }) }
+  const { name: sessionCookie } = cookieOptions(config)
+  const pageFor = (request: FastifyRequest): string => {
+    const hasSession = cookieOf(request, sessionCookie) !== undefined
+    return (hasSession ? pages.withSession : pages.without).get(askedLanguage(request)) ?? html
+  }
   await server.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -42,18 +50,24 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send((pages.get(askedLanguage(request)) ?? html).replaceAll('__CSP_NONCE__', nonce))
+      .send(pageFor(request).replaceAll('__CSP_NONCE__', nonce))
   }
   server.get('/', async (request, reply) => sendPage(request, reply))
   server.get('/index.html', async (request, reply) => sendPage(request, reply))
 }
 
-// The app reads its language off the page, so that it is set before anything is painted, and has its texts in a script of their own.
-const pageIn = (language: StaffLanguage, html: string): string =>
+// The app reads its language off the page, so that it is set before anything is painted, and has its texts in scripts of their own.
+// Without a session it begins with the sign-in, and the scripts of what follows wait.
+const pageIn = (language: StaffLanguage, html: string, { hasSession }: { hasSession: boolean }): string =>
   html
-    .replaceAll(/<script[^>]* data-texts="(\w+)"[^>]*><\/script>\s*/g, (script, of) => (of === language ? script : ''))
+    .replaceAll(/<script[^>]* data-texts="(\w+)" data-part="([\w-]+)"[^>]*><\/script>\s*/g, (script, of, part) =>
+      of === language && (hasSession || part === 'sign-in') ? script : '',
+    )
     .replaceAll(/<noscript lang="(\w+)">[^<]*<\/noscript>\s*/g, (sentence, of) => (of === language ? sentence : ''))
-    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
+    .replace(
+      '<html lang="en" dir="ltr"',
+      `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${hasSession ? ' data-session' : ''}`,
+    )
 
 const settingsOf = ({ chat, errorReports, hubspotApp }: WebConfig): PageSettings => ({
   chat: chat ? { appId: chat.appId, region: chat.region } : null,

@@ -2,7 +2,7 @@ import { PreviewedTable, type PreviewedTableProps } from './preview/PreviewedTab
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { hrefOf } from '../paths'
+import { hrefOf } from '../href'
 import { QueryFailure } from '../QueryState'
 import type { ListState, PageEnds } from './list-state'
 import { trailState } from './trail'

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@almoner/contracts/search/search'
-import { hrefOf, paths } from '../paths'
+import { hrefOf } from '../href'
+import { paths } from '../paths'
 import type { Entry } from './entry'
 import { giftForState, type GiftDonor } from '../gifts/gift-for'
 import type { Actor } from '../session/use-actor'

@@ -2,7 +2,9 @@ import type { Given, GiveWire } from '@almoner/contracts/checkout/checkout.opera
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import type { ByToken } from '@almoner/contracts/link-token'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { call, Refusal, type PublicInput, type PublicOperation, type PublicOutput } from './call'
+import { Refusal, type InputOf, type OutputOf } from '../call'
+import { call as callAsVisitor } from '../session/call'
+import { call } from './call'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,11 +15,11 @@ function answerWith(body: object) {
 }
 
 test('types inputs and outputs by the operations of the contracts', () => {
-  expectTypeOf<PublicInput<'checkout.give'>>().toEqualTypeOf<GiveWire>()
-  expectTypeOf<PublicOutput<'checkout.give'>>().toEqualTypeOf<Given>()
-  expectTypeOf<PublicInput<'checkout.status'>>().toEqualTypeOf<ByToken>()
-  expectTypeOf<PublicOutput<'checkout.status'>>().toEqualTypeOf<GiftStatus>()
-  expectTypeOf<'checkout.listDrafts'>().not.toExtend<PublicOperation>()
+  expectTypeOf<InputOf<'checkout.give'>>().toEqualTypeOf<GiveWire>()
+  expectTypeOf<OutputOf<'checkout.give'>>().toEqualTypeOf<Given>()
+  expectTypeOf<InputOf<'checkout.status'>>().toEqualTypeOf<ByToken>()
+  expectTypeOf<OutputOf<'checkout.status'>>().toEqualTypeOf<GiftStatus>()
+  expectTypeOf<'checkout.listDrafts'>().not.toExtend<Parameters<typeof call>[0]>()
 })
 
 test('sends a query in the address and a command in the body, both without cookies', async () => {
@@ -32,10 +34,17 @@ test('sends a query in the address and a command in the body, both without cooki
   ])
 })
 
+test('asks who is here with the cookie of the session, which is all that it takes', async () => {
+  const user = { id: 'someone' }
+  const fetched = answerWith({ result: { data: user } })
+  expect(await callAsVisitor('accounts.current', undefined)).toEqual(user)
+  expect(fetched.mock.calls).toEqual([['/api/trpc/accounts.current', { credentials: 'same-origin' }]])
+})
+
 test('throws the problem that the server reports', async () => {
   const problem = { code: 'link_invalid', message: 'This link is no longer valid.' }
   answerWith({ error: { data: { problem } } })
   await expect(call('checkout.status', { token: 'a-token' })).rejects.toEqual(
-    expect.objectContaining({ name: Refusal.name, problem }),
+    expect.objectContaining({ name: Refusal.name, data: { problem } }),
   )
 })

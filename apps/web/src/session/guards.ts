@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
-import { problems, type ProblemReport } from '@almoner/contracts/problems'
 import { may, type Permission } from '@almoner/contracts/permissions'
 import type { EmailChange } from '@almoner/contracts/accounts/email-change.operations'
 import type { Invitation } from '@almoner/contracts/accounts/invitations.operations'
@@ -7,29 +6,22 @@ import type { PasswordLinkType } from '@almoner/contracts/accounts/links.operati
 import type { AwaitedFactor } from '@almoner/contracts/operation'
 import { problemOf } from '@almoner/ui/form/submit'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { nextPath, paths, hrefOf } from '../paths'
+import { hrefOf } from '../href'
+import { nextPath, paths } from '../paths'
 import { refuse } from '../rights/refusals'
 import { asksNobody, queryClient, trpcClient, trpcUtils } from '../trpc'
-import { awaitedBy } from './awaited-factor'
 import { turnsTo } from './own-language'
 import { principalOf } from './principal'
+import { visitorRefused, type Visitor } from './visitor'
 
 interface MailedLink {
   token: string
   type: string | null
 }
 
-const isRefusal = ({ code }: ProblemReport): boolean => [401, 403].includes(problems[code].http)
-
 const addressOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url)
   return pathname + search
-}
-
-interface Visitor {
-  /** Null without a session, and while the session awaits something. */
-  user: CurrentUser | null
-  awaits: AwaitedFactor | null
 }
 
 /**
@@ -42,9 +34,8 @@ async function findVisitor(): Promise<Visitor> {
     const user = await trpcUtils.accounts.current.fetch(undefined, { retry: false, staleTime: 300_000, ...asksNobody })
     return { user, awaits: null }
   } catch (error) {
-    const awaits = awaitedBy(error)
-    const problem = problemOf(error)
-    if (awaits || (problem && isRefusal(problem))) return { user: null, awaits }
+    const refused = visitorRefused(error)
+    if (refused) return refused
     if (!known) throw error
     reportError(error)
     return { user: known, awaits: null }

@@ -1,17 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-
-const product = 'Almoner'
-
-const titleOf = (handle: unknown): string | undefined =>
-  typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'string'
-    ? handle.title
-    : undefined
-
-export function windowTitle(handles: readonly unknown[]): string {
-  const title = handles.map(titleOf).findLast((one) => one !== undefined)
-  return title ? `${product} - ${title}` : product
-}
+import { windowTitle } from './window-title'
 
 export function useWindowTitle(): void {
   const matches = useMatches()

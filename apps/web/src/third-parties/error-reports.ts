@@ -31,10 +31,14 @@ export function pauseErrorReports(): void {
   current = undefined
 }
 
+/** An error of a call, of whichever client. */
+export const isOfCall = (error: unknown): boolean =>
+  error instanceof Error && ['TRPCClientError', 'Refusal'].includes(error.name)
+
 /** Reports what should not have happened; what the server refused in words of its own, or a network that is away, is none of it. */
 export function reportError(error: unknown): void {
   const problem = problemOf(error)
   if (problem !== null && problem.code !== 'something_wrong') return
-  if (problem === null && error instanceof Error && error.name === 'TRPCClientError') return
+  if (problem === null && isOfCall(error)) return
   current?.capture(error, problem?.errorId)
 }

@@ -4,6 +4,8 @@ export interface PageTexts {
   messages: Readonly<Record<string, unknown>>
   /** A sentence by its English; undefined where it is not known. */
   translate: (sentence: string) => string | undefined
+  /** Brings what it begins without: it comes with the texts of the sign-in alone. */
+  loadOthers: () => Promise<unknown>
 }
 
 declare global {

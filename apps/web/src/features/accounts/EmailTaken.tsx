@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useField } from 'react-final-form'
 import { paths } from '../../paths'
 import { trpcClient } from '../../trpc'
-import { linkTo } from '../../rich-text'
+import { linkTo } from '../../rich-link'
 import { t } from './messages'
 
 const pauseMs = 700

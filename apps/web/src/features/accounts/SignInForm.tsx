@@ -4,15 +4,17 @@ import { PlainTextField } from '@almoner/ui/fields/plain/PlainTextField'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
+import { loadTexts } from '../../load-texts'
 import { awaitedBy } from '../../session/awaited-factor'
-import { trpc, type Inputs } from '../../trpc'
+import { call } from '../../session/call'
+import type { Inputs } from '../../trpc'
 import { t } from './messages'
 import type { AwaitedStep } from './second-factor/SecondStep'
 
 type Credentials = Inputs['accounts']['signIn']
 
 export interface SignInFormProps {
-  onSignedIn: (user: CurrentUser) => void
+  onSignedIn: (user: CurrentUser) => void | Promise<void>
   onAwaited: (step: AwaitedStep) => void
   /** Known already, where a session ended or an invitation names it. */
   email?: string
@@ -25,15 +27,18 @@ function missingOf({ email, password }: Partial<Credentials>): FormErrors {
 }
 
 export function SignInForm({ onSignedIn, onAwaited, email, submitLabel }: SignInFormProps) {
-  const { mutateAsync } = trpc.accounts.signIn.useMutation()
   const signIn = async (credentials: Credentials): Promise<void> => {
+    let user: CurrentUser
     try {
-      onSignedIn(await mutateAsync(credentials))
+      user = await call('accounts.signIn', credentials)
     } catch (error) {
       const awaits = awaitedBy(error)
-      if (!awaits) throw error
-      onAwaited({ awaits, password: credentials.password })
+      if (awaits) return onAwaited({ awaits, password: credentials.password })
+      // The refusal is a sentence of the API, which not every page has in its language yet.
+      await loadTexts()
+      throw error
     }
+    await onSignedIn(user)
   }
   return (
     <EntityForm<Credentials>

@@ -1,37 +1,36 @@
 import type { CurrentUser } from '@almoner/contracts/accounts/account'
 import type { AwaitedFactor } from '@almoner/contracts/operation'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import { nextPath, paths } from '../../paths'
-import { queryClient, trpcUtils } from '../../trpc'
-import { linkTo } from '../../rich-text'
+import { lazy, Suspense, useState } from 'react'
+import { hrefOf } from '../../href'
+import { loadTexts } from '../../load-texts'
+import { anchorTo } from '../../rich-text'
+import { accounts } from './accounts.noun'
 import { t } from './messages'
 import { AccountLayout } from './AccountLayout'
 import type { AwaitedStep } from './second-factor/SecondStep'
 import { SignInForm } from './SignInForm'
 
 // Most people never see it, so that it comes when it is needed.
-const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }))
+const SecondStep = lazy(async () => {
+  await loadTexts()
+  const { SecondStepAlone } = await import('./second-factor/SecondStepAlone')
+  return { default: SecondStepAlone }
+})
 
-export const handle = { title: t('pageTitles.signIn') }
+export const signInHandle = { title: t('pageTitles.signIn') }
 
-/** Nobody is signed in here: nothing of an earlier session is kept. A guard may be asking right now, which is let be. */
-function forgetSession(): void {
-  queryClient.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' })
+export interface SignInPageProps {
+  /** What a session that is open lacks. */
+  awaits: AwaitedFactor | null
+  /** Where to go on to, as the address has it. */
+  next: string | null
+  onSignedIn: (user: CurrentUser) => void | Promise<void>
 }
 
-export function Component() {
-  const awaits = useLoaderData<AwaitedFactor | null>()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+/** Stands in the app and before it, and so takes neither router nor queries along: its links are those of the browser. */
+export function SignInPage({ awaits, next, onSignedIn }: SignInPageProps) {
   const [typed, setTyped] = useState<AwaitedStep | null>(null)
-  const next = nextPath(params.get('next'))
-  useEffect(forgetSession, [])
-  const goOn = (user: CurrentUser) => {
-    trpcUtils.accounts.current.setData(undefined, user)
-    void navigate(next, { replace: true })
-  }
-
+  const { paths } = accounts
   const step = typed ?? (awaits && { awaits })
   if (step) {
     const { title, lead } = t.group(`account.${step.awaits}`)
@@ -40,13 +39,13 @@ export function Component() {
         title={title}
         lead={lead}
         foot={
-          <Link to={paths.logOut()} onClick={() => setTyped(null)}>
+          <a href={hrefOf(paths.logOut())} onClick={() => setTyped(null)}>
             {t('account.anotherAccount')}
-          </Link>
+          </a>
         }
       >
         <Suspense>
-          <SecondStep {...step} onSignedIn={goOn} />
+          <SecondStep {...step} onSignedIn={(user) => void onSignedIn(user)} />
         </Suspense>
       </AccountLayout>
     )
@@ -56,12 +55,12 @@ export function Component() {
       title={t('account.signInTitle')}
       foot={
         <>
-          <Link to={paths.restore()}>{t('account.forgotten')}</Link>
-          <span>{t.rich('account.isNew', { link: linkTo(paths.signUp(next)) })}</span>
+          <a href={hrefOf(paths.restore())}>{t('account.forgotten')}</a>
+          <span>{t.rich('account.isNew', { link: anchorTo(paths.signUp(next ?? undefined)) })}</span>
         </>
       }
     >
-      <SignInForm onSignedIn={goOn} onAwaited={setTyped} />
+      <SignInForm onSignedIn={onSignedIn} onAwaited={setTyped} />
     </AccountLayout>
   )
 }

@@ -6,7 +6,7 @@ import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { giftText } from '../../gifts/messages'
 import { methodText } from '../../gifts/method-text'
 import { paths } from '../../paths'
-import { linkTo } from '../../rich-text'
+import { linkTo } from '../../rich-link'
 import { t } from './messages'
 import './charges.css'
 

@@ -1,7 +1,8 @@
 import type { CheckoutForm } from '@almoner/contracts/checkout/checkout-form'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { GivingView } from '@almoner/contracts/checkout/public-view'
-import { call, Refusal, type PublicOutput } from '../call'
+import { Refusal, type OutputOf } from '../../call'
+import { call } from '../call'
 import { prove } from '../proof'
 import { originOf } from './origin'
 
@@ -11,7 +12,7 @@ export async function give(
   form: CheckoutForm,
   idempotencyKey: string,
   onProof: () => void,
-): Promise<PublicOutput<'checkout.give'>> {
+): Promise<OutputOf<'checkout.give'>> {
   const { page } = view
   const place = { orgId: page.org.id, campaignId: page.campaign.id, fundraiser: page.fundraiser?.slug ?? null }
   const input = {
@@ -25,7 +26,7 @@ export async function give(
   try {
     return await call('checkout.give', input)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.problem?.code !== 'challenge_needed') throw error
+    if (!(error instanceof Refusal) || error.data?.problem?.code !== 'challenge_needed') throw error
     onProof()
     const { challenge, bits } = await call('checkout.challenge', place)
     const nonce = await prove(challenge, bits, AbortSignal.timeout(120_000))

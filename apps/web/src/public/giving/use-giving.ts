@@ -20,7 +20,7 @@ import {
   isComplete,
 } from '@almoner/contracts/checkout/checkout-rules'
 import { serverFaults } from '@almoner/contracts/server-faults'
-import { Refusal } from '../call'
+import { Refusal } from '../../call'
 import { amountFields, attemptOf, fieldsOf, frequencyOf, initialFields, inputOfFault, type Fields } from './form-fields'
 import { changedIn, keepTyped, loadTyped } from './kept-fields'
 import { give } from './give'
@@ -158,7 +158,7 @@ const notices: Record<string, GivingNotice> = {
 }
 
 function readRefusal(error: unknown): { faults: CheckoutFault[]; notice: GivingNotice; isNewAttempt: boolean } {
-  const problem = error instanceof Refusal ? error.problem : null
+  const problem = error instanceof Refusal ? error.data?.problem : null
   if (!problem) return { faults: [], notice: 'fault', isNewAttempt: false }
   const faults = problem.fields.map(({ path }): CheckoutFault => ({
     path: path.replace(/^form\./, ''),

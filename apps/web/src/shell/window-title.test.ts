@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowTitle } from './use-window-title'
+import { windowTitle } from './window-title'
 
 test('names the product and the innermost title', () => {
   expect(windowTitle([undefined, { title: 'Donors' }, { title: 'Donor' }, {}])).toBe('Almoner - Donor')
