@@ -83,8 +83,8 @@ where r.org_id = ${orgId}
 order by r.place
 limit ${most};
 
--- takeTurn
-select r.record_kind as "recordKind", r.record_id as "recordId", o.before
+-- takeTurns
+select r.place, r.record_kind as "recordKind", r.record_id as "recordId", o.before
 from bulk_changes b
   join bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
   left join bulk_change_rows o on o.org_id = b.org_id and o.bulk_change_id = b.undoes_id
@@ -92,35 +92,28 @@ from bulk_changes b
 where b.org_id = ${orgId}::uuid
   and b.id = ${id}::uuid
   and b.finished_at is null
-  and r.place = ${place}
+  and r.place = any(${places}::int[])
   and r.outcome = 'waiting'
+order by r.place
 for update of r
 for share of b;
 
--- settle, by Kysely's builder
---   transactionOf(this.em)
---   .updateTable('bulk_change_rows')
---   .set({
---     outcome,
---     result: JSON.stringify(result),
---     before: before === undefined ? null : JSON.stringify(before),
---     settled_at: at,
---   })
---   .where('org_id', '=', orgId)
---   .where('bulk_change_id', '=', id)
---   .where('place', '=', place)
---   .where('outcome', '=', 'waiting')
---   .execute()
+-- settle
+update bulk_change_rows r
+set outcome = s.outcome, result = s.result, before = s.before, settled_at = ${at}
+from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s(place int, outcome text, result jsonb, before jsonb)
+where r.org_id = ${orgId}::uuid
+  and r.bulk_change_id = ${id}::uuid
+  and r.place = s.place
+  and r.outcome = 'waiting';
 
--- markUndone, by Kysely's builder
---   transactionOf(this.em)
---   .updateTable('bulk_change_rows')
---   .set({ outcome: 'undone' })
---   .where('org_id', '=', orgId)
---   .where('bulk_change_id', '=', id)
---   .where('place', '=', place)
---   .where('outcome', '=', 'done')
---   .execute()
+-- markUndone
+update bulk_change_rows
+set outcome = 'undone'
+where org_id = ${orgId}::uuid
+  and bulk_change_id = ${id}::uuid
+  and place = any(${places}::int[])
+  and outcome = 'done';
 
 -- finish
 update bulk_changes b
@@ -152,17 +145,16 @@ select k.id from shared.campaigns k where k.org_id = ${orgId}::uuid;
 -- selectable
 select f.id from shared.fundraisers f where f.org_id = ${orgId}::uuid;
 
--- recordNow
-select r.id from (${records}) r where r.id = ${id};
+-- recordsNow
+unnest(${chosenIds}::uuid[]) c(id)
+
+-- recordsNow
+select c.id as chosen, r.id
+from ${chosen} join (${selectable[kind](orgId)}) r on r.id = ${now};
 
 -- keptOf
 coalesce(
-  (
-    select m.merged_into_id
-    from shared.donors m
-    where m.org_id = ${orgId}::uuid and m.id = ${recordId}::uuid
-  ),
-  ${recordId}::uuid
+  (select m.merged_into_id from shared.donors m where m.org_id = ${orgId}::uuid and m.id = c.id), c.id
 )
 
 -- donorOfRow

@@ -89,10 +89,12 @@ where r.org_id = ctx.org_id
   and r.record_id = any(${recordIds}::uuid[])
 group by r.record_kind, r.record_id;
 
--- ofRecord
-select t.id, t.name, t.color
+-- standingOn
+select r.record_id as "recordId", t.id, t.name, t.color
 from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and t.removed_at is null
-where r.org_id = ${orgId} and r.record_kind = ${recordKind} and r.record_id = ${recordId}::uuid
+where r.org_id = ${orgId}
+  and r.record_kind = ${recordKind}
+  and r.record_id = any(${recordIds}::uuid[])
 order by t.name_key;
 
 -- namesOf
@@ -116,26 +118,26 @@ returning id, name, color;
 -- put
 with put as (
   insert into record_tags (tag_id, record_id, record_kind, org_id, added_by, added_at)
-  select t.id, ${record.recordId}::uuid, ${record.recordKind}, t.org_id, ${by}::uuid, ${at}
-  from tags t
+  select t.id, r.id, ${recordKind}, t.org_id, ${by}::uuid, ${at}
+  from tags t cross join unnest(${recordIds}::uuid[]) r(id)
   where t.org_id = ${orgId}
     and t.removed_at is null
     and t.name_key = any(${names.map(tagKey)}::text[])
   on conflict do nothing
-  returning tag_id
+  returning tag_id, record_id
 )
-select t.id, t.name, t.color
+select put.record_id as "recordId", t.id, t.name, t.color
 from put join tags t on t.org_id = ${orgId} and t.id = put.tag_id;
 
 -- takeOff
 delete from record_tags r using tags t
 where r.org_id = ${orgId}
-  and r.record_id = ${record.recordId}::uuid
+  and r.record_id = any(${recordIds}::uuid[])
   and t.org_id = r.org_id
   and t.id = r.tag_id
   and t.removed_at is null
   and t.name_key = any(${names.map(tagKey)}::text[])
-returning t.id, t.name, t.color;
+returning r.record_id as "recordId", t.id, t.name, t.color;
 
 -- copyInto
 insert into record_tags (tag_id, record_id, record_kind, org_id, from_tag_id, added_by, added_at)

@@ -23,6 +23,11 @@ export interface BulkTurn<Action extends BulkAction> {
   command: CommandOf<Action>
 }
 
+/** Records that have their turn together. */
+export interface BulkLot<Action extends BulkAction> extends Omit<BulkTurn<Action>, 'recordId'> {
+  recordIds: readonly string[]
+}
+
 /** What came of a turn: what it did, with what an undo needs; or why there was nothing to do. */
 export type BulkStep<Before = unknown> = { facts?: RowFacts; before?: Before } | { skipped: ProblemCode }
 
@@ -43,14 +48,27 @@ export interface BulkWords {
   isRestricted?: boolean
 }
 
-/** How an action is done to one record, by the verbs with which staff do it to one. */
-export interface BulkExecutor<Action extends BulkAction, Before = never> {
-  /** Refuses what could hold for no record, at a field of `command`, before one is touched. */
-  prepare?(actor: Actor, kind: RecordKind, command: CommandOf<Action>): Promise<BulkWords>
+interface OneByOne<Action extends BulkAction, Before> {
   /** A problem that it raises is why the record is skipped. */
   do(turn: BulkTurn<Action>): Promise<BulkStep<Before>>
-  undo?: BulkUndo<Action, Before>
+  doAll?: never
 }
+
+interface Together<Action extends BulkAction, Before> {
+  /**
+   * What came of each by its id; one that is not there any more is left out. Where it raises a problem all is taken back, and it is
+   * called with each record alone: then the problem is why that one is skipped.
+   */
+  doAll: (lot: BulkLot<Action>) => Promise<ReadonlyMap<string, BulkStep<Before>>>
+  do?: never
+}
+
+/** How an action is done to records, by the verbs with which staff do it to one. */
+export type BulkExecutor<Action extends BulkAction, Before = never> = {
+  /** Refuses what could hold for no record, at a field of `command`, before one is touched. */
+  prepare?(actor: Actor, kind: RecordKind, command: CommandOf<Action>): Promise<BulkWords>
+  undo?: BulkUndo<Action, Before>
+} & (OneByOne<Action, Before> | Together<Action, Before>)
 
 /** The records of a kind, as bulk changes ask for them. */
 export interface BulkRecords<Kind extends RecordKind> {

@@ -3,15 +3,21 @@ import type { BulkAction, BulkCommand, CommandOf } from '@almoner/contracts/bulk
 import type { BulkSelection, SelectionOf } from '@almoner/contracts/bulk-changes/bulk-selection'
 import type { RecordKind } from '@almoner/contracts/records/record'
 import type { Actor } from '../../platform/access/actor.js'
-import type { BulkExecutor, BulkRecords, BulkStep, BulkTurn, BulkWords, RowFacts } from './bulk-action.js'
+import type { BulkExecutor, BulkLot, BulkRecords, BulkStep, BulkTurn, BulkWords, RowFacts } from './bulk-action.js'
 
 interface AnyTurn extends Omit<BulkTurn<BulkAction>, 'command'> {
+  command: BulkCommand
+}
+
+interface AnyLot extends Omit<BulkLot<BulkAction>, 'command'> {
   command: BulkCommand
 }
 
 interface Registered {
   prepare(actor: Actor, command: BulkCommand): Promise<BulkWords>
   do(turn: AnyTurn): Promise<BulkStep>
+  /** Absent where it is done to one record after the other. */
+  doAll?: (lot: AnyLot) => Promise<ReadonlyMap<string, BulkStep>>
   undo(turn: AnyTurn, before: unknown): Promise<BulkStep>
 }
 
@@ -42,10 +48,17 @@ export class BulkActions {
     executor: BulkExecutor<Action, Before>,
   ): void {
     const turnOf = (turn: AnyTurn): BulkTurn<Action> => ({ ...turn, command: commandOf(turn.command, action) })
+    const { doAll } = executor
+    const together = doAll && ((lot: AnyLot) => doAll({ ...lot, command: commandOf(lot.command, action) }))
+    const alone = async ({ recordId, ...turn }: BulkTurn<Action>): Promise<BulkStep> =>
+      executor.do
+        ? executor.do({ ...turn, recordId })
+        : ((await executor.doAll({ ...turn, recordIds: [recordId] })).get(recordId) ?? { skipped: 'not_found' })
     for (const kind of kinds)
       this.actions.set(`${kind}.${action}`, {
+        ...(together && { doAll: together }),
         prepare: async (actor, command) => executor.prepare?.(actor, kind, commandOf(command, action)) ?? {},
-        do: (turn) => executor.do(turnOf(turn)),
+        do: (turn) => alone(turnOf(turn)),
         undo: async (turn, before) => {
           if (!executor.undo) throw new Error(`${action} cannot be undone`)
           return executor.undo.giveBack(turnOf(turn), executor.undo.before.parse(before))

@@ -8,12 +8,12 @@ import type { RecordKind, RecordRef } from '@almoner/contracts/records/record'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { recordOfRow } from '../records/index.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
-import { donorOfRow, recordNow, selectable } from './bulk-records.statements.js'
+import { donorOfRow, recordsNow, selectable } from './bulk-records.statements.js'
 
 /** A bulk change as PostgreSQL gives it, with its rows counted. */
 export interface FoundBulkChange {
@@ -54,15 +54,18 @@ export interface FoundRow {
 
 /** A row whose turn it is, under its lock. */
 export interface RowInTurn extends RecordRef {
+  place: number
   /** What the record had before that which is undone. */
   before: unknown
 }
 
-interface Settled {
+/** What became of a row. */
+export interface SettledRow {
+  place: number
   outcome: BulkOutcome
   result: RowResult
-  before: unknown
-  at: Date
+  /** What an undo needs. */
+  before?: unknown
 }
 
 const countOf = (outcome: BulkOutcome): RawBuilder<unknown> =>
@@ -216,14 +219,14 @@ export class BulkChangesRepository {
   }
 
   /**
-   * Locks a row that waits for its turn; undefined where another process was quicker. A stop that came before is seen, one
-   * that comes now waits until the row is settled.
+   * Locks those of some rows that wait for their turn, in their order; another process may have been quicker. A stop that came before
+   * is seen, one that comes now waits until they are settled.
    */
-  async takeTurn(orgId: string, id: string, place: number): Promise<RowInTurn | undefined> {
-    const [row] = await query(
+  takeTurns(orgId: string, id: string, places: readonly number[]): Promise<RowInTurn[]> {
+    return query(
       this.em,
       sql<RowInTurn>`
-        select r.record_kind as "recordKind", r.record_id as "recordId", o.before
+        select r.place, r.record_kind as "recordKind", r.record_id as "recordId", o.before
         from bulk_changes b
           join bulk_change_rows r on r.org_id = b.org_id and r.bulk_change_id = b.id
           left join bulk_change_rows o on o.org_id = b.org_id and o.bulk_change_id = b.undoes_id
@@ -231,47 +234,50 @@ export class BulkChangesRepository {
         where b.org_id = ${orgId}::uuid
           and b.id = ${id}::uuid
           and b.finished_at is null
-          and r.place = ${place}
+          and r.place = any(${places}::int[])
           and r.outcome = 'waiting'
+        order by r.place
         for update of r
         for share of b`,
     )
-    return row
   }
 
-  /** The record that a row is about by now; undefined where it is no more. */
-  async recordNow(orgId: string, { recordKind, recordId }: RecordRef): Promise<string | undefined> {
-    const [found] = await query(this.em, recordNow(recordKind, orgId, recordId))
-    return found?.id
+  /** The records that rows of one kind are about by now, by those that were chosen; one that is no more is left out. */
+  async recordsNow(orgId: string, rows: readonly RecordRef[]): Promise<Map<string, string>> {
+    const [kind] = rows.map(({ recordKind }) => recordKind)
+    if (!kind) return new Map()
+    const ids = rows.map(({ recordId }) => recordId)
+    const found = await query(this.em, recordsNow(kind, orgId, ids))
+    return new Map(found.map(({ chosen, id }) => [chosen, id]))
   }
 
-  /** Writes down what became of a row; nothing where it was settled before. */
-  async settle(orgId: string, id: string, place: number, { outcome, result, before, at }: Settled): Promise<void> {
-    await transactionOf(this.em)
-      .updateTable('bulk_change_rows')
-      .set({
-        outcome,
-        result: JSON.stringify(result),
-        before: before === undefined ? null : JSON.stringify(before),
-        settled_at: at,
-      })
-      .where('org_id', '=', orgId)
-      .where('bulk_change_id', '=', id)
-      .where('place', '=', place)
-      .where('outcome', '=', 'waiting')
-      .execute()
+  /** Writes down what became of rows; nothing of those that were settled before. */
+  async settle(orgId: string, id: string, rows: readonly SettledRow[], at: Date): Promise<void> {
+    await query(
+      this.em,
+      sql`
+        update bulk_change_rows r
+        set outcome = s.outcome, result = s.result, before = s.before, settled_at = ${at}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s(place int, outcome text, result jsonb, before jsonb)
+        where r.org_id = ${orgId}::uuid
+          and r.bulk_change_id = ${id}::uuid
+          and r.place = s.place
+          and r.outcome = 'waiting'`,
+    )
   }
 
-  /** Notes that a row has back what it had. */
-  async markUndone(orgId: string, id: string, place: number): Promise<void> {
-    await transactionOf(this.em)
-      .updateTable('bulk_change_rows')
-      .set({ outcome: 'undone' })
-      .where('org_id', '=', orgId)
-      .where('bulk_change_id', '=', id)
-      .where('place', '=', place)
-      .where('outcome', '=', 'done')
-      .execute()
+  /** Notes that rows have back what they had. */
+  async markUndone(orgId: string, id: string, places: readonly number[]): Promise<void> {
+    await query(
+      this.em,
+      sql`
+        update bulk_change_rows
+        set outcome = 'undone'
+        where org_id = ${orgId}::uuid
+          and bulk_change_id = ${id}::uuid
+          and place = any(${places}::int[])
+          and outcome = 'done'`,
+    )
   }
 
   /** Marks it as finished where nothing is left to do; true where it was not before. */

@@ -13,7 +13,7 @@ import type { BulkStep } from './bulk-action.js'
 import { BulkActions } from './bulk-actions.js'
 import { BulkChange } from './bulk-change.entity.js'
 import type { RowResult } from './bulk-change-row.entity.js'
-import { BulkChangesRepository, type RowInTurn } from './bulk-changes.repository.js'
+import { BulkChangesRepository, type RowInTurn, type SettledRow } from './bulk-changes.repository.js'
 
 export interface BulkChangeJob extends JobPayload {
   orgId: string
@@ -24,13 +24,20 @@ export const bulkChangeTask = 'bulkChanges.work'
 
 /** So many are done before other jobs get their turn. */
 const atOnce = 200
+/** So many are one transaction: enough that its own cost hardly counts, and few enough that nobody waits long for a record. */
+const perLot = 50
 const triesOfOne = 3
 /** One who asked this long ago may no longer be looking. */
 const toldFromMs = 30_000
 
+/** What came of a turn, or the problem that it met. */
+type Tried<Result = BulkStep> = Result | { error: unknown }
+type Work = (rows: readonly RowInTurn[]) => Promise<Tried[]>
+
 /**
- * Does a bulk change, one record after the other. What is done to one and that it was done are one transaction, so that a
- * process that dies leaves none half done, and the job does none twice.
+ * Does a bulk change, lot by lot. What is done to the records of a lot and that it was done are one transaction, so that a process that
+ * dies leaves none half done, and the job does none twice. Within it each record has a savepoint: one that is refused takes back
+ * what was done to it alone.
  */
 @Injectable()
 export class BulkChangesWork {
@@ -51,9 +58,9 @@ export class BulkChangesWork {
       await this.em.findOneOrFail(BulkChange, { id: bulkChangeId, orgId }),
       await this.repository.nextPlaces(orgId, bulkChangeId, atOnce),
     ])
-    for (const place of places) {
+    for (let from = 0; from < places.length; from += perLot) {
       signal.throwIfAborted()
-      await this.doOne(job, change, place)
+      await this.doLot(job, change, places.slice(from, from + perLot))
     }
     if (places.length < atOnce) {
       await this.calls.run(callOf(job), () => this.finish(change))
@@ -74,62 +81,108 @@ export class BulkChangesWork {
     })
   }
 
-  private async doOne(job: BulkChangeJob, change: BulkChange, place: number, attempt = 1): Promise<void> {
+  /** Where a lot fails as a whole, each of it is done alone, which tells whose fault it is. */
+  private async doLot(job: BulkChangeJob, change: BulkChange, places: readonly number[]): Promise<void> {
     try {
-      await this.calls.run(callOf(job), () => this.settled(change, place, (row) => this.stepOf(change, row)))
+      await this.calls.run(callOf(job), () => this.settled(change, places, (rows) => this.stepsOf(change, rows)))
     } catch (error) {
-      // No fault of this row: the job is done again, from this row on.
       if (infrastructureProblem(error)) throw error
-      if (!(error instanceof Problem) && attempt < triesOfOne) {
-        this.log.warn({ err: error, ...job, place }, 'a step of a bulk change failed; it is done again')
-        return this.doOne(job, change, place, attempt + 1)
-      }
-      if (!(error instanceof Problem)) this.log.error({ err: error, ...job, place }, 'a step of a bulk change failed')
-      await this.calls.run(callOf(job), () => this.settled(change, place, () => Promise.resolve({ error })))
+      this.log.warn({ err: error, ...job, places }, 'a lot of a bulk change failed; its records are done one by one')
+      for (const place of places) await this.doOne(job, change, place)
     }
   }
 
+  private async doOne(job: BulkChangeJob, change: BulkChange, place: number, attempt = 1): Promise<void> {
+    try {
+      await this.calls.run(callOf(job), () => this.settled(change, [place], (rows) => this.stepsOf(change, rows)))
+    } catch (error) {
+      // No fault of this row: the job is done again, from this row on.
+      if (infrastructureProblem(error)) throw error
+      if (attempt < triesOfOne) {
+        this.log.warn({ err: error, ...job, place }, 'a step of a bulk change failed; it is done again')
+        return this.doOne(job, change, place, attempt + 1)
+      }
+      this.log.error({ err: error, ...job, place }, 'a step of a bulk change failed')
+      await this.calls.run(callOf(job), () =>
+        this.settled(change, [place], async (rows) => rows.map(() => ({ error }))),
+      )
+    }
+  }
+
+  private async stepsOf(change: BulkChange, rows: readonly RowInTurn[]): Promise<Tried[]> {
+    const now = await this.repository.recordsNow(change.orgId, rows)
+    const together = await this.doneTogether(change, rows, now)
+    if (together) return together
+    const steps: Tried[] = []
+    for (const row of rows) {
+      steps.push(await this.tried(() => this.stepOf(change, row, now.get(row.recordId))))
+      // What one has read and written is nothing to the next.
+      this.em.clear()
+    }
+    return steps
+  }
+
+  /** Null where each has to be done by itself: one of them meets a problem, or two are the same record by now. */
+  private async doneTogether(
+    { actor, command, undoesId }: BulkChange,
+    rows: readonly RowInTurn[],
+    now: ReadonlyMap<string, string>,
+  ): Promise<BulkStep[] | null> {
+    const [kind] = rows.map(({ recordKind }) => recordKind)
+    const { doAll } = kind && !undoesId ? this.actions.of(kind, command.action) : {}
+    const recordIds = [...now.values()]
+    if (!kind || !doAll || new Set(recordIds).size < recordIds.length) return null
+    const steps = await this.tried(() => doAll({ actor, kind, recordIds, command }))
+    if ('error' in steps) return null
+    return rows.map(({ recordId }) => steps.get(now.get(recordId) ?? '') ?? { skipped: 'not_found' })
+  }
+
   private async stepOf(
-    change: BulkChange,
-    { recordKind: kind, recordId: chosen, before }: RowInTurn,
+    { actor, command, undoesId }: BulkChange,
+    { recordKind: kind, before }: RowInTurn,
+    recordId: string | undefined,
   ): Promise<BulkStep> {
-    const { orgId, actor, command, undoesId } = change
-    const recordId = await this.repository.recordNow(orgId, { recordKind: kind, recordId: chosen })
     if (recordId === undefined) return { skipped: 'not_found' }
     const action = this.actions.of(kind, command.action)
     const turn = { actor, kind, recordId, command }
     return undoesId ? action.undo(turn, before) : action.do(turn)
   }
 
-  private async settled(
-    { id, orgId, undoesId }: BulkChange,
-    place: number,
-    work: (row: RowInTurn) => Promise<BulkStep | { error: unknown }>,
-  ): Promise<void> {
+  /** Works within a savepoint: a problem takes back what was done there, and nothing of before. */
+  private async tried<Result extends object>(work: () => Promise<Result>): Promise<Tried<Result>> {
+    try {
+      return await this.em.transactional(work, { clear: true })
+    } catch (error) {
+      if (!(error instanceof Problem) || infrastructureProblem(error)) throw error
+      return { error }
+    }
+  }
+
+  private async settled({ id, orgId, undoesId }: BulkChange, places: readonly number[], work: Work): Promise<void> {
     await this.em.transactional(async () => {
-      const row = await this.repository.takeTurn(orgId, id, place)
-      if (!row) return
-      const step = await work(row)
-      const at = this.clock.now()
-      if ('error' in step || 'skipped' in step) {
-        const facts = await this.actions.ofKind(row.recordKind).factsOf(orgId, row.recordId)
-        const why = 'error' in step ? refusalOf(step.error) : { problem: step.skipped }
-        const outcome = why.problem === 'something_wrong' ? 'failed' : 'skipped'
-        return this.repository.settle(orgId, id, place, {
-          outcome,
-          result: { ...facts, ...why },
-          before: undefined,
-          at,
-        })
-      }
-      const { facts = {}, before } = step
-      await this.repository.settle(orgId, id, place, { outcome: 'done', result: facts, before, at })
-      if (undoesId) await this.repository.markUndone(orgId, undoesId, place)
+      const rows = await this.repository.takeTurns(orgId, id, places)
+      const steps = await work(rows)
+      const settled: SettledRow[] = []
+      for (const [at, row] of rows.entries()) settled.push(await this.outcomeOf(orgId, row, steps[at]))
+      await this.repository.settle(orgId, id, settled, this.clock.now())
+      if (!undoesId) return
+      const done = settled.filter(({ outcome }) => outcome === 'done').map(({ place }) => place)
+      await this.repository.markUndone(orgId, undoesId, done)
     })
+  }
+
+  private async outcomeOf(orgId: string, row: RowInTurn, step: Tried = { skipped: 'not_found' }): Promise<SettledRow> {
+    const { place } = row
+    if ('error' in step || 'skipped' in step) {
+      const facts = await this.actions.ofKind(row.recordKind).factsOf(orgId, row.recordId)
+      const why = 'error' in step ? refusalOf(step.error) : { problem: step.skipped }
+      return { place, outcome: why.problem === 'something_wrong' ? 'failed' : 'skipped', result: { ...facts, ...why } }
+    }
+    return { place, outcome: 'done', result: step.facts ?? {}, before: step.before }
   }
 }
 
-/** Each step sees nothing of those before it; all of them stand in the audit log under the id of the bulk change. */
+/** All of its steps stand in the audit log under the id of the bulk change. */
 const callOf = ({ orgId, userId, bulkChangeId }: BulkChangeJob): CallFor => ({ orgId, userId, requestId: bulkChangeId })
 
 const refusalOf = (error: unknown): Pick<RowResult, 'problem' | 'message'> =>

@@ -13,21 +13,18 @@ export const selectable: Record<RecordKind, (orgId: string) => Sql> = {
   fundraiser: (orgId) => sql`select f.id from shared.fundraisers f where f.org_id = ${orgId}::uuid`,
 }
 
-/** The record that a row is about by now: of a donor who was merged since, the one who was kept. */
-export function recordNow(kind: RecordKind, orgId: string, recordId: string) {
-  const records = selectable[kind](orgId)
-  const id = kind === 'donor' ? keptOf(orgId, recordId) : sql`${recordId}::uuid`
-  return sql<{ id: string }>`select r.id from (${records}) r where r.id = ${id}`
+/** The records that some chosen ones are by now: of a donor who was merged since, the one who was kept. */
+export function recordsNow(kind: RecordKind, orgId: string, chosenIds: readonly string[]) {
+  const chosen = sql`unnest(${chosenIds}::uuid[]) c(id)`
+  const now = kind === 'donor' ? keptOf(orgId) : sql`c.id`
+  return sql<{ chosen: string; id: string }>`
+    select c.id as chosen, r.id
+    from ${chosen} join (${selectable[kind](orgId)}) r on r.id = ${now}`
 }
 
-const keptOf = (orgId: string, recordId: string) => sql`
+const keptOf = (orgId: string) => sql`
   coalesce(
-    (
-      select m.merged_into_id
-      from shared.donors m
-      where m.org_id = ${orgId}::uuid and m.id = ${recordId}::uuid
-    ),
-    ${recordId}::uuid
+    (select m.merged_into_id from shared.donors m where m.org_id = ${orgId}::uuid and m.id = c.id), c.id
   )`
 
 /** The donor of a transaction or recurring gift `r`; null of any other record. */

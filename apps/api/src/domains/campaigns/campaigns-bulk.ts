@@ -25,8 +25,16 @@ export class CampaignsBulk implements OnModuleInit {
       'setOwner',
       ['campaign'],
       ownerExecutor({
-        ownerOf: async (orgId, id) => (await this.repository.lockOrFail(orgId, id)).ownerUserId ?? null,
-        setOwner: (actor, id, ownerUserId) => this.campaigns.save(actor, { id, campaign: { ownerUserId } }),
+        ownerOf: (orgId, id) => this.ownerOf(orgId, id),
+        setOwners: async (actor, ids, ownerUserId) => {
+          const had = new Map<string, string | null>()
+          for (const id of ids) {
+            const owner = await this.ownerOf(actor.orgId, id)
+            if (owner !== ownerUserId) await this.campaigns.save(actor, { id, campaign: { ownerUserId } })
+            had.set(id, owner)
+          }
+          return had
+        },
         nameOf: async (orgId, userId) => {
           const name = await this.repository.nameOfMember(orgId, userId)
           if (name === undefined) throw Problem.at('command.ownerUserId', 'Choose a teammate')
@@ -35,6 +43,10 @@ export class CampaignsBulk implements OnModuleInit {
       }),
     )
     this.bulk.add('changeStatus', ['campaign'], this.changeStatus())
+  }
+
+  private async ownerOf(orgId: string, id: string): Promise<string | null> {
+    return (await this.repository.lockOrFail(orgId, id)).ownerUserId ?? null
   }
 
   private changeStatus(): BulkExecutor<'changeStatus', (typeof campaignStatuses)[number]> {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { z } from 'zod'
-import { BulkActions, ownerExecutor, type BulkExecutor, type BulkStep, type BulkTurn } from '../bulk-changes/index.js'
+import { BulkActions, ownerExecutor, type BulkExecutor, type BulkStep } from '../bulk-changes/index.js'
 import { DonorsRepository } from './donors.repository.js'
 import { DonorsService } from './donors.service.js'
 
@@ -22,7 +22,10 @@ export class DonorsBulk implements OnModuleInit {
       ['donor'],
       ownerExecutor({
         ownerOf: async (orgId, id) => (await this.repository.lockOrFail(orgId, id)).ownerUserId ?? null,
-        setOwner: (actor, id, ownerUserId) => this.donors.update(actor, { id, ownerUserId }),
+        setOwners: async (actor, ids, ownerUserId) => {
+          const had = await this.donors.changeAll(actor, ids, { ownerUserId })
+          return new Map([...had].map(([id, before]) => [id, before.ownerUserId]))
+        },
         nameOf: (orgId, userId) => this.repository.expectTeammate(orgId, userId, 'command.ownerUserId'),
       }),
     )
@@ -30,22 +33,19 @@ export class DonorsBulk implements OnModuleInit {
   }
 
   private setDoNotContact(): BulkExecutor<'setDoNotContact', boolean> {
-    const set = async (
-      { actor, recordId: id }: BulkTurn<'setDoNotContact'>,
-      { to, otherwise }: { to: boolean; otherwise: 'bulk_unchanged' | 'bulk_changed_since' },
-    ) => {
-      const { doNotContact } = await this.repository.lockOrFail(actor.orgId, id)
-      if (doNotContact === to) return { skipped: otherwise }
-      await this.donors.update(actor, { id, doNotContact: to })
-      return { before: doNotContact }
-    }
     return {
-      do: (turn) => set(turn, { to: turn.command.doNotContact, otherwise: 'bulk_unchanged' }),
+      doAll: async ({ actor, recordIds, command: { doNotContact } }) => {
+        const had = await this.donors.changeAll(actor, recordIds, { doNotContact })
+        const stepOf = (before: boolean): BulkStep<boolean> =>
+          before === doNotContact ? { skipped: 'bulk_unchanged' } : { before }
+        return new Map([...had].map(([id, before]) => [id, stepOf(before.doNotContact)]))
+      },
       undo: {
         before: z.boolean(),
-        giveBack: async (turn, before): Promise<BulkStep> => {
-          const step = await set(turn, { to: before, otherwise: 'bulk_changed_since' })
-          return 'skipped' in step ? step : {}
+        giveBack: async ({ actor, recordId }, doNotContact): Promise<BulkStep> => {
+          const before = (await this.donors.changeAll(actor, [recordId], { doNotContact })).get(recordId)
+          if (!before) return { skipped: 'not_found' }
+          return before.doNotContact === doNotContact ? { skipped: 'bulk_changed_since' } : {}
         },
       },
     }

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { Outbox } from '../../platform/outbox/outbox.js'
+import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CustomValuesService } from '../custom-fields/index.js'
 import { OrgCalendar } from '../orgs/index.js'
@@ -25,6 +25,12 @@ import type { DonorView } from './donor-conditions.statements.js'
 import { DonorsRepository } from './donors.repository.js'
 import { Duplicates } from './duplicates/duplicates.service.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
+
+/** What is kept of a donor and says nothing of who they are, so that no duplicates follow from it. */
+interface Unidentifying {
+  ownerUserId: string | null
+  doNotContact: boolean
+}
 
 @Injectable()
 export class DonorsService {
@@ -108,6 +114,34 @@ export class DonorsService {
       await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
     })
     return this.get(actor, { id })
+  }
+
+  /**
+   * Changes what says nothing of who donors are, in the transaction that is open; answers with what each had, one who has it already
+   * being left alone. Whoever is not there any more is left out.
+   */
+  async changeAll(
+    actor: Actor,
+    ids: readonly string[],
+    fields: Partial<Unidentifying>,
+  ): Promise<Map<string, Unidentifying>> {
+    const { orgId } = actor
+    if (fields.ownerUserId) await this.donors.expectTeammate(orgId, fields.ownerUserId)
+    const had = new Map<string, Unidentifying>()
+    const changed: NewEvent[] = []
+    for (const donor of await this.donors.lockAll(orgId, ids)) {
+      const { ownerUserId = null, doNotContact } = donor
+      had.set(donor.id, { ownerUserId, doNotContact })
+      const to = { ownerUserId, doNotContact, ...fields }
+      if (to.ownerUserId === ownerUserId && to.doNotContact === doNotContact) continue
+      const before = factsOf(donor)
+      describe(donor, fields)
+      donor.updatedAt = this.clock.now()
+      this.audit.record(actor, 'donors.update', { subjectId: donor.id, before, after: factsOf(donor) })
+      changed.push({ type: 'donor.changed', payload: { donorId: donor.id } })
+    }
+    await this.outbox.writeMany(orgId, changed)
+    return had
   }
 
   private async viewFor(actor: Actor, filter: DonorFilter): Promise<DonorView> {

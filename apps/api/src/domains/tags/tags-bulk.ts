@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { z } from 'zod'
 import { recordKinds } from '@almoner/contracts/records/record'
-import { BulkActions, type BulkExecutor } from '../bulk-changes/index.js'
+import type { Tag } from '@almoner/contracts/tags/tag'
+import { BulkActions, type BulkExecutor, type BulkStep } from '../bulk-changes/index.js'
 import { TagsOfRecord } from './tags-of-record.js'
 import { TagsRepository } from './tags.repository.js'
 
 /** The ids of the tags that were put on, or taken off. */
 const before = z.array(z.string())
+
+const changedBy = { add: 'come', remove: 'gone' } as const
 
 /** Tags of many records at once. */
 @Injectable()
@@ -22,28 +25,26 @@ export class TagsBulk implements OnModuleInit {
     this.bulk.add('removeTags', recordKinds, this.executorOf('remove', 'add'))
   }
 
-  private executorOf(does: Side, undoes: Side): BulkExecutor<'addTags' | 'removeTags', string[]> {
-    const change = async ({ actor, kind, recordId }: Turn, side: Side, names: readonly string[]) => {
-      const record = { recordKind: kind, recordId }
-      const had = await this.tags.ofRecord(actor.orgId, record)
-      const has = await this.onRecords.change(actor, record, { add: [], remove: [], [side]: names })
-      const [more, fewer] = side === 'add' ? [has, had] : [had, has]
-      return more.filter(({ id }) => !fewer.some((other) => other.id === id))
-    }
+  private executorOf(does: Side, undoes: Side): Executor {
     return {
       prepare: (_, __, { tags }) => Promise.resolve({ aboutName: tags.join(', ') }),
-      do: async (turn) => {
-        const changed = await change(turn, does, turn.command.tags)
-        if (changed.length === 0) return { skipped: 'bulk_unchanged' }
-        return { facts: { tags: changed.map(({ name }) => name) }, before: changed.map(({ id }) => id) }
+      doAll: async ({ actor, kind: recordKind, recordIds, command }) => {
+        const change = { add: [], remove: [], [does]: command.tags }
+        const tags = await this.onRecords.changeAll(actor, { recordKind, recordIds: [...recordIds] }, change)
+        const stepOf = (those: readonly Tag[]): BulkStep<string[]> =>
+          those.length === 0
+            ? { skipped: 'bulk_unchanged' }
+            : { facts: { tags: those.map(({ name }) => name) }, before: those.map(({ id }) => id) }
+        return new Map([...tags].map(([id, of]) => [id, stepOf(of[changedBy[does]])]))
       },
       undo: {
         before,
-        giveBack: async (turn, ids) => {
-          const names = await this.tags.namesOf(turn.actor.orgId, ids)
-          const changed = await change(turn, undoes, names)
-          if (changed.length === 0) return { skipped: 'bulk_changed_since' }
-          return { facts: { tags: changed.map(({ name }) => name) } }
+        giveBack: async ({ actor, kind: recordKind, recordId }, ids) => {
+          const change = { add: [], remove: [], [undoes]: await this.tags.namesOf(actor.orgId, ids) }
+          const tags = await this.onRecords.changeAll(actor, { recordKind, recordIds: [recordId] }, change)
+          const given = tags.get(recordId)?.[changedBy[undoes]] ?? []
+          if (given.length === 0) return { skipped: 'bulk_changed_since' }
+          return { facts: { tags: given.map(({ name }) => name) } }
         },
       },
     }
@@ -51,4 +52,4 @@ export class TagsBulk implements OnModuleInit {
 }
 
 type Side = 'add' | 'remove'
-type Turn = Parameters<BulkExecutor<'addTags' | 'removeTags'>['do']>[0]
+type Executor = BulkExecutor<'addTags' | 'removeTags', string[]>

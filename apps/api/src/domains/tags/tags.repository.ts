@@ -18,6 +18,16 @@ interface Added {
   at: Date
 }
 
+interface TagOn extends ShownTag {
+  recordId: string
+}
+
+function byRecord(found: readonly TagOn[]): Map<string, ShownTag[]> {
+  const tags = new Map<string, ShownTag[]>()
+  for (const { recordId, ...tag } of found) tags.set(recordId, [...(tags.get(recordId) ?? []), tag])
+  return tags
+}
+
 @Injectable()
 export class TagsRepository {
   constructor(
@@ -75,15 +85,23 @@ export class TagsRepository {
   }
 
   /** As they stand in the open transaction. */
-  ofRecord(orgId: string, { recordKind, recordId }: RecordRef): Promise<ShownTag[]> {
-    return query(
+  async ofRecord(orgId: string, { recordKind, recordId }: RecordRef): Promise<ShownTag[]> {
+    return (await this.standingOn(orgId, { recordKind, recordIds: [recordId] })).get(recordId) ?? []
+  }
+
+  /** The same for many records, by their ids; one without tags is left out. */
+  async standingOn(orgId: string, { recordKind, recordIds }: TagsOfRecordsInput): Promise<Map<string, ShownTag[]>> {
+    const found = await query(
       this.em,
-      sql<ShownTag>`
-        select t.id, t.name, t.color
+      sql<TagOn>`
+        select r.record_id as "recordId", t.id, t.name, t.color
         from record_tags r join tags t on t.org_id = r.org_id and t.id = r.tag_id and t.removed_at is null
-        where r.org_id = ${orgId} and r.record_kind = ${recordKind} and r.record_id = ${recordId}::uuid
+        where r.org_id = ${orgId}
+          and r.record_kind = ${recordKind}
+          and r.record_id = any(${recordIds}::uuid[])
         order by t.name_key`,
     )
+    return byRecord(found)
   }
 
   /** Of those of some ids that stand. */
@@ -124,40 +142,51 @@ export class TagsRepository {
     )
   }
 
-  /** Puts tags on a record by their names, and answers with those that it did not have. */
-  put(orgId: string, record: RecordRef, names: readonly string[], { by, at }: Added): Promise<ShownTag[]> {
-    return query(
+  /** Puts tags on records by their names, and answers with those that each did not have. */
+  async put(
+    orgId: string,
+    { recordKind, recordIds }: TagsOfRecordsInput,
+    names: readonly string[],
+    { by, at }: Added,
+  ): Promise<Map<string, ShownTag[]>> {
+    const put = await query(
       this.em,
-      sql<ShownTag>`
+      sql<TagOn>`
         with put as (
           insert into record_tags (tag_id, record_id, record_kind, org_id, added_by, added_at)
-          select t.id, ${record.recordId}::uuid, ${record.recordKind}, t.org_id, ${by}::uuid, ${at}
-          from tags t
+          select t.id, r.id, ${recordKind}, t.org_id, ${by}::uuid, ${at}
+          from tags t cross join unnest(${recordIds}::uuid[]) r(id)
           where t.org_id = ${orgId}
             and t.removed_at is null
             and t.name_key = any(${names.map(tagKey)}::text[])
           on conflict do nothing
-          returning tag_id
+          returning tag_id, record_id
         )
-        select t.id, t.name, t.color
+        select put.record_id as "recordId", t.id, t.name, t.color
         from put join tags t on t.org_id = ${orgId} and t.id = put.tag_id`,
     )
+    return byRecord(put)
   }
 
-  /** Takes tags off a record by their names, and answers with those that it had. */
-  takeOff(orgId: string, record: RecordRef, names: readonly string[]): Promise<ShownTag[]> {
-    return query(
+  /** Takes tags off records by their names, and answers with those that each had. */
+  async takeOff(
+    orgId: string,
+    { recordIds }: TagsOfRecordsInput,
+    names: readonly string[],
+  ): Promise<Map<string, ShownTag[]>> {
+    const gone = await query(
       this.em,
-      sql<ShownTag>`
+      sql<TagOn>`
         delete from record_tags r using tags t
         where r.org_id = ${orgId}
-          and r.record_id = ${record.recordId}::uuid
+          and r.record_id = any(${recordIds}::uuid[])
           and t.org_id = r.org_id
           and t.id = r.tag_id
           and t.removed_at is null
           and t.name_key = any(${names.map(tagKey)}::text[])
-        returning t.id, t.name, t.color`,
+        returning r.record_id as "recordId", t.id, t.name, t.color`,
     )
+    return byRecord(gone)
   }
 
   /** Raises `not_found`. */

@@ -24,8 +24,16 @@ export async function query<Row>(em: EntityManager, statement: RawBuilder<Row>):
 export const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
 /** Takes turns with whoever locks the same name, until the transaction ends. */
-export async function lockName(em: EntityManager, name: string): Promise<void> {
-  await query(em, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+export const lockName = (em: EntityManager, name: string): Promise<void> => lockNames(em, [name])
+
+/** The same for many names, in one order for all who lock some of them. */
+export async function lockNames(em: EntityManager, names: readonly string[]): Promise<void> {
+  await query(
+    em,
+    sql`
+      select pg_advisory_xact_lock(n.key)
+      from (select hashtextextended(name, 0) as key from unnest(${names}::text[]) name order by 1) n`,
+  )
 }
 
 export async function liftTimeout(em: EntityManager): Promise<void> {
