@@ -667,8 +667,8 @@ select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.midd
   to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
   ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
-  d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-  ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+  d.deceased_on, d.language, d.birth_date, d.national_id_hint, d.is_anonymous_default,
+  ${ownerOf} as owner, ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
   ${customOf('donor', sql`d.id`, actor)} as custom
 from donors d
 where d.org_id = ctx.org_id
@@ -1118,7 +1118,7 @@ from household d;
 -- merging/donor-merges.repository.ts
 
 -- compare
-select k.same_by as "sameBy",
+select k.same_by as "sameBy", array[a.national_id_sealed, b.national_id_sealed] as sealed,
   jsonb_build_object(
     'gifts',
     (
@@ -1275,6 +1275,26 @@ where m.org_id = ${orgId}
 
 -- recountedDonors
 select unnest(array[${keptId}, ${mergedId}]::uuid[]);
+
+-- national-id/national-id.statements.ts
+
+-- heldFacts
+select d.id, d.birth_date as "birthDate", d.national_id_sealed as sealed
+from donors d
+where d.org_id = ${orgId} and d.id = any(${donorIds}::uuid[])
+order by d.id
+for no key update;
+
+-- fillFacts
+update donors d
+set birth_date = coalesce(d.birth_date, f.birth_date),
+  national_id_sealed = coalesce(d.national_id_sealed, f.national_id_sealed),
+  national_id_hint = coalesce(d.national_id_hint, f.national_id_hint), updated_at = ${now}
+from json_to_recordset(${facts}::json) as f (id uuid, birth_date date, national_id_sealed text, national_id_hint text)
+where d.org_id = ${orgId} and d.id = f.id;
+
+-- countryOfOrg
+select country from shared.orgs where id = ${orgId};
 
 -- relationships/relationships.repository.ts
 

@@ -896,6 +896,8 @@ select d.id
 from shared.donors d
 where d.org_id = ${orgId}::uuid
   and d.import_id = ${importId}::uuid
+  -- No import brings one, so that somebody has written it down since.
+  and d.national_id_hint is null
   and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
   and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
   and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)

@@ -240,7 +240,8 @@ where t.org_id = ctx.org_id
 -- auditedOf
 (
   e.action in (
-    'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
+    'donors.create', 'donors.update', 'donors.setNationalId', 'donors.otherNationalId', 'donors.remove',
+    'donors.restore', 'tags.change', 'customFields.save'
   )
   or split_part(e.action, '.', 1) in ('households', 'relationships')
 )

@@ -48,6 +48,7 @@ const allowedCommands = [
   'donors.restore',
   'donors.setConsent',
   'donors.setDeceased',
+  'donors.setNationalId',
   'donors.unmerge',
   'donors.update',
   'emails.save',

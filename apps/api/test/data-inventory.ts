@@ -165,9 +165,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   donors: {
     leaves: 'by rule',
+    sealed: 'national_id_sealed',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
       job_title formal_greeting informal_greeting email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
-      deceased_on owner_user_id language birth_date is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason merged_into_id`,
+      deceased_on owner_user_id language birth_date national_id_hint is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason merged_into_id`,
   },
   duplicate_pairs: {
     leaves: 'with either of the two donors',

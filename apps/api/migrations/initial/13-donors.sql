@@ -48,6 +48,8 @@ create table donors (
   owner_user_id     uuid,
   language          text,
   birth_date        date,
+  national_id_sealed text,
+  national_id_hint  text,
   is_anonymous_default boolean not null default false,
   source            text not null default 'manual',
   import_id         uuid,

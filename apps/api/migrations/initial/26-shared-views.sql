@@ -161,7 +161,7 @@ comment on view shared.donor_totals is 'What a donor has given in a currency.';
 create view shared.donors with (security_invoker = true) as
   select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, id, import_id,
     is_anonymous_default, job_title, language, last_name, line1, line2, merged_into_id, middle_name, name, name_key,
-    org_id, organization_name, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
+    national_id_hint, org_id, organization_name, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
     type, updated_at
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';

@@ -160,6 +160,8 @@ const drawTask = ({ title, isDone, person }: EntryOf<'task'>): Drawn => ({
 const knownActions = [
   'donors_create',
   'donors_update',
+  'donors_setNationalId',
+  'donors_otherNationalId',
   'donors_remove',
   'donors_restore',
   'households_create',

@@ -6,6 +6,7 @@ import {
   type Frequency,
   type FrequencyTerms,
 } from '../checkout/checkout-terms.js'
+import { nationalIdRuleOf } from '../donors/national-id.js'
 import type { MinorUnits } from '../minor-units.js'
 import { largestAmountMinor } from '../money.js'
 import { paymentMethods, type PaymentMethod } from '../charges/charge.js'
@@ -40,6 +41,7 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
       employer: settings.employer,
       birthDate: settings.birthDate,
       nationalId: settings.nationalId,
+      nationalIdRule: nationalIdRuleOf(facts.receiverCountry),
       takesOrganizations: settings.organizationGifts,
       takesAnonymous: settings.anonymous,
       takesComment: settings.comment,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
+import { longestNationalId } from '../donors/national-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { emailText, longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
@@ -35,7 +36,7 @@ const giverSchema = z.strictObject({
   address: addressSchema.nullish(),
   employer: textUpTo(100).nullish(),
   birthDate: calendarDateSchema.nullish(),
-  nationalId: textUpTo(40).nullish(),
+  nationalId: textUpTo(longestNationalId).nullish(),
 })
 export interface Giver extends z.infer<typeof giverSchema> {}
 
@@ -103,7 +104,7 @@ export const draftFormSchema = z.strictObject({
       .nullish(),
     employer: anyText(100),
     birthDate: anyText(10),
-    nationalId: anyText(40),
+    nationalId: anyText(longestNationalId),
   }),
   tribute: z
     .strictObject({

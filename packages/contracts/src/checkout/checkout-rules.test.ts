@@ -36,6 +36,7 @@ const terms: CheckoutTerms = {
     employer: 'hidden',
     birthDate: 'hidden',
     nationalId: 'hidden',
+    nationalIdRule: 'any',
     takesOrganizations: false,
     takesAnonymous: true,
     takesComment: true,
@@ -151,4 +152,16 @@ test('shares of an amount sum to it', () => {
     { designationId: 'c', percent: 34 },
   ])
   expect(parts.map(({ amount }) => amount)).toEqual([3_30, 3_30, 3_41])
+})
+
+test('an Israeli id is held to its check digit, others are not, and a blank one is for the need to judge', () => {
+  const told = (nationalIdRule: 'il' | 'any', nationalId: string) =>
+    found(
+      { giver: { ...form.giver, nationalId } },
+      { fields: { ...terms.fields, nationalId: 'required', nationalIdRule } },
+    )
+  expect(told('il', '12345678-2')).toEqual([])
+  expect(told('il', '123456789')).toEqual(['giver.nationalId: national_id'])
+  expect(told('any', 'AB 123456 C')).toEqual([])
+  expect(told('il', ' ')).toEqual(['giver.nationalId: required'])
 })

@@ -1,4 +1,5 @@
 import { allocate, grossUp, subtract, zero, type MinorUnits } from '../minor-units.js'
+import { nationalIdRefusal, readNationalId } from '../donors/national-id.js'
 import { money, type Money } from '../money.js'
 import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
 import type { FieldNeed, Frequency } from './choices.js'
@@ -23,6 +24,7 @@ export const checkoutFaults = {
   method: 'Choose how to pay',
   not_taken: 'Not asked for here',
   too_long: 'Longer than can be kept',
+  national_id: nationalIdRefusal,
 } as const
 export type CheckoutFaultCode = keyof typeof checkoutFaults
 
@@ -135,6 +137,7 @@ function giverFaults({ fields }: CheckoutTerms, { giver, giftAid }: CheckoutAtte
     ...asked('employer'),
     ...asked('birthDate'),
     ...asked('nationalId'),
+    ...nationalIdFaults(fields, giver.nationalId),
   ]
 }
 
@@ -146,6 +149,14 @@ export const isAskedAt =
 function needFaults(need: FieldNeed, path: string, value: unknown): CheckoutFault[] {
   if (need === 'hidden') return isBlank(value) ? [] : [{ path, fault: 'not_taken' }]
   return need === 'required' && isBlank(value) ? [{ path, fault: 'required' }] : []
+}
+
+function nationalIdFaults(
+  { nationalId: need, nationalIdRule }: CheckoutTerms['fields'],
+  typed: Giver['nationalId'],
+): CheckoutFault[] {
+  if (need === 'hidden' || !typed || isBlank(typed) || readNationalId(nationalIdRule, typed) !== null) return []
+  return [{ path: 'giver.nationalId', fault: 'national_id' }]
 }
 
 function addressFaults(need: FieldNeed, address: Giver['address']): CheckoutFault[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../charges/charge.js'
+import { nationalIdRules } from '../donors/national-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { askedTypes, fieldNeeds, frequencies } from './choices.js'
 
@@ -62,6 +63,7 @@ export const checkoutTermsSchema = z.object({
     employer: fieldNeedSchema,
     birthDate: fieldNeedSchema,
     nationalId: fieldNeedSchema,
+    nationalIdRule: z.enum(nationalIdRules),
     takesOrganizations: z.boolean(),
     takesAnonymous: z.boolean(),
     takesComment: z.boolean(),

@@ -76,6 +76,8 @@ export const donorSchema = donorRowSchema.extend({
   /** In which they are written to; null for that of the page or the org. */
   language: z.enum(pageLanguages).nullable(),
   birthDate: withheld(calendarDateSchema.nullable()),
+  /** All but its end is hidden: `•••••••12`. */
+  nationalId: personal(z.string().nullable()),
   /** Their gifts that do not say so themselves are shown without their name. */
   isAnonymousDefault: z.boolean(),
   /** All that they said, the latest first. */

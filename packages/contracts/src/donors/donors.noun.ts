@@ -6,6 +6,8 @@ export const donors = defineNoun({
     'donors.read': agentLevel,
     'donors.manage': agentLevel,
     'donors.remove': adminLevel,
+    /** Whole, as receipts of some countries need it; whoever sees personal data sees its end. */
+    'donors.readNationalId': adminLevel,
   },
   switchedBy: {
     // Whoever corrects a donor writes back what they were shown.

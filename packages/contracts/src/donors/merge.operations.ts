@@ -6,7 +6,7 @@ import { donorSchema, type Donor } from './donor.js'
 import { similarities } from './duplicates.operations.js'
 
 /** What is taken whole of one donor or of the other: a name or an address is never mixed of two. */
-export const mergeFields = ['name', 'email', 'phone', 'address', 'work'] as const
+export const mergeFields = ['name', 'email', 'phone', 'address', 'work', 'birthDate', 'nationalId'] as const
 export type MergeField = (typeof mergeFields)[number]
 
 const twoDonors = { keptId: donorIdSchema, mergedId: donorIdSchema }
@@ -20,6 +20,8 @@ const comparisonSchema = z.object({
   kept: donorSchema,
   merged: donorSchema,
   sameBy: z.array(z.enum(similarities)),
+  /** Their ends alone do not tell. */
+  hasSameNationalId: z.boolean(),
   /** What goes over to the donor who is kept. */
   moves: z.object({
     gifts: z.array(currencyTotalSchema),

@@ -1,3 +1,5 @@
+import { sumsToTen } from '../check-digit.js'
+
 export const receiptPacks = ['us', 'ca', 'uk', 'il', 'generic'] as const
 export type ReceiptPack = (typeof receiptPacks)[number]
 
@@ -9,15 +11,6 @@ interface NumberRule {
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-/** The check of both the Canadian business number and Israeli numbers: doubled digits summed, a multiple of ten. */
-function sumsToTen(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, place) => {
-    const value = Number(sign) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /**
  * The registration number that each pack prints.

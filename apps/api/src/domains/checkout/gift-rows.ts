@@ -5,6 +5,7 @@ import { answersOf } from '@almoner/contracts/checkout/checkout-answers'
 import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { declarationText } from '@almoner/contracts/checkout/gift-aid'
+import { readNationalId } from '@almoner/contracts/donors/national-id'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { Batcher, type Submit } from '../../platform/batching/batcher.js'
@@ -14,7 +15,7 @@ import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, type BegunCharge, type CollectionInput, type NewDonation } from '../charges/index.js'
 import { AskedFields } from '../custom-fields/index.js'
-import { DonorRecognition, GiftAid } from '../donors/index.js'
+import { DonorRecognition, GiftAid, type SelfNamedDonor } from '../donors/index.js'
 import type { ConnectedGateway, PaymentStart } from '../gateways/index.js'
 import { hashOfAddress, type Passed } from './checkout-limits.js'
 import { DraftsService } from './drafts.service.js'
@@ -104,11 +105,7 @@ export class GiftRows {
       const id = newId()
       gifts.push({ ...gift, id, token: this.tokens.make(orgId, 'gift', id), draftId: await this.draftOf(gift) })
     }
-    const donorIds = await this.donors.recognizeMany(
-      orgId,
-      gifts.map(({ input }) => input.form.giver),
-      'checkout',
-    )
+    const donorIds = await this.donors.recognizeMany(orgId, gifts.map(giverOf), 'checkout')
     const inputs = gifts.map((gift, at) => collectionOf(gift, donorIds[at] ?? ''))
     const charges = await this.collection.beginMany(orgId, inputs)
     const begun = gifts.map(({ id, token }, at): BegunGift => {
@@ -167,6 +164,12 @@ export class GiftRows {
 /** Where the donor goes to pay; null where it is not known. */
 export const payUrlOf = (started: PaymentStart): string | null =>
   started.status === 'started' && started.next.type === 'redirect' ? started.next.url : null
+
+function giverOf({ input, open }: SentGift): SelfNamedDonor {
+  const { giver } = input.form
+  const { nationalIdRule } = open.page.terms.fields
+  return { ...giver, nationalId: giver.nationalId ? readNationalId(nationalIdRule, giver.nationalId) : null }
+}
 
 function collectionOf(gift: KeyedGift, donorId: string): CollectionInput {
   const { id, input, open, gateway } = gift

@@ -1,4 +1,5 @@
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import type { DonorFields } from '@almoner/contracts/donors/save-donor.operations'
 import type { Donor } from './donor.entity.js'
 
@@ -29,6 +30,8 @@ export const unknownDonor = {
   ownerUserId: null,
   language: null,
   birthDate: null,
+  nationalIdSealed: null,
+  nationalIdHint: null,
   importId: null,
   deletedAt: null,
   deletedBy: null,
@@ -75,5 +78,9 @@ const told = [
 
 /** What the audit log keeps of a donor, before and after. */
 export function factsOf(donor: Donor) {
-  return { type: donor.type, ...Object.fromEntries(told.map((field) => [field, donor[field]])) }
+  return {
+    type: donor.type,
+    ...Object.fromEntries(told.map((field) => [field, donor[field]])),
+    nationalIdEnd: shownNationalId(donor.nationalIdHint),
+  }
 }

@@ -4,10 +4,11 @@ import type { donorSources } from '@almoner/contracts/donors/donor'
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import { query } from '../../platform/database/transaction.js'
 import { Donor } from './donor.entity.js'
+import { AskedFactsKeeper, type AskedFacts } from './national-id/asked-facts.js'
 import { knownDonors, lockDonorKeys } from './donor-recognition.statements.js'
 
 /** Someone who gives, by what they say of themselves. */
-export interface SelfNamedDonor {
+export interface SelfNamedDonor extends AskedFacts {
   firstName: string | null
   lastName: string | null
   /** Nobody who is there already is recognized without it. */
@@ -30,11 +31,15 @@ type Source = (typeof donorSources)[number]
 /** Finds the donor that someone is, or makes one. */
 @Injectable()
 export class DonorRecognition {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly asked: AskedFactsKeeper,
+  ) {}
 
   /**
    * The donor with the same address and the same name, or a new one; in the transaction it is called in. Anyone can type
-   * anyone's address into a public form, so nothing that is kept of a donor is changed by it. Two at once take turns.
+   * anyone's address into a public form, so nothing that is kept of a donor is changed by it; a birth date and a national
+   * id fill in what was not known. Two at once take turns.
    */
   async recognize(orgId: string, said: SelfNamedDonor, source: Source): Promise<string> {
     const [id] = await this.recognizeMany(orgId, [said], source)
@@ -68,11 +73,16 @@ export class DonorRecognition {
       if (!idOf.has(mark)) idOf.set(mark, this.make(orgId, donor, source).id)
     }
     await this.em.flush()
-    return named.map((donor) => {
+    const ids = named.map((donor) => {
       const id = idOf.get(markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? ''))
       if (!id) throw new Error('A donor was neither found nor made')
       return id
     })
+    await this.asked.keep(
+      orgId,
+      said.map(({ birthDate = null, nationalId = null }, at) => ({ donorId: ids[at] ?? '', birthDate, nationalId })),
+    )
+    return ids
   }
 
   private make(orgId: string, { said, ...keys }: NamedDonor, source: Source): Donor {
@@ -103,6 +113,8 @@ export class DonorRecognition {
       ownerUserId: null,
       language: null,
       birthDate: null,
+      nationalIdSealed: null,
+      nationalIdHint: null,
       deletedAt: null,
       mergedIntoId: null,
     })

@@ -46,6 +46,9 @@ const donorSchema = defineEntity({
     ownerUserId: p.uuid().nullable(),
     language: p.enum(pageLanguages).nullable(),
     birthDate: p.date().nullable(),
+    /** Sealed by the vault; the hint is its end. */
+    nationalIdSealed: p.text().nullable(),
+    nationalIdHint: p.text().nullable(),
     isAnonymousDefault: p.boolean().default(false),
     source: p.enum(donorSources).default('manual'),
     importId: p.uuid().nullable(),

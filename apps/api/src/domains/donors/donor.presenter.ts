@@ -1,4 +1,5 @@
 import type { Donor, DonorRow } from '@almoner/contracts/donors/donor'
+import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundDonor, ListedDonor } from './donors.repository.js'
 
@@ -49,6 +50,7 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     owner: row.owner,
     language: row.language,
     birthDate: row.birth_date,
+    nationalId: shownNationalId(row.national_id_hint),
     isAnonymousDefault: row.is_anonymous_default,
     consents: row.consents,
     giftAid,

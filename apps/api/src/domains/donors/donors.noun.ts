@@ -31,6 +31,10 @@ import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
 import { DonorMerge } from './merging/donor-merge.entity.js'
 import { DonorMergesRepository } from './merging/donor-merges.repository.js'
 import { donorMergesProcedures } from './merging/donor-merges.router.js'
+import { AskedFactsKeeper } from './national-id/asked-facts.js'
+import { NationalIdSeal } from './national-id/national-id-seal.js'
+import { nationalIdProcedures } from './national-id/national-ids.router.js'
+import { NationalIds } from './national-id/national-ids.service.js'
 import { DonorErasure } from './removal/donor-erasure.js'
 import { donorRemovalProcedures } from './removal/removal.router.js'
 import { DonorRemoval } from './removal/removal.service.js'
@@ -69,6 +73,9 @@ export const donors = defineNoun({
     Households,
     HouseholdsRepository,
     Relationships,
+    NationalIds,
+    NationalIdSeal,
+    AskedFactsKeeper,
     RelationshipsRepository,
   ],
   entities: [
@@ -102,6 +109,7 @@ export const donors = defineNoun({
       ...donorMergesProcedures(get(DonorMerges)),
       ...donorWishesProcedures(get(DonorWishes)),
       ...donorRemovalProcedures(get(DonorRemoval)),
+      ...nationalIdProcedures(get(NationalIds)),
     },
     households: householdsProcedures(get(Households)),
     relationships: relationshipsProcedures(get(Relationships)),

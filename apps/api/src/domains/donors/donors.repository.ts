@@ -62,6 +62,7 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   owner: ShownDonor['owner']
   language: ShownDonor['language']
   birth_date: string | null
+  national_id_hint: string | null
   is_anonymous_default: boolean
   consents: ShownDonor['consents']
   soft_credits: ShownDonor['softCredits']
@@ -199,8 +200,8 @@ export class DonorsRepository {
           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
           ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
-          d.deceased_on, d.language, d.birth_date, d.is_anonymous_default, ${ownerOf} as owner,
-          ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+          d.deceased_on, d.language, d.birth_date, d.national_id_hint, d.is_anonymous_default,
+          ${ownerOf} as owner, ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
           ${customOf('donor', sql`d.id`, actor)} as custom
         from donors d
         where d.org_id = ctx.org_id

@@ -261,7 +261,8 @@ const auditedOf: Record<RecordKind, RawBuilder<unknown>> = {
   donor: sql`
     (
       e.action in (
-        'donors.create', 'donors.update', 'donors.remove', 'donors.restore', 'tags.change', 'customFields.save'
+        'donors.create', 'donors.update', 'donors.setNationalId', 'donors.otherNationalId', 'donors.remove',
+        'donors.restore', 'tags.change', 'customFields.save'
       )
       or split_part(e.action, '.', 1) in ('households', 'relationships')
     )`,

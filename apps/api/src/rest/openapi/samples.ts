@@ -38,6 +38,7 @@ const byName: Record<string, unknown> = {
   max: null,
   min: 500,
   name: 'River Trust',
+  nationalId: '123456782',
   next: null,
   number: 'T-000123',
   orgName: 'River Trust',

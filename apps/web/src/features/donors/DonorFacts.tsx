@@ -19,6 +19,7 @@ import { AddressFields, EmailFields, PhoneFields } from './ContactListFields'
 import { addressBlocks, emailLines, phoneLines } from './ContactLines'
 import { BirthDateField, LanguageField, languageName, OwnerField } from './DonorDetailFields'
 import { DonorFactForm } from './DonorFactForm'
+import { useNationalIdFact } from './NationalIdFact'
 import { wholeName } from './donor-lines'
 import { donorFacts, type DonorFactName } from './donor-values'
 import { t } from './messages'
@@ -26,6 +27,7 @@ import { t } from './messages'
 /** What is known of a donor; each fact is changed where it stands. */
 export function DonorFacts({ donor }: { donor: Donor }) {
   const fact = useEditedFacts(donor)
+  const nationalId = useNationalIdFact(donor)
   const isPerson = donor.type === 'person'
   const isHousehold = donor.type === 'household'
   // What letters say where nobody wrote a greeting.
@@ -60,7 +62,9 @@ export function DonorFacts({ donor }: { donor: Donor }) {
               fact('jobTitle', textOf(donor.jobTitle), <TextField name="jobTitle" label={t('facts.jobTitle')} />),
             fact('owner', textOf(donor.owner?.name ?? null), <OwnerField donor={donor} />),
             fact('language', donor.language && languageName(donor.language), <LanguageField />),
-            isPerson && fact('birthDate', donor.birthDate && <DateText value={donor.birthDate} />, <BirthDateField />),
+            (isPerson || donor.birthDate) &&
+              fact('birthDate', donor.birthDate && <DateText value={donor.birthDate} />, <BirthDateField />),
+            (isPerson || donor.nationalId) && nationalId,
             fact(
               'doNotContact',
               yesOrNo(donor.doNotContact),

@@ -4,7 +4,7 @@ import { Text } from '@almoner/ui/layout/Text'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { GivenInAll } from './GivenInAll'
-import { isSame, type MergeRow } from './merge-rows'
+import type { MergeRow } from './merge-rows'
 import { t } from './messages'
 
 interface MergeChoicesProps {
@@ -41,7 +41,7 @@ export function MergeChoices({ comparison: { kept, merged }, rows, take, onTake 
         {rows.map((row) => (
           <tr key={row.field}>
             <th scope="row">{t(`merge.fields.${row.field}`)}</th>
-            {isSame(row) ? (
+            {row.isSame ? (
               <td colSpan={2} className="al-quiet">
                 <bdi>{row.kept}</bdi> · {t('merge.same')}
               </td>

@@ -32,8 +32,8 @@ export function Component() {
 }
 
 function Merge({ comparison }: { comparison: DonorComparison }) {
-  const { kept, merged, sameBy } = comparison
-  const rows = mergeRows(kept, merged)
+  const { kept, merged, sameBy, hasSameNationalId } = comparison
+  const rows = mergeRows(kept, merged, hasSameNationalId)
   const [take, setTake] = useState<MergeField[]>(takenAtFirst(rows))
   const navigate = useNavigate()
   const pairs = trpc.donors.duplicates.useQuery({}).data?.pairs ?? []

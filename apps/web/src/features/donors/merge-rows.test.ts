@@ -1,6 +1,6 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { expect, test } from 'vitest'
-import { isSame, mergeRows, takenAtFirst } from './merge-rows'
+import { mergeRows, takenAtFirst } from './merge-rows'
 
 const nowhere = { line1: null, line2: null, city: null, region: null, postalCode: null, country: null }
 const donor = (fields: Partial<Donor>): Donor => ({
@@ -29,6 +29,7 @@ const donor = (fields: Partial<Donor>): Donor => ({
   owner: null,
   language: null,
   birthDate: null,
+  nationalId: null,
   isAnonymousDefault: false,
   consents: [],
   city: null,
@@ -56,19 +57,29 @@ test('lines are what either has, and what the kept donor lacks is taken of the o
     employer: 'The Mill',
     address: { ...nowhere, line1: '62 Quarry Street', country: 'US' },
   })
-  const rows = mergeRows(kept, merged)
+  const rows = mergeRows(kept, merged, true)
   expect(rows).toEqual([
-    { field: 'name', kept: 'Janet Mercer', merged: 'Dr Janet Mercer' },
-    { field: 'email', kept: 'janet@example.org', merged: 'JANET@example.org' },
-    { field: 'phone', kept: '4135550148', merged: '' },
-    { field: 'address', kept: '', merged: '62 Quarry Street, United States' },
-    { field: 'work', kept: '', merged: 'Miller, The Mill' },
+    { field: 'name', kept: 'Janet Mercer', merged: 'Dr Janet Mercer', isSame: false },
+    { field: 'email', kept: 'janet@example.org', merged: 'JANET@example.org', isSame: true },
+    { field: 'phone', kept: '4135550148', merged: '', isSame: false },
+    { field: 'address', kept: '', merged: '62 Quarry Street, United States', isSame: false },
+    { field: 'work', kept: '', merged: 'Miller, The Mill', isSame: false },
   ])
-  expect(rows.filter(isSame).map(({ field }) => field)).toEqual(['email'])
+  expect(rows.filter(({ isSame }) => isSame).map(({ field }) => field)).toEqual(['email'])
   expect(takenAtFirst(rows)).toEqual(['address', 'work'])
 })
 
 test('an organization is named with whom to ask for', () => {
   const acme = donor({ type: 'organization', organizationName: 'Acme', firstName: 'Dana', lastName: 'Levi' })
-  expect(mergeRows(acme, acme)[0]).toEqual({ field: 'name', kept: 'Acme, Dana Levi', merged: 'Acme, Dana Levi' })
+  expect(mergeRows(acme, acme, true)[0]).toEqual({
+    field: 'name',
+    kept: 'Acme, Dana Levi',
+    merged: 'Acme, Dana Levi',
+    isSame: true,
+  })
+})
+
+test('two national ids that end alike are a choice all the same', () => {
+  const one = donor({ nationalId: '•••••••12' })
+  expect(mergeRows(one, one, false).find(({ field }) => field === 'nationalId')).toMatchObject({ isSame: false })
 })

@@ -8,21 +8,26 @@ const said: Record<MergeField, (donor: Donor) => string> = {
   phone: ({ phone }) => phone ?? '',
   address: ({ address }) => addressLines(address).join(', '),
   work: workOf,
+  birthDate: ({ birthDate }) => birthDate ?? '',
+  nationalId: ({ nationalId }) => nationalId ?? '',
 }
 
 export interface MergeRow {
   field: MergeField
   kept: string
   merged: string
+  isSame: boolean
 }
 
 /** What there is to choose between, line by line; what neither has is left out. */
-export const mergeRows = (kept: Donor, merged: Donor): MergeRow[] =>
+export const mergeRows = (kept: Donor, merged: Donor, hasSameNationalId: boolean): MergeRow[] =>
   mergeFields
-    .map((field) => ({ field, kept: said[field](kept), merged: said[field](merged) }))
+    .map((field) => {
+      const row = { field, kept: said[field](kept), merged: said[field](merged) }
+      const isSame = field === 'nationalId' ? hasSameNationalId : row.kept.toLowerCase() === row.merged.toLowerCase()
+      return { ...row, isSame }
+    })
     .filter((row) => row.kept !== '' || row.merged !== '')
-
-export const isSame = ({ kept, merged }: MergeRow): boolean => kept.toLowerCase() === merged.toLowerCase()
 
 /** What is taken of the donor who is merged unless someone chooses otherwise: what the other lacks. */
 export const takenAtFirst = (rows: readonly MergeRow[]): MergeField[] =>

@@ -1,4 +1,5 @@
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import { longestNationalId } from '@almoner/contracts/donors/national-id'
 import { useSpeech } from '../view-context'
 import { AddressFields } from './AddressFields'
 import { TextInput, Tick } from './Field'
@@ -110,7 +111,7 @@ function MoreFields({ giving, terms: { fields } }: { giving: Giving; terms: Chec
           label={words.nationalId}
           dir="ltr"
           autoComplete="off"
-          maxLength={40}
+          maxLength={longestNationalId}
           {...asked(fields.nationalId)}
         />
       )}

@@ -94,7 +94,8 @@ declare const messages: {
     "date": "Choose a date",
     "method": "Choose how to pay",
     "not_taken": "This is not asked for here",
-    "too_long": "This is longer than can be kept"
+    "too_long": "This is longer than can be kept",
+    "national_id": "Nine digits, as on the ID card"
   },
   "notices": {
     "challenge": "Some cards were declined on this connection, so we check each gift. Wait half a minute, then press the button again. Nothing was taken.",

@@ -165,6 +165,8 @@ declare const messages: {
     "nothing": "empty",
     "actions": {
       "donors_create": "<who></who> added this donor",
+      "donors_setNationalId": "<who></who> changed the national ID",
+      "donors_otherNationalId": "A gift came with another national ID. The first one is kept.",
       "donors_update": "<who></who> changed the details",
       "customFields_save": "<who></who> changed the details",
       "tags_change": "<who></who> changed the tags",

@@ -4,7 +4,10 @@ import type { DonorComparison } from '@almoner/contracts/donors/merge.operations
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { likenessOf } from '../duplicates/likeness.statements.js'
 
-type Compared = Pick<DonorComparison, 'sameBy' | 'moves'>
+type Compared = Pick<DonorComparison, 'sameBy' | 'moves'> & {
+  /** Their national ids. */
+  sealed: (string | null)[]
+}
 
 @Injectable()
 export class DonorMergesRepository {
@@ -15,7 +18,7 @@ export class DonorMergesRepository {
     const found = await this.rows.first(
       orgId,
       sql<Compared>`
-        select k.same_by as "sameBy",
+        select k.same_by as "sameBy", array[a.national_id_sealed, b.national_id_sealed] as sealed,
           jsonb_build_object(
             'gifts',
             (

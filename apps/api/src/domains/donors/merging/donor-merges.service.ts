@@ -20,6 +20,7 @@ import { factsOf } from '../donor-facts.js'
 import { DonorTotals } from '../donor-totals.statements.js'
 import { Donor } from '../donor.entity.js'
 import { DonorsService } from '../donors.service.js'
+import { NationalIdSeal } from '../national-id/national-id-seal.js'
 import { Duplicates } from '../duplicates/duplicates.service.js'
 import { DonorMerge } from './donor-merge.entity.js'
 import { DonorMergesRepository } from './donor-merges.repository.js'
@@ -50,6 +51,7 @@ export class DonorMerges {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly lists: DonorContactLists,
+    private readonly nationalIds: NationalIdSeal,
     @Inject(ROWS_OF_DONORS) private readonly rows: RowsOfDonors,
   ) {}
 
@@ -58,7 +60,8 @@ export class DonorMerges {
     const kept = await this.donors.get(actor, { id: keptId })
     const merged = await this.donors.get(actor, { id: mergedId })
     if (kept.id !== keptId || merged.id !== mergedId) throw new Problem('not_found')
-    return { kept, merged, ...(await this.merges.compare(actor.orgId, keptId, mergedId)) }
+    const { sealed, ...found } = await this.merges.compare(actor.orgId, keptId, mergedId)
+    return { kept, merged, ...found, hasSameNationalId: this.nationalIds.areSame(actor.orgId, sealed) }
   }
 
   /** Raises `not_found`, also where one of the two was merged already, and `donors_not_mergeable`. */
@@ -82,13 +85,13 @@ export class DonorMerges {
       })
       await em.flush()
       await this.run([noteLastChange({ id: done.id, ...two })])
+      const [was, factsBefore] = [reachOf(kept), factsOf(kept)]
+      Object.assign(kept, after, { updatedAt: mergedAt })
       this.audit.record(actor, 'donors.merge', {
         subjectId: keptId,
-        before: factsOf(kept),
-        after: { ...factsOf(kept), ...after, mergedId },
+        before: factsBefore,
+        after: { ...factsOf(kept), mergedId },
       })
-      const was = reachOf(kept)
-      Object.assign(kept, after, { updatedAt: mergedAt })
       Object.assign(merged, { deletedAt: mergedAt, mergedIntoId: keptId })
       await em.flush()
       await this.run(this.rows.flatMap((rows) => moveRows({ id: done.id, ...two }, rows)))
@@ -110,13 +113,9 @@ export class DonorMerges {
       const { kept, merged } = await this.lock(two)
       if (kept.mergedIntoId) throw new Problem('merge_built_on')
       if (kept.deletedAt) throw new Problem('not_found')
-      const restored = restoredOf(kept, done)
-      this.audit.record(actor, 'donors.unmerge', {
-        subjectId: keptId,
-        before: { ...factsOf(kept), mergedId },
-        after: { ...factsOf(kept), ...restored },
-      })
-      Object.assign(kept, restored)
+      const before = { ...factsOf(kept), mergedId }
+      Object.assign(kept, restoredOf(kept, done))
+      this.audit.record(actor, 'donors.unmerge', { subjectId: keptId, before, after: factsOf(kept) })
       Object.assign(merged, { deletedAt: null, mergedIntoId: null })
       Object.assign(done, { undoneAt: this.clock.now(), undoneBy: actor.userId })
       await em.flush()

@@ -8,6 +8,8 @@ const columnsOf = {
   phone: ['phone'],
   address: ['line1', 'line2', 'city', 'region', 'postalCode', 'postalKey', 'country'],
   work: ['employer', 'jobTitle'],
+  birthDate: ['birthDate'],
+  nationalId: ['nationalIdSealed', 'nationalIdHint'],
 } as const satisfies Record<MergeField, readonly (keyof Donor)[]>
 
 type MergedColumn = (typeof columnsOf)[MergeField][number]

@@ -26,4 +26,4 @@ export const erasedFacts = `
   status = 'anonymized', name_key = '', title = null, first_name = null, middle_name = null, last_name = null,
   suffix = null, organization_name = null, employer = null, job_title = null, formal_greeting = null,
   informal_greeting = null, email = null, email_key = null, phone = null, line1 = null, line2 = null, city = null,
-  region = null, postal_code = null, postal_key = null, birth_date = null, deletion_reason = null`
+  region = null, postal_code = null, postal_key = null, birth_date = null, national_id_sealed = null, national_id_hint = null, deletion_reason = null`

@@ -1,6 +1,7 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "fields": {
+    "nationalIdEnd": "National ID",
     "firstName": "First name",
     "lastName": "Last name",
     "email": "Email",
@@ -182,6 +183,9 @@ declare const messages: {
     "charges:uncreditDonor": "Took back a credit of a gift",
     "relationships:add": "Added a relationship between donors",
     "relationships:remove": "Removed a relationship between donors",
+    "donors:nationalId": "Read the national ID of a donor",
+    "donors:setNationalId": "Changed the national ID of a donor",
+    "donors:otherNationalId": "A gift came with another national ID than the one that is kept",
     "donors:setConsent": "Recorded a consent",
     "donors:setDeceased": "Marked a donor as deceased, or no longer",
     "donors:update": "Changed a donor",

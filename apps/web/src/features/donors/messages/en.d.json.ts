@@ -94,6 +94,7 @@ declare const messages: {
     "owner": "Owner",
     "language": "Language",
     "birthDate": "Birth date",
+    "nationalId": "National ID",
     "doNotContact": "Do not contact",
     "doNotContactHelp": "Only receipts and notices about their own payments are still emailed.",
     "isAnonymousDefault": "Anonymous",
@@ -102,6 +103,19 @@ declare const messages: {
     "no": "No",
     "formalGreeting": "Formal greeting",
     "informalGreeting": "Informal greeting"
+  },
+  "nationalId": {
+    "show": "Show",
+    "hide": "Hide",
+    "showIt": "Show national ID",
+    "hideIt": "Hide national ID",
+    "logged": "Reading it is kept in the audit log",
+    "readFailed": "The national ID could not be read",
+    "removed": "National ID removed",
+    "removeFailed": "The national ID was not removed",
+    "remove": "Remove",
+    "replaces": "Takes the place of the one that is kept.",
+    "sealed": "Kept encrypted. Admins alone can read it whole."
   },
   "contacts": {
     "label": "Kind",
@@ -203,7 +217,9 @@ declare const messages: {
       "email": "Email",
       "phone": "Phone",
       "address": "Address",
-      "work": "Work"
+      "work": "Work",
+      "birthDate": "Birth date",
+      "nationalId": "National ID"
     },
     "gifts": "{count, plural, one {# gift} other {# gifts}}",
     "after": "After the merge",
