@@ -286,6 +286,20 @@ select org_id, id::text as subject, contradiction as found
 from charges
 where contradiction is not null;
 
+-- checks
+select k.org_id, k.entity_id::text as subject,
+  format(
+    '%s receipts, the last is %s, the next %s', count(r.id), coalesce(max(r.serial), 0), k.next_serial
+  ) as found
+from receipt_counters k left join receipts r on r.entity_id = k.entity_id
+group by k.org_id, k.entity_id, k.next_serial
+having count(r.id) <> k.next_serial - 1 or coalesce(max(r.serial), 0) <> k.next_serial - 1;
+
+-- checks
+select org_id, id::text as subject, format('%s is not what its hash was made of', number) as found
+from receipts
+where content_hash <> encode(sha256(convert_to(snapshot::text, 'UTF8')), 'hex');
+
 -- donation-checks.statements.ts
 
 -- donationChecks

@@ -19,6 +19,12 @@ update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug i
 -- donorsOf
 select id from donors where org_id = ${orgId}::uuid;
 
+-- sendReceipts
+update receipts r
+set sent_at = r.issued_at + interval '4 minutes'
+from donors d
+where r.org_id = ${orgId}::uuid and d.org_id = r.org_id and d.id = r.donor_id and d.email is not null;
+
 -- giving/dispute-seeds.statements.ts
 
 -- noteDisputes

@@ -842,12 +842,15 @@ where c.org_id = ${orgId}::uuid
   and f.import_id is distinct from c.import_id
 order by 1;
 
--- countCorrected
+-- countWorkedOn
 select count(*)::int as count
 from shared.charges c
 where c.org_id = ${orgId}::uuid
   and c.import_id = ${importId}::uuid
-  and exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id);
+  and (
+    exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
+    or exists (select from shared.receipt_gifts g where g.org_id = c.org_id and g.charge_id = c.id)
+  );
 
 -- undoMerge
 select donor_id from import_touched;

@@ -209,7 +209,9 @@ select distinct org_id from (${orgs}) found;
 select set_config('app.mail', ${id}, true);
 
 -- newestMails
-select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
+select id, recipient as "to", subject, sealed_body,
+  array(select f ->> 'fileName' from jsonb_array_elements(coalesce(attachments, '[]')) f) as attachments,
+  to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
 from mails
 order by created_at desc, id desc
 limit ${limit};

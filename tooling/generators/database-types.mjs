@@ -15,6 +15,7 @@ const types = {
   char: 'string',
   date: 'string',
   int: 'number',
+  json: 'Json',
   jsonb: 'Json',
   smallint: 'number',
   text: 'string',
@@ -24,7 +25,7 @@ const types = {
 }
 
 /** Columns of type bigint that count something; all others hold amounts. */
-const counters = ['counter', 'goal_offset', 'last_step', 'lease_no', 'sequence']
+const counters = ['counter', 'goal_offset', 'last_step', 'lease_no', 'next_serial', 'sequence', 'serial']
 
 const head = `// Written by \`node tooling/run/database-types.mjs\` from migrations/schema.json; do not edit.
 import type { MinorUnits } from '@almoner/contracts/minor-units'

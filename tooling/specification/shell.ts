@@ -43,13 +43,16 @@ export const layout: Section = {
     holds('The sidebar can be narrowed.', e2e.shell('the sidebar > can be narrowed, and stays so')),
     holds(
       'Members see Dashboard, Campaigns, Transactions, Recurring and Donors in it.',
-      linksOf("['agent', ofAgents]"),
+      linksOf("['agent', [...ofAgents, 'Receipts']]"),
     ),
     holds(
       'Admins see Fundraisers and Settings as well.',
-      linksOf("['admin', [...ofAgents, 'Fundraisers', 'Settings']]"),
+      linksOf("['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings']]"),
     ),
-    holds('Superusers see Admin as well.', linksOf("['super', [...ofAgents, 'Fundraisers', 'Settings', 'Admin']]")),
+    holds(
+      'Superusers see Admin as well.',
+      linksOf("['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings', 'Admin']]"),
+    ),
     holds('Fundraisers see none of these but their dashboard.', linksOf("['fundraiser', ['Dashboard', 'My page']]")),
     holds('Settings leads to the integrations.', sidebarLeads),
     holds('The logo leads home.', sidebarLeads),

@@ -1,5 +1,6 @@
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { giftBatchTables } from './inventory-of-gift-batches.js'
+import { receiptTables } from './inventory-of-receipts.js'
 import { connectedSystems } from './connected-systems-inventory.js'
 import { recordTables } from './inventory-of-records.js'
 import { listTables } from './inventory-of-lists.js'
@@ -10,6 +11,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...listTables,
   ...recordTables,
   ...giftBatchTables,
+  ...receiptTables,
   account_email_changes: {
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
@@ -57,7 +59,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   charge_corrections: {
     leaves: 'a record of giving, which the org keeps',
-    clear: 'id org_id charge_id changes previous_donor_id reason corrected_by created_at',
+    clear: 'id org_id charge_id changes previous_donor_id receipt_action reason corrected_by created_at',
   },
   charges: {
     leaves: 'a record of giving, which the org keeps',
@@ -273,7 +275,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   mails: {
     leaves: 'by rule',
     sealed: 'sealed_body',
-    clear: 'id org_id recipient subject created_at sent_at attempts last_error from_name reply_to',
+    clear: 'id org_id recipient bcc subject attachments created_at sent_at attempts last_error from_name reply_to',
   },
   memberships: {
     leaves: 'what the org has set up; it ends with the org',

@@ -131,6 +131,12 @@ const ofSeveralLines: readonly string[] = [
   'fundraisers.thank message',
   'notes.create text',
   'notes.update text',
+  'receipts.preview receipt.address',
+  'receipts.preview receipt.body',
+  'receipts.preview receipt.deductibleText',
+  'receipts.preview receipt.footer',
+  'receipts.replace note',
+  'receipts.void note',
   'tasks.create note',
   'tasks.update note',
   // A cell of any column; what is wrong with it is said when the row is read again.

@@ -37,6 +37,9 @@ const screens = [
   '/fundraisers?status=ended&status=rejected',
   '/fundraisers/new',
   '/fundraisers/teams',
+  '/receipts',
+  '/receipts?search=nobody-at-all',
+  '/receipts/to-issue',
   '/tasks',
   '/exports',
   '/tasks?view=all',
@@ -90,7 +93,15 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const list of ['/campaigns', '/charges', '/donations', '/donors', '/fundraisers', '/fundraisers/teams']) {
+    for (const list of [
+      '/campaigns',
+      '/charges',
+      '/donations',
+      '/donors',
+      '/fundraisers',
+      '/fundraisers/teams',
+      '/receipts',
+    ]) {
       await openFirst(page, list)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -19,10 +19,10 @@ const ofAgents = ['Dashboard', 'Campaigns', 'Transactions', 'Recurring', 'Donors
 describe('the sidebar', () => {
   test.each([
     ['fundraiser', ['Dashboard', 'My page']],
-    ['agent', ofAgents],
-    ['admin', [...ofAgents, 'Fundraisers', 'Settings']],
-    ['owner', [...ofAgents, 'Fundraisers', 'Settings']],
-    ['super', [...ofAgents, 'Fundraisers', 'Settings', 'Admin']],
+    ['agent', [...ofAgents, 'Receipts']],
+    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings']],
+    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings']],
+    ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings', 'Admin']],
   ])('has the links of the role: %s', async (role, labels) => {
     const page = await pageOf(`${role}@demo.almoner.org`)
     const links = sidebar(page).getByRole('listitem')

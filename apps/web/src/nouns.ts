@@ -18,6 +18,7 @@ import { hubspot } from './features/hubspot/hubspot.noun'
 import { imports } from './features/imports/imports.noun'
 import { legalEntities } from './features/legal-entities/legal-entities.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
+import { receipts } from './features/receipts/receipts.noun'
 import { settings } from './features/settings/settings.noun'
 import { subOrgs } from './features/sub-orgs/sub-orgs.noun'
 import { tags } from './features/tags/tags.noun'
@@ -34,6 +35,7 @@ export const nouns = [
   exports,
   fundraisers,
   myPage,
+  receipts,
   tasks,
   imports,
   audit,

@@ -24,6 +24,7 @@ import { instance } from './instance/instance.noun.js'
 import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
+import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
 import { savedViews } from './saved-views/saved-views.noun.js'
 import { search } from './search/search.noun.js'
@@ -63,6 +64,7 @@ export const nouns = [
   legalEntities,
   dashboards,
   notes,
+  receipts,
   records,
   search,
   notifications,

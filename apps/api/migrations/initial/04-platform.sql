@@ -64,6 +64,8 @@ create table mails (
   last_error  text,
   from_name   text,
   reply_to    text,
+  bcc         text[],
+  attachments jsonb,
   sealed_body text
 );
 create index mails_newest on mails (created_at);

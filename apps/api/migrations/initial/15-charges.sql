@@ -286,10 +286,12 @@ create table charge_corrections (
   charge_id         uuid not null,
   changes           jsonb not null,
   previous_donor_id uuid,
+  receipt_action    text not null default 'none',
   reason            text,
   corrected_by      uuid,
   created_at        timestamptz(6) not null,
   constraint charge_corrections_org_id unique (org_id, id),
+  constraint charge_corrections_receipt_action_check check (receipt_action in ('void', 'reissue', 'none')),
   constraint charge_corrections_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
   constraint charge_corrections_corrected_by_fk foreign key (corrected_by) references users (id),
   constraint charge_corrections_previous_donor_id_fk foreign key (org_id, previous_donor_id)

@@ -535,6 +535,26 @@ create policy own_org on gift_batch_gifts
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table receipt_counters enable row level security, force row level security;
+create policy own_org on receipt_counters
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table receipts enable row level security, force row level security;
+create policy own_org on receipts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table receipt_gifts enable row level security, force row level security;
+create policy own_org on receipt_gifts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_benefits enable row level security, force row level security;
+create policy own_org on gift_benefits
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table tasks enable row level security, force row level security;
 create policy own_org on tasks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -8,7 +8,7 @@ revoke delete on
   fundraiser_visits, fundraiser_thanks, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
-  bulk_change_rows, exports, hubspot_connections
+  bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts
 from almoner_app;
 
 revoke insert, update, delete on

@@ -56,7 +56,7 @@ create view shared.charge_allocations with (security_invoker = true) as
 comment on view shared.charge_allocations is 'How a charge is split over designations.';
 
 create view shared.charge_corrections with (security_invoker = true) as
-  select changes, charge_id, corrected_by, created_at, id, org_id, previous_donor_id, reason
+  select changes, charge_id, corrected_by, created_at, id, org_id, previous_donor_id, reason, receipt_action
   from charge_corrections;
 comment on view shared.charge_corrections is 'What was corrected of charges.';
 
@@ -260,7 +260,7 @@ comment on view shared.notes is 'What staff wrote about records.';
 -- orgs
 
 create view shared.entities with (security_invoker = true) as
-  select country, created_at, currency, id, is_primary, name, org_id, time_zone, xmin
+  select country, created_at, currency, id, is_primary, logo_name, name, org_id, time_zone, xmin
   from entities;
 comment on view shared.entities is 'Legal entities: names, currency and time zone.';
 
@@ -276,11 +276,21 @@ create view shared.orgs with (security_invoker = true) as
 comment on view shared.orgs is 'Orgs: names, time zone, state and settings.';
 
 create view shared.receipt_settings with (security_invoker = true) as
-  select entity_id, org_id, settings
+  select entity_id, org_id, settings, signature_name
   from receipt_settings;
 comment on view shared.receipt_settings is 'How an org writes its receipts.';
 
 -- gift-batches
+
+create view shared.receipts with (security_invoker = true) as
+  select id, number, org_id
+  from receipts;
+comment on view shared.receipts is 'Receipts by their numbers.';
+
+create view shared.receipt_gifts with (security_invoker = true) as
+  select charge_id, org_id, receipt_id, stands
+  from receipt_gifts;
+comment on view shared.receipt_gifts is 'Which gifts a receipt is of.';
 
 create view shared.gift_batches with (security_invoker = true) as
   select campaign_id, designation_id, id, name, org_id

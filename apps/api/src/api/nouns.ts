@@ -26,6 +26,7 @@ import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
+import { receipts } from '../domains/receipts/receipts.noun.js'
 import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { savedViews } from '../domains/saved-views/saved-views.noun.js'
@@ -67,6 +68,7 @@ export const nouns = [
   orgs,
   portalLinks,
   portal,
+  receipts,
   records,
   recurring,
   search,

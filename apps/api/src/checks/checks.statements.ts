@@ -347,4 +347,24 @@ export const checks: readonly Check[] = [
       from charges
       where contradiction is not null`,
   },
+  {
+    name: 'receipts_without_gap',
+    says: 'The receipts of each entity are numbered from one on, with no number left out',
+    statement: sql<Violation>`
+      select k.org_id, k.entity_id::text as subject,
+        format(
+          '%s receipts, the last is %s, the next %s', count(r.id), coalesce(max(r.serial), 0), k.next_serial
+        ) as found
+      from receipt_counters k left join receipts r on r.entity_id = k.entity_id
+      group by k.org_id, k.entity_id, k.next_serial
+      having count(r.id) <> k.next_serial - 1 or coalesce(max(r.serial), 0) <> k.next_serial - 1`,
+  },
+  {
+    name: 'receipts_unchanged',
+    says: 'Each receipt is what it was when it was issued',
+    statement: sql<Violation>`
+      select org_id, id::text as subject, format('%s is not what its hash was made of', number) as found
+      from receipts
+      where content_hash <> encode(sha256(convert_to(snapshot::text, 'UTF8')), 'hex')`,
+  },
 ]

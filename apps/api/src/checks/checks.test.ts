@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import type { GivenOrg } from '../../test/given.js'
 import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
+import { receiptSettingsForm } from '../domains/receipts/testing/receipt-settings.js'
 import { checks } from './checks.statements.js'
 import { runChecks } from './run-checks.js'
 
@@ -32,6 +33,8 @@ beforeAll(async () => {
   })
   await api.within({ orgId: org.orgId }, () => api.app.get(RollUps).apply(org.orgId))
   await takeGift(api, org, { donorId, cents: 7_00 })
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
+  await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
 })
 afterAll(() => api.close())
 
@@ -142,6 +145,16 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   no_contradictions: () => ({
     plant: `update charges set contradiction = 'The gateway says otherwise' where id = '${chargeId}'`,
     mend: `update charges set contradiction = null where id = '${chargeId}'`,
+  }),
+  receipts_without_gap: () => ({
+    plant: `update receipt_counters set next_serial = next_serial + 1 where org_id = '${org.orgId}'`,
+    mend: `update receipt_counters set next_serial = next_serial - 1 where org_id = '${org.orgId}'`,
+  }),
+  receipts_unchanged: () => ({
+    plant: `alter table receipts disable trigger receipts_kept;
+      update receipts set content_hash = reverse(content_hash) where org_id = '${org.orgId}'`,
+    mend: `update receipts set content_hash = reverse(content_hash) where org_id = '${org.orgId}';
+      alter table receipts enable trigger receipts_kept`,
   }),
 }
 

@@ -32,7 +32,7 @@ export async function seedDemo(infrastructure: Infrastructure): Promise<boolean>
       await files.put(logoKey(orgId, name), picture)
       return picture.byteLength
     }
-    const world = { rng: new Rng(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture }
+    const world = { rng: new Rng(firstThrow), nowMs: now.getTime(), today, opened, passwordHash, keepPicture, files }
     // As the owner, since a superuser is among the people of the demo.
     const orm = createOrm({ url: ownerUrl, entities, poolSize: 1 })
     try {

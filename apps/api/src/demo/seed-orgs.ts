@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { transactionOf, type OpenTransaction } from '../platform/database/transaction.js'
 import { bindToOrg } from '../platform/database/bound-org.js'
 import { startOf, type Day } from './calendar.js'
+import type { Files } from '../platform/files/files.js'
 import type { Rng } from './rng.js'
 import { campaignSeed, campaignSeeds, type Campaigns } from './giving/campaign-seeds.js'
 import { draftSeeds } from './giving/draft-seeds.js'
@@ -14,6 +15,7 @@ import { Seasons } from './giving/seasons.js'
 import { softCreditSeeds } from './giving/soft-credit-seeds.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
+import { seedReceipts } from './giving/receipt-seeds.js'
 import { recordGiving } from './giving/record-giving.js'
 import { takeBySandbox } from './giving/taken-by-sandbox.js'
 import { giftBatchSeeds } from './giving/gift-batch-seeds.js'
@@ -58,6 +60,7 @@ export interface World {
   opened: Day
   passwordHash: string
   keepPicture: KeepPicture
+  files: Files
 }
 
 export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwordHash }: World): Promise<void> {
@@ -155,16 +158,11 @@ export async function seedDemoOrg(em: EntityManager, world: World): Promise<void
   await insertRows(db, 'installments', installmentSeeds(rng, pledged.recurringDonations, charges, today))
   await insertRows(db, 'gift_batches', batches.batches)
   await recordGiving(em, org.id, { charges, book, today, nowMs })
+  await seedReceipts(em, { entity: america, charges, issuedBy: staffIds[0], world })
   await insertRows(db, 'gift_batch_gifts', batches.gifts)
   await seedNotices(org.id, nowMs).execute(db)
-  await insertWork(db, world, {
-    orgId: org.id,
-    staff,
-    donors,
-    charges,
-    donations: pledged.recurringDonations,
-    campaigns,
-  })
+  const donations = pledged.recurringDonations
+  await insertWork(db, world, { orgId: org.id, staff, donors, charges, donations, campaigns })
 }
 
 async function insertFundraisers(

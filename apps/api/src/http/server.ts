@@ -10,6 +10,7 @@ import { AppModule } from '../app.module.js'
 import { FormKeys, PagesService } from '../domains/checkout/index.js'
 import { CustomFiles } from '../domains/custom-fields/index.js'
 import { ExportsService } from '../domains/exports/index.js'
+import { GiftReceipts } from '../domains/receipts/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { InboxNews } from '../domains/notifications/index.js'
@@ -45,6 +46,7 @@ import { serveCustomFiles } from './serve-custom-files.js'
 import { serveExports } from './serve-exports.js'
 import { serveInboxStream } from './serve-inbox-stream.js'
 import { serveLogos } from './serve-logos.js'
+import { serveReceipts } from './serve-receipts.js'
 import { serveSandboxPage } from './serve-sandbox-page.js'
 import { serveWeb } from './serve-web.js'
 import { traceRequests } from './trace-requests.js'
@@ -101,6 +103,7 @@ export async function createServer(infrastructure: Infrastructure, health: Healt
     files: app.get(CustomFiles),
     refuse,
   })
+  serveReceipts(server, { calls: app.get(CallRunner), receipts: app.get(GiftReceipts) })
   serveInboxStream(server, { contexts: app.get(ContextFactory), news: app.get(InboxNews), refuse })
 
   app.setGlobalPrefix('api')

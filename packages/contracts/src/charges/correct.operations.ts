@@ -9,7 +9,7 @@ import { longTextUpTo, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { correctableFields } from './charge-correction.js'
 import { chargeIdSchema } from './charge-id.js'
-import { offlineMethods } from './charge.js'
+import { offlineMethods, receiptActions } from './charge.js'
 import { mostFundsOfGift } from './offline.operations.js'
 
 const amountSchema = minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor)
@@ -39,6 +39,8 @@ export const correctChargeInputSchema = z
       .optional(),
     reference: textUpTo(100).nullish(),
     comment: longTextUpTo(1_000).nullish(),
+    /** What becomes of the gift's receipt, where that says something else by now. */
+    receiptAction: z.enum(receiptActions).default('reissue'),
     /** Why, for the story of the gift. */
     reason: textUpTo(300).nullish(),
     idempotencyKey: z.uuid(),

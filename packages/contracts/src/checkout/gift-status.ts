@@ -23,6 +23,8 @@ export const giftStatusSchema = z.object({
   isTest: z.boolean(),
   firstName: z.string().nullable(),
   number: z.string().nullable(),
+  /** The document of its receipt; `coming` while it is made. */
+  receipt: z.union([z.object({ number: z.string(), url: z.string() }), z.literal('coming')]).nullable(),
   decline: z.enum(declineKinds).nullable(),
   language: z.enum(pageLanguages),
   org: z.object({ id: z.string(), slug: z.string(), name: z.string(), logo: z.string().nullable() }),

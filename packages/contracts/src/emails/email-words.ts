@@ -26,6 +26,8 @@ interface GiftWords {
   receipts: Record<Exclude<ReceiptAction, 'none'>, string>
   /** Around the name of who is honored: `{name}`. */
   dedications: Record<Tribute['kind'], string>
+  /** What leads to its document. */
+  receiptAction: string
   /** Where a gift goes to several funds. */
   and: string
 }

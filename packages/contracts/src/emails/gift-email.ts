@@ -36,6 +36,7 @@ const receiptFacts: readonly MergeField[] = [
   'gift.designation',
   'gift.method',
   'gift.number',
+  'receipt.number',
   'entity.name',
 ]
 const failureFacts: readonly MergeField[] = ['plan.amount', 'plan.dueDate', 'plan.method', 'plan.retryDate']
@@ -112,15 +113,15 @@ export function composeGiftEmail(
     const value = values[field]
     return value ? [{ label: named[field] ?? field, value }] : []
   })
-  const action = actionIn(kind, values, frame.language)
+  const actions = actionsIn(kind, values, frame.language)
   const text = [
     ...(frame.isTest ? [labels.testNote] : []),
     plainTextOf(filled(words.body, fill)),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \n${[frame.orgName, ...(action?.notes ?? [])].join('\n')}`,
+    ...actions.map(({ label, url }) => `${label}:\n${url}`),
+    `-- \n${[frame.orgName, ...actions.flatMap(({ notes }) => notes)].join('\n')}`,
   ].join('\n\n')
-  const page = { subject, preheader: fill(words.preheader), words, facts, action, fill }
+  const page = { subject, preheader: fill(words.preheader), words, facts, actions, fill }
   return { subject, text: `${text}\n`, html: pageOf(page, frame) }
 }
 
@@ -154,14 +155,19 @@ interface EmailAction {
 }
 
 /**
- * The way to the donor's own page, where the mail is about a recurring gift. Confirmations are passed on and kept, so their
- * link lets nobody in by itself.
+ * The way to the document of a gift's receipt, and to the donor's own page where the mail is about a recurring gift. Confirmations are
+ * passed on and kept, so their link lets nobody in by itself.
  */
-function actionIn(kind: EmailKind, values: MergeValues, language: PageLanguage): EmailAction | null {
-  const url = values['plan.url']
-  if (!url || !tellsOf(kind).donation) return null
-  const { actions, linkNote, serviceNote } = emailWords[language].donation
-  return { label: actions[actionOf(kind)], url, notes: [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])] }
+function actionsIn(kind: EmailKind, values: MergeValues, language: PageLanguage): EmailAction[] {
+  const { gift, donation } = emailWords[language]
+  const receiptUrl = factsOf[kind].includes('receipt.number') && values['receipt.url']
+  const pageUrl = tellsOf(kind).donation && values['plan.url']
+  const { actions, linkNote, serviceNote } = donation
+  const notes = [serviceNote, ...(tellsOf(kind).gift ? [] : [linkNote])]
+  return [
+    ...(receiptUrl ? [{ label: gift.receiptAction, url: receiptUrl, notes: [] }] : []),
+    ...(pageUrl ? [{ label: actions[actionOf(kind)], url: pageUrl, notes }] : []),
+  ]
 }
 
 interface EmailPage {
@@ -169,7 +175,7 @@ interface EmailPage {
   preheader: string
   words: EmailWords
   facts: readonly { label: string; value: string }[]
-  action: EmailAction | null
+  actions: readonly EmailAction[]
   fill: (text: string) => string
 }
 
@@ -184,7 +190,7 @@ function filled(document: RichText, fill: (text: string) => string): RichText {
 }
 
 function pageOf(
-  { subject, preheader, words, facts, action, fill }: EmailPage,
+  { subject, preheader, words, facts, actions, fill }: EmailPage,
   { orgName, logoUrl, color, language, isTest }: EmailFrame,
 ): string {
   const labels = emailWords[language].gift
@@ -227,9 +233,12 @@ function pageOf(
       <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-top:4px solid ${color};border-radius:12px;text-align:${start}">
         ${richTextHtml(words.body, look)}
         ${facts.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 8px;border-bottom:1px solid #e7e1d6" class="rule">\n        ${table}\n        </table>` : ''}
-        ${action ? buttonOf(action, color) : ''}
+        ${actions.map((action) => buttonOf(action, color)).join('')}
       </td></tr>
-      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi>${(action?.notes ?? []).map((note) => `<br>${escape(note)}`).join('')}</td></tr>
+      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi>${actions
+        .flatMap(({ notes }) => notes)
+        .map((note) => `<br>${escape(note)}`)
+        .join('')}</td></tr>
     </table>
   </td></tr></table>
 </body>

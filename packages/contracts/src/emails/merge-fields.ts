@@ -26,6 +26,8 @@ const giftFields = {
   'gift.method': { label: 'Payment method', canBeEmpty: false },
   'gift.number': { label: 'Transaction number', canBeEmpty: false },
   'gift.designation': { label: 'Fund', canBeEmpty: false },
+  'receipt.number': { label: 'Receipt number', canBeEmpty: true },
+  'receipt.url': { label: 'Link to the receipt', canBeEmpty: true },
   'refund.amount': { label: 'Amount returned', canBeEmpty: true },
   'refund.receipt': { label: 'What holds of its receipt', canBeEmpty: true },
 } as const satisfies Record<string, FieldFacts>

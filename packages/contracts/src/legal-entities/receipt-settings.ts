@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zero } from '../minor-units.js'
 import { legalEntityIdSchema } from './legal-entity-id.js'
-import { languages } from '../orgs/org-settings.js'
+import { pageLanguages } from '../checkout/checkout-page.js'
 import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, timeZoneSchema } from '../time.js'
 import { websiteText } from '../orgs/org-fields.js'
@@ -68,7 +68,12 @@ export const receiptFieldsSchema = z.strictObject({
   placeOfIssue: optionalText(100),
   signatoryName: optionalText(100),
   signatoryTitle: optionalText(100),
-  language: z.array(z.enum(languages)).min(1, 'Choose a language').max(3, 'At most three languages').default(['en']),
+  /** Those that receipts are written in, the first where the donor has none of them. */
+  language: z
+    .array(z.enum(pageLanguages))
+    .min(1, 'Choose a language')
+    .max(3, 'At most three languages')
+    .default(['en']),
   taxYearStart: monthDaySchema.default('01-01'),
   timeZone: timeZoneSchema.optional(),
   paperSize: z.enum(paperSizes).default('letter'),
@@ -112,7 +117,7 @@ export const receiptSettingsSchema = z.object({
   placeOfIssue: z.string().optional(),
   signatoryName: z.string().optional(),
   signatoryTitle: z.string().optional(),
-  language: z.array(z.enum(languages)),
+  language: z.array(z.enum(pageLanguages)),
   taxYearStart: z.string(),
   timeZone: z.string(),
   paperSize: z.enum(paperSizes),

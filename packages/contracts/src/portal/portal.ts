@@ -98,6 +98,8 @@ export const portalGiftSchema = z.object({
   isConfirming: z.boolean(),
   isTest: z.boolean(),
   confirmedOn: calendarDateSchema.nullable(),
+  /** The document of its valid receipt. */
+  receipt: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
 export interface PortalGift extends z.infer<typeof portalGiftSchema> {}
 

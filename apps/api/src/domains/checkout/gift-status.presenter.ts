@@ -66,6 +66,7 @@ export type ShownGift = Pick<
 export function toGiftStatus(
   found: ShownGift,
   { settings, page }: { settings: CheckoutSettings; page: CheckoutPage },
+  receipt: GiftStatus['receipt'] = null,
 ): GiftStatus {
   const state = states[found.status]
   return {
@@ -79,6 +80,7 @@ export function toGiftStatus(
     isTest: found.mode === 'test',
     firstName: found.firstName,
     number: state === 'succeeded' && found.sequence ? numberOf('T', found.sequence) : null,
+    receipt,
     decline: state === 'failed' ? (declines[found.failureCode ?? ''] ?? 'other') : null,
     language: found.language,
     org: { id: found.orgId, slug: page.org.slug, name: page.org.name, logo: page.org.logo },

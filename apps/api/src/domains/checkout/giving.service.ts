@@ -8,6 +8,7 @@ import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { ChargeCollection } from '../charges/index.js'
 import { GatewaysService, type ConnectedGateway, type PaymentStart } from '../gateways/index.js'
+import { GiftReceipts } from '../receipts/index.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { CheckoutsRepository, type FoundCheckout } from './checkouts.repository.js'
 import { GatewayPollThrottle } from './gateway-poll-throttle.js'
@@ -29,6 +30,7 @@ export class GivingService {
     private readonly gateways: GatewaysService,
     private readonly tokens: PublicTokens,
     private readonly readings: GatewayPollThrottle,
+    private readonly receipts: GiftReceipts,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
@@ -71,7 +73,9 @@ export class GivingService {
     if (!found) throw new Problem('not_found')
     const { orgId, campaignId: campaign, language } = found
     const open = await this.pages.openToShow(orgId, { campaign, fundraiser: null, language })
-    return toGiftStatus(await this.refreshed(found, open), open)
+    const gift = await this.refreshed(found, open)
+    const receipt = gift.status === 'succeeded' ? await this.receipts.ofGift(orgId, gift.chargeId) : null
+    return toGiftStatus(gift, open, receipt)
   }
 
   /** The gateway to give by, where the page takes the gift as it is. */

@@ -1,3 +1,4 @@
+import { localeOf } from '@almoner/contracts/default-locale'
 import { add, minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
@@ -7,7 +8,6 @@ import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { emailWords, intervalText } from '@almoner/contracts/emails/email-words'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
-import { localeOf } from './gift-values.js'
 import { maskedMethod } from './masked-method.js'
 
 /** A recurring gift for a mail to be written of. Amounts in minor units, dates in its own time zone. */

@@ -19,7 +19,7 @@ export interface TemplateRow extends Words {
   kind: EmailKind
 }
 
-export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'refundAmount' | 'receiptAction'> {
+export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'receipt' | 'receiptAction' | 'refundAmount'> {
   chargeId: string
   campaignId: string
   campaignSlug: string | null

@@ -69,7 +69,13 @@ export class EmailsService implements OnModuleInit {
       actor.userId ? this.emails.addressOf(orgId, actor.userId) : null,
     ])
     const gift: GiftFacts = newest
-      ? { ...newest, campaignUrl: url, refundAmount: newest.amount, receiptAction: 'none' as const }
+      ? {
+          ...newest,
+          campaignUrl: url,
+          refundAmount: newest.amount,
+          receiptAction: 'none' as const,
+          receipt: null,
+        }
       : this.sample(frame, url)
     return {
       templates: templatesOfLevel(templates, campaignId),

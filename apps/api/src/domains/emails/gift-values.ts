@@ -2,6 +2,7 @@ import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
+import { localeOf } from '@almoner/contracts/default-locale'
 import { emailWords } from '@almoner/contracts/emails/email-words'
 import type { Tribute } from '@almoner/contracts/donations/tribute'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
@@ -29,6 +30,8 @@ export interface GiftFacts {
   campaignUrl: string
   orgName: string
   entityName: string
+  /** Its document, where it has one. */
+  receipt: { number: string; url: string } | null
 }
 
 /** What stands in a mail in the language it is written in: dates, amounts and lists as people there write them. */
@@ -48,6 +51,8 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
     'gift.method': maskedMethod(language, method, gift.methodLast4),
     'gift.number': gift.number,
     'gift.designation': list.format(gift.designations),
+    'receipt.number': gift.receipt?.number ?? '',
+    'receipt.url': gift.receipt?.url ?? '',
     'refund.amount': gift.refundAmount === null ? '' : money(gift.refundAmount),
     'refund.receipt': gift.receiptAction === 'none' ? '' : labels.receipts[gift.receiptAction],
     ...placeOf(gift),
@@ -86,9 +91,6 @@ export const madeUpTribute: Tribute = {
   message: 'Thinking of you today.',
 }
 
-// Arabic readers of these currencies read Latin digits, which also copy and search like those on the card statement.
-export const localeOf = (language: PageLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
-
 /** A gift to show mails with where there is none yet. */
 export const madeUpGift = (
   names: Pick<GiftFacts, 'orgName' | 'entityName' | 'campaignName' | 'campaignUrl' | 'currency' | 'giftDate'>,
@@ -106,5 +108,6 @@ export const madeUpGift = (
   receiptAction: 'none',
   tribute: null,
   isAnonymous: false,
+  receipt: { number: '2026-000042', url: names.campaignUrl },
   ...names,
 })

@@ -13,6 +13,7 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { PageAddresses } from '../campaigns/index.js'
+import { GiftReceipts } from '../receipts/index.js'
 import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
@@ -25,6 +26,8 @@ export interface GiftEmailJob extends JobPayload {
   chargeId: string
   kind: EmailKind
   refundId: string | null
+  /** Staff asked for the receipt to be sent; it is sent once for this. */
+  askId?: string
 }
 
 interface GiftMail {
@@ -60,11 +63,13 @@ export class GiftEmails implements OnModuleInit {
     private readonly relay: OutboxRelay,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
+    private readonly receipts: GiftReceipts,
   ) {}
 
   onModuleInit(): void {
     this.relay.on('charge.succeeded', (event) => this.donation(event, ['thank_you', 'receipt']))
     this.relay.on('charge.succeeded', (event) => this.donationTribute(event))
+    this.relay.on('receipt.sending_asked', (event) => this.askedReceipt(event))
     this.relay.on('charge.refunded', (event) => this.donation(event, ['refund']))
     this.relay.on('charge.partially_refunded', (event) => this.donation(event, ['refund', 'receipt']))
   }
@@ -77,6 +82,12 @@ export class GiftEmails implements OnModuleInit {
     }
   }
 
+  private async askedReceipt({ orgId, payload }: HappenedEvent<'receipt.sending_asked'>): Promise<void> {
+    const { chargeId, askId } = payload
+    const job: GiftEmailJob = { orgId, userId: null, chargeId, kind: 'receipt', refundId: null, askId }
+    await this.jobs.enqueue(giftEmailJob, job)
+  }
+
   private async donationTribute(event: HappenedEvent<'charge.succeeded'>): Promise<void> {
     // Few gifts have one, and a job for each of the others would be for nothing.
     if (await this.emails.hasTribute(event.orgId, event.payload.chargeId))
@@ -84,8 +95,9 @@ export class GiftEmails implements OnModuleInit {
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
-  async write({ orgId, chargeId, kind: asked, refundId }: GiftEmailJob): Promise<void> {
+  async write({ orgId, chargeId, kind: asked, refundId, askId }: GiftEmailJob): Promise<void> {
     const gift = await this.emails.gift(orgId, chargeId)
+    if (askId) return this.confirm(orgId, gift, askId)
     if (!gift || gift.status !== 'succeeded' || gift.type === 'import') return
     const isAboutRefund = asked === 'refund'
     const refund = isAboutRefund || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
@@ -111,15 +123,23 @@ export class GiftEmails implements OnModuleInit {
     if (gift.status !== 'succeeded' || gift.leftAmount <= 0) throw new Problem('charge_state_refused')
     if (!gift.email) throw new Problem('email_missing', { message: 'This donor has no email address' })
     await this.throttles.spend(`confirmation:${chargeId}`, resentOfGift)
-    const isInstallment = gift.donationId !== null && gift.frequency !== 'single' && (gift.installmentNo ?? 1) > 1
-    const kind: EmailKind = isInstallment ? 'installment_receipt' : 'receipt'
-    const template = await this.templateOf(orgId, gift, kind)
-    const now = { ...gift, amount: gift.leftAmount }
-    await this.send(orgId, { kind, gift: now, template, to: gift.email, refund: undefined, subjectId: newId() })
+    await this.confirm(orgId, gift, newId())
     await this.em.transactional(async () =>
-      this.audit.record(actor, 'emails.resendConfirmation', { subjectId: chargeId, after: { kind } }),
+      this.audit.record(actor, 'emails.resendConfirmation', {
+        subjectId: chargeId,
+        after: { kind: confirmationOf(gift) },
+      }),
     )
     return { to: gift.email }
+  }
+
+  /** Confirms a gift as it is by now, whatever the templates say of when; nothing where there is nothing to confirm or nobody to tell. */
+  private async confirm(orgId: string, gift: GiftRow | undefined, subjectId: string): Promise<void> {
+    if (!gift?.email || gift.status !== 'succeeded' || gift.leftAmount <= 0) return
+    const kind = confirmationOf(gift)
+    const template = await this.templateOf(orgId, gift, kind)
+    const now = { ...gift, amount: gift.leftAmount }
+    await this.send(orgId, { kind, gift: now, template, to: gift.email, refund: undefined, subjectId })
   }
 
   private async templateOf(orgId: string, gift: GiftRow, kind: EmailKind) {
@@ -130,6 +150,7 @@ export class GiftEmails implements OnModuleInit {
   private async send(orgId: string, { kind, gift, template, to, refund, subjectId }: GiftMail): Promise<void> {
     const { chargeId } = gift
     const isAboutRefund = kind === 'refund' || kind === 'payment_returned'
+    const receipt = confirmations.includes(kind) ? await this.receipts.forMail(orgId, chargeId) : null
     const frame = await this.service.frameOf(orgId, gift.campaignId)
     const { language, words } = wordsIn(kind, template, gift.language ?? frame.language, frame.language)
     const facts = {
@@ -138,6 +159,7 @@ export class GiftEmails implements OnModuleInit {
       amount: !isAboutRefund && refund ? gift.leftAmount : gift.amount,
       refundAmount: refund?.amount ?? null,
       receiptAction: refund?.receiptAction ?? 'none',
+      receipt,
     }
     const sender = await this.emails.sender(orgId)
     await this.em.transactional(async () => {
@@ -154,10 +176,19 @@ export class GiftEmails implements OnModuleInit {
         to,
         fromName: template.fromName || sender.fromName,
         replyTo: template.replyTo || sender.replyTo,
+        bcc: receipt?.copyTo ?? [],
+        attachments: receipt?.attachment ? [receipt.attachment] : [],
       })
+      if (receipt) await this.receipts.noteSent(orgId, receipt.id)
     })
   }
 }
+
+const confirmations: readonly EmailKind[] = ['receipt', 'installment_receipt']
+
+/** The mail that confirms a payment, which of a recurring gift is another after its first. */
+const confirmationOf = ({ donationId, frequency, installmentNo }: GiftRow): EmailKind =>
+  donationId !== null && frequency !== 'single' && (installmentNo ?? 1) > 1 ? 'installment_receipt' : 'receipt'
 
 /**
  * What is written about a charge that is part of a recurring gift: thanks of their own for the first, and for those after

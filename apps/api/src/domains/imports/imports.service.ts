@@ -29,7 +29,7 @@ import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
 import { ImportsRepository } from './imports.repository.js'
-import { countCorrected, findBlockers } from './merging/undo.statements.js'
+import { countWorkedOn, findBlockers } from './merging/undo.statements.js'
 import { findPlanGaps } from './plan-check.js'
 import { cellsOfRows } from './reading/csv-reader.js'
 import { RememberedPlan } from './remembered-plan.entity.js'
@@ -170,8 +170,8 @@ export class ImportsService {
       const found = await this.lockOrFail(actor, id, 'undo')
       const blockers = await findBlockers(transactionOf(this.em), { orgId: actor.orgId, importId: id })
       if (blockers.length > 0) throw new Problem('import_undo_blocked', { message: wordsForBlockers(blockers) })
-      const corrected = await countCorrected(transactionOf(this.em), { orgId: actor.orgId, importId: id })
-      if (corrected > 0) throw new Problem('import_undo_blocked', { message: wordsForCorrected(corrected) })
+      const workedOn = await countWorkedOn(transactionOf(this.em), { orgId: actor.orgId, importId: id })
+      if (workedOn > 0) throw new Problem('import_undo_blocked', { message: wordsForWorkedOn(workedOn) })
       found.take('undo')
       Object.assign(found, { phase: 'undoing', phaseDone: 0, phaseTotal: 0, failure: null })
       await this.enqueue(actor, 'imports.undo', id)
@@ -239,7 +239,7 @@ function wordsForBlockers(numbers: readonly string[]): string {
   return `Refunds that came with ${imports.join(', ')} stand on gifts of this import; undo those imports first`
 }
 
-const wordsForCorrected = (gifts: number): string =>
+const wordsForWorkedOn = (gifts: number): string =>
   gifts === 1
-    ? 'A gift of this import was corrected since, so the import can’t be undone as a whole'
-    : `${gifts} gifts of this import were corrected since, so it can’t be undone as a whole`
+    ? 'A gift of this import was corrected or receipted since, so the import can’t be undone as a whole'
+    : `${gifts} gifts of this import were corrected or receipted since, so it can’t be undone as a whole`

@@ -15,7 +15,7 @@ import type { ImportStep } from './import-status.js'
 import type { ImportJob } from './import-job.js'
 import { MergeBooks } from './merging/merge-books.js'
 import { mergeRows } from './merging/merge.statements.js'
-import { countCorrected, findBlockers, undoMerge } from './merging/undo.statements.js'
+import { countWorkedOn, findBlockers, undoMerge } from './merging/undo.statements.js'
 import { UnreadableFile } from './reading/unreadable.js'
 import { dropReadRows, tellPlanner } from './import.statements.js'
 
@@ -80,9 +80,9 @@ export class ImportsWork {
         found.failure = 'Refunds came in for its gifts meanwhile, so it was not taken back'
         return false
       }
-      if ((await countCorrected(transactionOf(this.em), job)) > 0) {
+      if ((await countWorkedOn(transactionOf(this.em), job)) > 0) {
         found.take('refuse_undo')
-        found.failure = 'Gifts of it were corrected meanwhile, so it was not taken back'
+        found.failure = 'Gifts of it were corrected or receipted meanwhile, so it was not taken back'
         return false
       }
       await undoMerge(transactionOf(this.em), job, this.books)

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problems/problem.js'
 
 const signatureMaxBytes = 1024 * 1024
 
-const keyOf = (orgId: string, name: string): string => `${orgId}/signatures/${name}`
+export const signatureKey = (orgId: string, name: string): string => `${orgId}/signatures/${name}`
 
 /** Signatures on receipts. Unlike logos they have no address: they leave inside receipts and their previews alone. */
 @Injectable()
@@ -26,17 +26,17 @@ export class Signatures {
 
   async keep(orgId: string, picture: Buffer): Promise<string> {
     const name = `${newId()}.webp`
-    await this.files.put(keyOf(orgId, name), picture)
+    await this.files.put(signatureKey(orgId, name), picture)
     return name
   }
 
   async remove(orgId: string, name: string): Promise<void> {
-    await this.files.remove(keyOf(orgId, name))
+    await this.files.remove(signatureKey(orgId, name))
   }
 
   /** As a `data:` address. */
   async show(orgId: string, name: string): Promise<string> {
-    const bytes = await this.files.readBytes(keyOf(orgId, name))
+    const bytes = await this.files.readBytes(signatureKey(orgId, name))
     return `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
   }
 }

@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { DonationSchedules } from '../donations/index.js'
+import { GiftReceipts } from '../receipts/index.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
 import { toPortalDonor, toPortalGift, toPortalDonation } from './portal.presenter.js'
 import { PortalRepository, type RecurringRow } from './portal.repository.js'
@@ -25,6 +26,7 @@ export class PortalHome {
     private readonly places: PortalOrgs,
     private readonly schedules: DonationSchedules,
     private readonly settings: CheckoutSettingsService,
+    private readonly receipts: GiftReceipts,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class PortalHome {
       donor: toPortalDonor(donor),
       recurringDonations: donations,
       years,
-      gifts: gifts.map(toPortalGift),
+      gifts: gifts.map((gift) => toPortalGift(gift, (receiptId) => this.receipts.urlOf(orgId, receiptId))),
       year: shownYear,
       endsAt: endsAt.toISOString(),
     }

@@ -103,7 +103,7 @@ function openPaymentOf({ installmentId, dueOn, amount, state, nextTryOn, isOnIts
   return { installmentId, dueOn, amount, state: shown, nextTryOn: shown === 'retrying' ? nextTryOn : null }
 }
 
-export function toPortalGift(row: GiftRow): PortalGift {
+export function toPortalGift(row: GiftRow, urlOf: (receiptId: string) => string): PortalGift {
   const { id, givenOn, amount, refunded, currency, campaign, confirmedOn } = row
   return {
     id,
@@ -118,6 +118,7 @@ export function toPortalGift(row: GiftRow): PortalGift {
     isConfirming: row.status === 'processing',
     isTest: row.mode === 'test',
     confirmedOn,
+    receipt: row.receipt && { number: row.receipt.number, url: urlOf(row.receipt.id) },
   }
 }
 

@@ -69,6 +69,7 @@ export interface GiftRow {
   status: 'succeeded' | 'processing'
   mode: 'live' | 'test'
   confirmedOn: string | null
+  receipt: { id: string; number: string } | null
 }
 
 export interface DonorDetails {
@@ -233,7 +234,12 @@ export class PortalRepository {
         select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount,
           c.refunded_amount::float8 as refunded, c.currency, k.name as campaign, p.frequency, c.status, c.mode,
           c.method, c.method_brand as "methodBrand", c.method_last4 as "methodLast4",
-          (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn"
+          (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn",
+          (
+            select jsonb_build_object('id', r.id, 'number', r.number)
+            from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
+            where x.org_id = c.org_id and x.charge_id = c.id and x.stands
+          ) as receipt
         from shared.charges c
           join shared.orgs o on o.id = c.org_id
           join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id

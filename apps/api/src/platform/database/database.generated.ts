@@ -174,6 +174,7 @@ interface Tables {
     org_id: string
     previous_donor_id: string | null
     reason: string | null
+    receipt_action: Defaulted<'void' | 'reissue' | 'none'>
   }
   charges: {
     amount: Amount
@@ -875,6 +876,13 @@ interface Tables {
     posted_at: Instant | null
     posted_by: string | null
   }
+  gift_benefits: {
+    advantage: Defaulted<Amount>
+    advantage_description: string | null
+    charge_id: string
+    in_kind_description: string | null
+    org_id: string
+  }
   gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
@@ -1143,7 +1151,9 @@ interface Tables {
     replaced_at: Instant | null
   }
   mails: {
+    attachments: Json | null
     attempts: Defaulted<number>
+    bcc: string[] | null
     created_at: Defaulted<Instant>
     from_name: string | null
     id: string
@@ -1300,12 +1310,53 @@ interface Tables {
     org_id: string
     token_hash: Buffer
   }
+  receipt_counters: {
+    entity_id: string
+    next_serial: Defaulted<Bigint>
+    org_id: string
+  }
+  receipt_gifts: {
+    amount: Amount
+    charge_id: string
+    org_id: string
+    receipt_id: string
+    stands: Defaulted<boolean>
+  }
   receipt_settings: {
     entity_id: string
     org_id: string
     settings: Json
     signature_name: string | null
     updated_at: Instant
+  }
+  receipts: {
+    advantage: Amount
+    amount: Amount
+    charge_id: string | null
+    content_hash: string
+    currency: string
+    donor_id: string
+    eligible_amount: Amount
+    end_note: string | null
+    end_reason: 'refunded' | 'corrected' | 'details' | 'issued_in_error' | 'other' | null
+    ended_at: Instant | null
+    ended_by: string | null
+    entity_id: string
+    gifts: number
+    id: string
+    issued_at: Instant
+    issued_by: string | null
+    issued_on: string
+    kept_at: Instant | null
+    kind: 'single' | 'annual' | 'in_kind'
+    number: string
+    org_id: string
+    replaces_id: string | null
+    sent_at: Instant | null
+    serial: Bigint
+    snapshot: Json
+    state: Defaulted<'issued' | 'voided' | 'replaced'>
+    tax_year: number
   }
   record_tags: {
     added_at: Instant
@@ -1582,7 +1633,7 @@ export interface Database extends Tables {
   >
   'shared.charge_corrections': Shared<
     'charge_corrections',
-    'changes' | 'charge_id' | 'corrected_by' | 'created_at' | 'id' | 'org_id' | 'previous_donor_id' | 'reason'
+    'changes' | 'charge_id' | 'corrected_by' | 'created_at' | 'id' | 'org_id' | 'previous_donor_id' | 'reason' | 'receipt_action'
   >
   'shared.charges': Shared<
     'charges',
@@ -1638,7 +1689,7 @@ export interface Database extends Tables {
   >
   'shared.entities': Shared<
     'entities',
-    'country' | 'created_at' | 'currency' | 'id' | 'is_primary' | 'name' | 'org_id' | 'time_zone'
+    'country' | 'created_at' | 'currency' | 'id' | 'is_primary' | 'logo_name' | 'name' | 'org_id' | 'time_zone'
   >
   'shared.exports': Shared<
     'exports',
@@ -1728,9 +1779,17 @@ export interface Database extends Tables {
     'payment_reviews',
     'charge_id' | 'created_at' | 'decision' | 'gateway_says' | 'id' | 'org_id' | 'reason' | 'settled_at' | 'settled_by'
   >
+  'shared.receipt_gifts': Shared<
+    'receipt_gifts',
+    'charge_id' | 'org_id' | 'receipt_id' | 'stands'
+  >
   'shared.receipt_settings': Shared<
     'receipt_settings',
-    'entity_id' | 'org_id' | 'settings'
+    'entity_id' | 'org_id' | 'settings' | 'signature_name'
+  >
+  'shared.receipts': Shared<
+    'receipts',
+    'id' | 'number' | 'org_id'
   >
   'shared.refunds': Shared<
     'refunds',

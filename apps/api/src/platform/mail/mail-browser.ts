@@ -10,6 +10,8 @@ export interface SentMail extends MailBody {
   to: string
   subject: string
   sentAt: string
+  /** The names of its files. */
+  attachments: string[]
 }
 
 /** Looks into the mail outbox, for development; production has no way in. */

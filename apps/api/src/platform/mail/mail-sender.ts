@@ -4,11 +4,12 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { Clock } from '../clock.js'
 import type { Config } from '../config.js'
 import { query } from '../database/transaction.js'
+import { Files } from '../files/files.js'
 import { InstanceLock } from '../instance/instance-lock.js'
 import { JobRegistry, type JobPayload } from '../jobs/job-registry.js'
 import { CONFIG } from '../tokens.js'
 import { MailBodies } from './mail-body.js'
-import { Mail } from './mail.entity.js'
+import { Mail, type MailAttachment } from './mail.entity.js'
 import { sendMailJob } from './mailer.js'
 import { bindToMail } from './mail.statements.js'
 
@@ -27,6 +28,7 @@ export class MailSender implements OnModuleInit {
     private readonly registry: JobRegistry,
     private readonly lock: InstanceLock,
     private readonly bodies: MailBodies,
+    private readonly files: Files,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
@@ -51,8 +53,10 @@ export class MailSender implements OnModuleInit {
         from: senderOf(this.config.mailFrom, mail.fromName ?? null),
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         to: { name: '', address: mail.to },
+        ...(mail.bcc ? { bcc: mail.bcc.map((address) => ({ name: '', address })) } : {}),
         subject: mail.subject,
         ...this.bodies.open(mailId, mail.sealedBody),
+        attachments: await this.filesOf(mail.attachments ?? []),
         messageId: `<${mail.id}@almoner>`,
       })
     } catch (error) {
@@ -62,6 +66,15 @@ export class MailSender implements OnModuleInit {
     // Without a mail server the outbox is where mails are read, so there they keep what they say.
     const said = this.transport ? { sealedBody: null } : {}
     await this.note(mailId, { sentAt: this.clock.now(), lastError: null, ...said })
+  }
+
+  private filesOf(attachments: readonly MailAttachment[]) {
+    return Promise.all(
+      attachments.map(async ({ fileName, key }) => ({
+        filename: fileName,
+        content: Buffer.from(await this.files.readBytes(key)),
+      })),
+    )
   }
 
   private note(mailId: string, outcome: Partial<Pick<Mail, 'sentAt' | 'lastError' | 'sealedBody'>>): Promise<number> {

@@ -2,6 +2,12 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../database/columns.js'
 import { isSuperuserAtDoor } from '../database/row-security.js'
 
+/** A file of the storage, under the name that it has in the mail. */
+export interface MailAttachment {
+  fileName: string
+  key: string
+}
+
 /** `app.mail` names the one mail that a transaction is about. */
 const ofJob = "id = (select nullif(current_setting('app.mail', true), '')::uuid)"
 
@@ -23,6 +29,9 @@ const mailSchema = defineEntity({
     /** In whose name, where that is not the platform's; the address stays the platform's. */
     fromName: p.text().nullable(),
     replyTo: p.text().nullable(),
+    /** Who gets a copy that its recipient does not know of. */
+    bcc: p.array().nullable(),
+    attachments: p.json<MailAttachment[]>().nullable(),
     subject: p.text(),
     /** Text and HTML, sealed, since links in them open doors; null once it was sent. */
     sealedBody: p.text().nullable(),

@@ -7,6 +7,8 @@ interface MailRow {
   to: string
   subject: string
   sealed_body: string | null
+  /** The names of its files. */
+  attachments: string[]
   sentAt: string
 }
 
@@ -18,7 +20,9 @@ export async function addMail(db: OpenTransaction, mail: Insertable<Database['ma
 export const bindToMail = (id: string) => sql`select set_config('app.mail', ${id}, true)`
 
 export const newestMails = (limit: number) => sql<MailRow>`
-  select id, recipient as "to", subject, sealed_body, to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
+  select id, recipient as "to", subject, sealed_body,
+    array(select f ->> 'fileName' from jsonb_array_elements(coalesce(attachments, '[]')) f) as attachments,
+    to_json(coalesce(sent_at, created_at)) #>> '{}' as "sentAt"
   from mails
   order by created_at desc, id desc
   limit ${limit}`

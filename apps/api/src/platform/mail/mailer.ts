@@ -4,6 +4,7 @@ import { transactionOf } from '../database/transaction.js'
 import { newId } from '../ids.js'
 import { Jobs } from '../jobs/jobs.js'
 import { MailBodies } from './mail-body.js'
+import type { MailAttachment } from './mail.entity.js'
 import { addMail } from './mail.statements.js'
 
 export interface Email {
@@ -14,6 +15,8 @@ export interface Email {
   subject: string
   text: string
   html: string
+  bcc?: readonly string[]
+  attachments?: readonly MailAttachment[]
 }
 
 export const sendMailJob = 'mail.send'
@@ -27,7 +30,8 @@ export class Mailer {
   ) {}
 
   /** Puts a mail into the outbox, in the transaction that causes it; it leaves after the commit. */
-  async send({ orgId, to, fromName = null, replyTo = null, subject, text, html }: Email): Promise<void> {
+  async send(email: Email): Promise<void> {
+    const { orgId, to, fromName = null, replyTo = null, subject, text, html, bcc = [], attachments = [] } = email
     const id = newId()
     await addMail(transactionOf(this.em), {
       id: id,
@@ -35,6 +39,8 @@ export class Mailer {
       recipient: to,
       from_name: fromName,
       reply_to: replyTo,
+      bcc: bcc.length > 0 ? [...bcc] : null,
+      attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
       subject: subject,
       sealed_body: this.bodies.seal(id, { text, html }),
     })

@@ -12,7 +12,7 @@ export interface PdfDocument {
   createdAt: Date
 }
 
-/** How many processes set documents side by side; each takes up to 150 MB while there is work for it. */
+/** How many processes set documents side by side; each takes 80 to 180 MB while there is work for it. */
 const concurrency = 2
 
 /** Makes PDFs, tagged as PDF/UA-1 wants them, from templates of Typst. */

@@ -27,8 +27,8 @@ const sources = fileURLToPath(new URL('../../../src', import.meta.url))
 const ownEnding = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const entry = fileURLToPath(new URL(`typst-process.${ownEnding}`, import.meta.url))
 
-/** Typst keeps about 0.1 MB of each document for good. */
-const documentsPerProcess = 500
+/** Typst keeps 0.1 to 0.3 MB of each document for good. */
+const documentsPerProcess = 300
 const timeoutMs = 60_000
 
 /** A process that sets documents with Typst, one after the other. Begun at first use, and replaced before it has grown. */

@@ -1,9 +1,11 @@
 import { Callout } from '@almoner/ui/layout/Callout'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
-import type { OfflineTribute } from '@almoner/contracts/charges/offline.operations'
+import type { OfflineTribute, RecordedGift } from '@almoner/contracts/charges/offline.operations'
+import { issueReceipts } from '@almoner/contracts/receipts/receipts.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { formatDate } from '@almoner/ui/data/DateText'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
@@ -20,6 +22,7 @@ import { useRequiredFields } from '../../custom-fields/use-required-fields'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
+import { useIssueReceipt } from '../../receipts/use-issue-receipt'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -46,6 +49,7 @@ interface Values extends CustomForm {
   fundraiserId?: string
   reference?: string
   comment?: string
+  issuesReceipt?: boolean
 }
 
 const moreFields = [
@@ -68,16 +72,17 @@ interface AddGiftDialogProps {
 }
 
 export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogProps) {
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const [{ round, initial, idempotencyKey }, begin] = useState(() => firstRound(todayIn(timeZone)))
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const record = trpc.charges.record.useMutation()
 
+  const { issue } = useIssueReceipt(t('addGift.receiptMissing'))
   const campaigns = useGiftCampaigns()
   const required = useRequiredFields('charge')
 
-  const send = ({ donor, amount, allocations, tribute, softCredits, custom, ...rest }: Values) => {
+  const send = ({ donor, amount, allocations, tribute, softCredits, custom, issuesReceipt: _, ...rest }: Values) => {
     if (typeof amount === 'string') throw new Error('The form takes amounts alone')
     // What was typed before another campaign was chosen is meant in its currency.
     const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
@@ -96,9 +101,10 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
       idempotencyKey,
     })
   }
-  const done = async ({ number }: { number: string }, values: Values, goesOn: boolean) => {
+  const done = async ({ number, chargeId }: RecordedGift, values: Values, goesOn: boolean) => {
     await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
     say(t('addGift.done', { number }))
+    if (values.issuesReceipt) await issue(chargeId)
     if (goesOn) begin((last) => nextRound(last, values))
     else onClose()
   }
@@ -128,6 +134,9 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
       </div>
       {required.fields}
       <LikeAnother />
+      {canCall(issueReceipts) && (
+        <CheckboxField name="issuesReceipt" label={t('addGift.receipt')} help={t('addGift.receiptHelp')} />
+      )}
       <GiftMore fields={moreFields}>
         <GiftFundsField />
         <GiftFundraiserField />
@@ -154,9 +163,18 @@ const firstRound = (today: string): Round => ({
 })
 
 /** Of a pile of gifts, the next one mostly has the day, the way and the place of the last. */
-const nextRound = ({ round }: Round, { giftDate, method, campaignId, designationId }: Values): Round => ({
+const nextRound = (
+  { round }: Round,
+  { giftDate, method, campaignId, designationId, issuesReceipt }: Values,
+): Round => ({
   round: round + 1,
-  initial: { giftDate, method, ...(campaignId && { campaignId }), ...(designationId && { designationId }) },
+  initial: {
+    giftDate,
+    method,
+    ...(campaignId && { campaignId }),
+    ...(designationId && { designationId }),
+    ...(issuesReceipt && { issuesReceipt }),
+  },
   idempotencyKey: crypto.randomUUID(),
 })
 

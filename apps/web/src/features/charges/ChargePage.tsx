@@ -17,6 +17,7 @@ import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { CreditSection } from './credits/CreditSection'
 import { DonorCard } from './DonorCard'
+import { ReceiptSection } from './receipt/ReceiptSection'
 
 export const handle = { title: t('charge.pageTitle') }
 
@@ -67,6 +68,7 @@ function ChargeView({ charge }: { charge: Charge }) {
           <Section title={t('charge.breakdown')} isRaised>
             <ChargeBreakdown charge={charge} />
           </Section>
+          <ReceiptSection charge={charge} />
           <CreditSection charge={charge} />
           <RecordInHubspot of={{ chargeId: charge.id }} />
         </>

@@ -1,7 +1,8 @@
 import { correctable, correctionRefusal, type CorrectableField } from '@almoner/contracts/charges/charge-correction'
 import type { CorrectChargeWire, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
-import { offlineMethods, type Charge } from '@almoner/contracts/charges/charge'
+import { offlineMethods, type Charge, type ReceiptAction } from '@almoner/contracts/charges/charge'
 import { subtract } from '@almoner/contracts/minor-units'
+import type { ReceiptRow } from '@almoner/contracts/receipts/receipt'
 import type { Money } from '@almoner/contracts/money'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -18,12 +19,18 @@ import { todayIn } from '../../date-presets'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { giftText } from '../../gifts/messages'
 import { DonorLookup } from '../../people/DonorLookup'
+import { useValidReceipt } from '../../receipts/use-valid-receipt'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { GiftFundraiserField } from './GiftFundraiserField'
 import { GiftFundsField } from './GiftFundsField'
 import { t } from './messages'
 import './refund-dialog.css'
+
+const receiptChoices = optionsOf(
+  ['reissue', 'void', 'none'] satisfies ReceiptAction[],
+  t.group('correct.receiptActions'),
+)
 
 interface Values {
   donor?: string
@@ -37,6 +44,7 @@ interface Values {
   reference?: string
   comment?: string
   reason?: string
+  receiptAction?: ReceiptAction
 }
 
 /**
@@ -58,6 +66,7 @@ export function CorrectGiftDialog({
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const correct = trpc.charges.correct.useMutation()
+  const receipt = useValidReceipt(charge.id)
   const facts = correctable(charge)
   const can = (field: CorrectableField) => correctionRefusal(facts, field) === null
   const donor = { value: charge.donorId, label: charge.donorName }
@@ -69,6 +78,7 @@ export function CorrectGiftDialog({
       ...changedOf(initial, values),
       chargeId: charge.id,
       reason: values.reason ?? null,
+      ...(receipt && { receiptAction: values.receiptAction }),
       idempotencyKey,
     })
   const done = async ({ correctionId }: CorrectedCharge) => {
@@ -77,6 +87,7 @@ export function CorrectGiftDialog({
       utils.donors.invalidate(),
       utils.records.invalidate(),
       utils.donations.invalidate(),
+      utils.receipts.invalidate(),
     ])
     say(correctionId === null ? t('correct.nothing') : t('correct.done', { number: charge.number }))
     onClose()
@@ -116,7 +127,21 @@ export function CorrectGiftDialog({
       {can('reference') && <TextField name="reference" label={t('addGift.reference')} />}
       <TextAreaField name="comment" label={t('addGift.comment')} rows={2} />
       <TextField name="reason" label={t('correct.reason')} help={t('correct.reasonHelp')} />
+      <ReceiptChoice of={receipt} />
     </ActionDialog>
+  )
+}
+
+/** What becomes of the receipt that the donor has. */
+function ReceiptChoice({ of: receipt }: { of: ReceiptRow | undefined }) {
+  if (!receipt) return null
+  return (
+    <SelectField
+      name="receiptAction"
+      label={t('correct.receipt', { number: receipt.number })}
+      options={receiptChoices}
+      isRequired
+    />
   )
 }
 
@@ -142,6 +167,7 @@ function valuesOf(charge: Charge): Values {
     amount,
     giftDate: charge.giftDate,
     method: charge.method,
+    receiptAction: 'reissue',
     campaignId: charge.campaignId,
     ...(charge.fundraiserId && { fundraiserId: charge.fundraiserId }),
     ...(only && others.length === 0 && { designationId: only.designationId }),
@@ -155,7 +181,7 @@ function valuesOf(charge: Charge): Values {
 
 const amountOf = ({ amount }: Values): number | undefined => (typeof amount === 'object' ? amount.amount : undefined)
 
-type Changed = Omit<CorrectChargeWire, 'chargeId' | 'idempotencyKey' | 'reason'>
+type Changed = Omit<CorrectChargeWire, 'chargeId' | 'idempotencyKey' | 'reason' | 'receiptAction'>
 
 function changedOf(before: Values, after: Values): Changed {
   const amount = amountOf(after)

@@ -16,7 +16,7 @@ const actionsOf = (isWhole: boolean): readonly ReceiptAction[] =>
  * What becomes of the receipt that the donor has: it goes with all of the gift, and of a part a new one says what is left,
  * unless staff leave it as it is. `whole` in minor units.
  */
-export function RefundReceiptField({ whole }: { whole: number }) {
+export function RefundReceiptField({ whole, number }: { whole: number; number: string }) {
   const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
   const { input: action } = useField<ReceiptAction>('receiptAction', { subscription: { value: true } })
   const isWhole = typeof amount.value !== 'object' || amount.value.amount >= whole
@@ -29,7 +29,7 @@ export function RefundReceiptField({ whole }: { whole: number }) {
   return (
     <SelectField<ReceiptAction>
       name="receiptAction"
-      label={t('refundDialog.receipt')}
+      label={t('refundDialog.receipt', { number })}
       options={actionsOf(isWhole).map((value) => ({ value, label: t(`refundDialog.receiptActions.${value}`) }))}
       isRequired
     />

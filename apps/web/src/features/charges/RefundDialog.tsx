@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import type { Cancellation } from '@almoner/contracts/donations/donation'
 import { submitTo } from '@almoner/ui/form/submit'
+import { useValidReceipt } from '../../receipts/use-valid-receipt'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { RefundDonationFields, RefundReceiptField } from './RefundConsequences'
@@ -56,26 +57,28 @@ export function RefundDialog({ charge, isOpen, onClose }: { charge: Charge; isOp
     reason: 'requested_by_donor',
     notifyDonor: charge.donorEmail !== null,
     isOffline: !charge.hasGateway,
-    receiptAction: charge.confirmedAt ? 'void' : 'none',
+    receiptAction: 'void',
     cancelPlan: false,
   }))
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const refund = trpc.charges.refund.useMutation()
+  const receipt = useValidReceipt(charge.id)
 
-  const send = ({ amount: given, note, cancelPlan, cancelReason, ...rest }: Values) => {
+  const send = ({ amount: given, note, cancelPlan, cancelReason, receiptAction, ...rest }: Values) => {
     if (typeof given === 'string') throw new Error('The form takes amounts alone')
     return refund.mutateAsync({
       ...rest,
       chargeId: charge.id,
       amount: given.amount,
       note: note ?? null,
+      receiptAction: receipt ? receiptAction : 'none',
       cancelPlan: cancelPlan && cancelReason ? { reason: cancelReason } : null,
       idempotencyKey,
     })
   }
   const done = async ({ status, donationEnd }: Refund) => {
-    await Promise.all([utils.charges.invalidate(), utils.donations.invalidate()])
+    await Promise.all([utils.charges.invalidate(), utils.donations.invalidate(), utils.receipts.invalidate()])
     const refunded = status === 'succeeded' ? t('refundDialog.done') : t('refundDialog.underWay')
     if (donationEnd === 'refused') fail(t('refundDialog.planKept'), { detail: refunded })
     else say(refunded, donationEnd === null ? undefined : t(`refundDialog.planEnds.${donationEnd}`))
@@ -104,7 +107,7 @@ export function RefundDialog({ charge, isOpen, onClose }: { charge: Charge; isOp
       <MoneyField name="amount" label={t('refundDialog.amount')} currency={charge.currency} max={left} isRequired />
       <SelectField name="reason" label={t('refundDialog.reason')} options={reasonOptions} isRequired />
       <TextAreaField name="note" label={t('refundDialog.note')} help={t('refundDialog.noteHelp')} rows={2} />
-      {charge.confirmedAt && <RefundReceiptField whole={left.amount} />}
+      {receipt && <RefundReceiptField whole={left.amount} number={receipt.number} />}
       {charge.donationNumber && charge.isOfLiveDonation && <RefundDonationFields number={charge.donationNumber} />}
       {charge.donorEmail && (
         <CheckboxField name="notifyDonor" label={t('refundDialog.notify', { email: charge.donorEmail })} />

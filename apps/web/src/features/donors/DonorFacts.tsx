@@ -1,4 +1,5 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
+import { wholeName } from '@almoner/contracts/donors/donor-lines'
 import { mask } from '@almoner/contracts/mask'
 import { updateDonor } from '@almoner/contracts/donors/save-donor.operations'
 import { CopyText } from '@almoner/ui/data/CopyText'
@@ -20,7 +21,6 @@ import { addressBlocks, emailLines, phoneLines } from './ContactLines'
 import { BirthDateField, LanguageField, languageName, OwnerField } from './DonorDetailFields'
 import { DonorFactForm } from './DonorFactForm'
 import { useNationalIdFact } from './NationalIdFact'
-import { wholeName } from './donor-lines'
 import { donorFacts, type DonorFactName } from './donor-values'
 import { t } from './messages'
 

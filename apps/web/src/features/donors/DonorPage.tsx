@@ -16,6 +16,7 @@ import { t } from './messages'
 import { DonorFacts } from './DonorFacts'
 import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
+import { DonorReceipts } from './DonorReceipts'
 import { DonorWishes } from './DonorWishes'
 import { useDonorActions, type DonorDialog } from './use-donor-actions'
 import { GiftAidList } from './GiftAidList'
@@ -95,6 +96,7 @@ function DonorView({ donor }: { donor: Donor }) {
         >
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
+        <DonorReceipts key={`${donor.id} receipts`} donorId={donor.id} />
       </RecordPage>
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
       {dialog === 'relationship' && <RelationshipDialog donor={donor} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { mergeFields, type MergeField } from '@almoner/contracts/donors/merge.operations'
-import { addressLines, wholeName, workOf } from './donor-lines'
+import { wholeName } from '@almoner/contracts/donors/donor-lines'
+import { addressLines, workOf } from './donor-lines'
 
 const said: Record<MergeField, (donor: Donor) => string> = {
   name: wholeName,

@@ -6,7 +6,6 @@ import {
   offlineReceiptTimes,
   paperSizes,
   recurringReceiptTimes,
-  s46Reportings,
   singleReceiptTimes,
 } from '@almoner/contracts/legal-entities/receipt-settings'
 import {
@@ -14,8 +13,10 @@ import {
   registrationNumbers,
   type ReceiptPack,
 } from '@almoner/contracts/legal-entities/registration-numbers'
+import type { Currency } from '@almoner/contracts/money'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
+import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
@@ -25,7 +26,7 @@ import { useFormState } from 'react-final-form'
 import { PictureField } from '../../pictures/PictureField'
 import { t } from './messages'
 import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
-import type { ReceiptValues } from './receipt-values'
+import { languagePlaces, type ReceiptValues } from './receipt-values'
 
 interface ReceiptFieldsProps {
   entity: LegalEntityDetail
@@ -41,7 +42,7 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
       <LawPart pack={pack} hasS46={values?.hasS46 ?? false} />
       <SignaturePart entity={entity} signature={signature} isRequired={pack === 'ca'} />
       <NumberingPart />
-      <TimesPart />
+      <TimesPart currency={entity.currency} when={values?.when} />
       <WordsPart timeZone={values?.timeZone ?? entity.timeZone} goods={values?.goodsStatement} />
       <Part title={t('receipt.parts.mail')}>
         <CheckboxField name="emailAttach" label={t('receipt.emailAttach')} />
@@ -86,12 +87,6 @@ function LawPart({ pack, hasS46 }: { pack: ReceiptPack; hasS46: boolean }) {
         />
       </div>
       {pack === 'il' && <Section46 hasApproval={hasS46} />}
-      {pack === 'uk' && (
-        <>
-          <TextField name="giftAid.claimRef" label={t('receipt.claimRef')} />
-          <CheckboxField name="giftAid.includeGasds" label={t('receipt.includeGasds')} />
-        </>
-      )}
     </Part>
   )
 }
@@ -128,44 +123,68 @@ const NumberingPart = () => (
   </Part>
 )
 
-const TimesPart = () => (
-  <Part title={t('receipt.parts.when')}>
-    <div className="al-fields-row">
+function TimesPart({ currency, when }: { currency: Currency; when: ReceiptValues['when'] }) {
+  const { single = 'immediate', recurring = 'each', offline = 'ask' } = when ?? {}
+  return (
+    <Part title={t('receipt.parts.when')}>
+      <div className="al-fields-row">
+        <SelectField
+          name="when.single"
+          label={t('receipt.single')}
+          help={t(`receipt.singleHelp.${single}`)}
+          options={optionsOf(singleReceiptTimes, t.group('receipt.singles'))}
+          isRequired
+        />
+        <SelectField
+          name="when.recurring"
+          label={t('receipt.recurring')}
+          help={t(`receipt.recurringHelp.${recurring}`)}
+          options={optionsOf(recurringReceiptTimes, t.group('receipt.recurrings'))}
+          isRequired
+        />
+      </div>
       <SelectField
-        name="when.single"
-        label={t('receipt.single')}
-        options={optionsOf(singleReceiptTimes, t.group('receipt.singles'))}
+        name="when.offline"
+        label={t('receipt.offline')}
+        help={t(`receipt.offlineHelp.${offline}`)}
+        options={optionsOf(offlineReceiptTimes, t.group('receipt.offlines'))}
         isRequired
       />
-      <SelectField
-        name="when.recurring"
-        label={t('receipt.recurring')}
-        options={optionsOf(recurringReceiptTimes, t.group('receipt.recurrings'))}
-        isRequired
+      <MoneyField
+        name="when.minAmount"
+        label={t('receipt.minAmount')}
+        help={t('receipt.minAmountHelp')}
+        currency={currency}
+        isMinor
       />
-    </div>
-    <SelectField
-      name="when.offline"
-      label={t('receipt.offline')}
-      options={optionsOf(offlineReceiptTimes, t.group('receipt.offlines'))}
-      isRequired
-    />
-  </Part>
-)
+    </Part>
+  )
+}
 
 function WordsPart({ timeZone, goods }: { timeZone: string; goods: ReceiptValues['goodsStatement'] | undefined }) {
   return (
     <Part title={t('receipt.parts.words')}>
       <div className="al-fields-row">
-        <SelectField name="language" label={t('receipt.language')} options={languageOptions} isRequired />
+        {languagePlaces.map((place, index) => (
+          <SelectField
+            key={place}
+            name={`languages.${place}`}
+            label={t(`receipt.languages.${place}`)}
+            {...(index === 0 && { help: t('receipt.languagesHelp') })}
+            options={languageOptions}
+            isRequired={index === 0}
+          />
+        ))}
+      </div>
+      <div className="al-fields-row">
         <SelectField
           name="paperSize"
           label={t('receipt.paperSize')}
           options={optionsOf(paperSizes, t.group('receipt.papers'))}
           isRequired
         />
+        <SelectField name="timeZone" label={t('receipt.timeZone')} options={timeZoneOptions(timeZone)} isRequired />
       </div>
-      <SelectField name="timeZone" label={t('receipt.timeZone')} options={timeZoneOptions(timeZone)} isRequired />
       <TextAreaField name="body" label={t('receipt.body')} rows={3} />
       <SelectField
         name="goodsStatement"
@@ -184,17 +203,10 @@ const Section46 = ({ hasApproval }: { hasApproval: boolean }) => (
   <>
     <CheckboxField name="hasS46" label={t('receipt.hasS46')} />
     {hasApproval && (
-      <>
-        <div className="al-fields-row">
-          <TextField name="s46.approvalNo" label={t('receipt.approvalNo')} isRequired />
-          <DateField name="s46.validUntil" label={t('receipt.validUntil')} />
-        </div>
-        <SelectField
-          name="s46.reporting"
-          label={t('receipt.reporting')}
-          options={optionsOf(s46Reportings, t.group('receipt.reportings'))}
-        />
-      </>
+      <div className="al-fields-row">
+        <TextField name="s46.approvalNo" label={t('receipt.approvalNo')} isRequired />
+        <DateField name="s46.validUntil" label={t('receipt.validUntil')} />
+      </div>
     )}
   </>
 )

@@ -67,7 +67,7 @@ export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
       >
         <div className="al-beside">
           <ReceiptFields entity={entity} signature={picture} />
-          <ReceiptPreview entity={entity} signature={picture} />
+          <ReceiptPreview entity={entity} />
         </div>
         <UnsavedChangesGuard />
       </EntityForm>

@@ -1,7 +1,7 @@
 import { language } from '@almoner/ui/texts/language'
 import { monthDays } from '@almoner/contracts/legal-entities/month-day'
 import { countryCodes } from '@almoner/contracts/orgs/country-codes'
-import { languages, type Language } from '@almoner/contracts/orgs/org-settings'
+import { pageLanguages } from '@almoner/contracts/checkout/checkout-page'
 import { currencies, currencySymbol } from '@almoner/contracts/money'
 
 const countryNames = new Intl.DisplayNames(language, { type: 'region' })
@@ -17,7 +17,7 @@ export const currencyOptions = currencies.map((value) => ({
   label: `${currencyNames.of(value.toUpperCase()) ?? value} (${currencySymbol(value)})`,
 }))
 
-export const languageOptions = languages.map((value: Language) => ({ value, label: languageNames.of(value) ?? value }))
+export const languageOptions = pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))
 
 /** Zones of the IANA database that the browser knows, and the one that is set. */
 export const timeZoneOptions = (set: string) =>

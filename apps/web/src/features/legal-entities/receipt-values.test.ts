@@ -33,12 +33,14 @@ describe('the values of the receipt form', () => {
       ...valuesOf({ ...entity, country: 'IL' }),
       registrationNumber: '580000016',
       address: 'הרצל 1',
+      languages: { first: 'he' as const, third: 'en' as const },
       hasS46: true,
       s46: { approvalNo: '77', reporting: 'off' as const },
       copyTo: 'a@example.org; b@example.org',
     }
     const receipt = settingsOf(values)
     if (!receipt) throw new Error('The form is wrong')
+    expect(receipt.language).toEqual(['he', 'en'])
     expect(receipt.copyTo).toEqual(['a@example.org', 'b@example.org'])
     const again = valuesOf({ ...entity, receipt: { ...receipt, timeZone: receipt.timeZone ?? 'UTC' } })
     expect(settingsOf(again)).toEqual(receipt)

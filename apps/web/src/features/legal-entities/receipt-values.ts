@@ -8,9 +8,14 @@ import {
 import { receiptPackOf } from '@almoner/contracts/legal-entities/registration-numbers'
 import type { PictureChange } from '../../pictures/PictureField'
 
+/** The contract takes up to three. */
+export const languagePlaces = ['first', 'second', 'third'] as const
+type LanguagePlace = (typeof languagePlaces)[number]
+
 /** What the form holds: the settings, with what people write differently than it is kept. */
 export interface ReceiptValues extends Omit<Partial<ReceiptSettings>, 'copyTo' | 'language' | 'numbering' | 's46'> {
-  language?: ReceiptSettings['language'][number]
+  /** In the order in which they are taken; one each. */
+  languages?: Partial<Record<LanguagePlace, ReceiptSettings['language'][number]>>
   numbering?: { prefix?: string; yearInNumber?: boolean; padding?: string }
   hasS46?: boolean
   s46?: Partial<NonNullable<ReceiptSettings['s46']>>
@@ -26,7 +31,7 @@ export function valuesOf({ receipt, name, country, timeZone }: LegalEntityDetail
     return {
       pack,
       legalName: name,
-      language: pack === 'il' ? 'he' : 'en',
+      languages: { first: pack === 'il' ? 'he' : 'en' },
       taxYearStart: pack === 'uk' ? '04-06' : '01-01',
       timeZone,
       paperSize: pack === 'us' || pack === 'ca' ? 'letter' : 'a4',
@@ -39,7 +44,7 @@ export function valuesOf({ receipt, name, country, timeZone }: LegalEntityDetail
   const { language, copyTo, numbering, ...rest } = receipt
   return {
     ...rest,
-    language: language[0] ?? 'en',
+    languages: Object.fromEntries(languagePlaces.map((place, index) => [place, language[index]])),
     numbering: { ...numbering, prefix: numbering.prefix || undefined, padding: String(numbering.padding) },
     hasS46: receipt.s46 !== undefined,
     ...(copyTo.length > 0 && { copyTo: copyTo.join(', ') }),
@@ -47,11 +52,12 @@ export function valuesOf({ receipt, name, country, timeZone }: LegalEntityDetail
 }
 
 /** The settings as they are sent; what belongs to another pack is left out. */
-export function wireOf({ signature: _, hasS46, s46, giftAid, language, copyTo, numbering, ...values }: ReceiptValues) {
+export function wireOf({ signature: _, hasS46, s46, giftAid, languages, copyTo, numbering, ...values }: ReceiptValues) {
   const padding = numbering?.padding
+  const language = languagePlaces.flatMap((place) => languages?.[place] ?? [])
   const wire = {
     ...values,
-    ...(language && { language: [language] }),
+    language: [...new Set(language)],
     numbering: {
       ...numbering,
       padding: padding !== undefined && /^\d+$/.test(padding) ? Number(padding) : padding,

@@ -7,6 +7,7 @@ declare const messages: {
   "donors": "Donors",
   "fundraisers": "Fundraisers",
   "myPage": "My page",
+  "receipts": "Receipts",
   "settings": "Settings",
   "admin": "Admin",
   "actions": {
@@ -25,7 +26,8 @@ declare const messages: {
     "tasks": "Tasks",
     "figures": "Recurring figures",
     "bulkChanges": "Bulk changes",
-    "deletedDonors": "Deleted donors"
+    "deletedDonors": "Deleted donors",
+    "receiptsToIssue": "Receipts to issue"
   },
   "words": {
     "duplicates": "merge",
@@ -39,7 +41,8 @@ declare const messages: {
     "figures": "forecast churn mrr",
     "reviews": "gateway",
     "unfinished": "drafts abandoned",
-    "deletedDonors": "trash removed restore recover"
+    "deletedDonors": "trash removed restore recover",
+    "receiptsToIssue": "donation tax"
   },
   "settingsPages": {
     "gateways": "Payment gateways",

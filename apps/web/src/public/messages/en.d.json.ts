@@ -170,6 +170,7 @@ declare const messages: {
     "titleNamed": "Thank you, {name}",
     "body": "A confirmation is on its way to your inbox.",
     "number": "Your gift is {number}.",
+    "receipt": "Open your receipt (PDF)",
     "share": "Would others give too?",
     "back": "Back to {campaign}",
     "nudgeTitle": "Could you give a little every month?",

@@ -154,6 +154,11 @@ function GiftLine({ gift }: { gift: PortalGift }) {
       <td>
         <bdi>{gift.campaign}</bdi>
         <span className="hint">{notes.join(' · ')}</span>
+        {gift.receipt && (
+          <a className="hint" href={gift.receipt.url} target="_blank" rel="noopener">
+            {say(own.gifts.receipt, { number: gift.receipt.number })}
+          </a>
+        )}
       </td>
       <td className="end">
         <bdi className={refunded === amount ? 'figure gone' : 'figure'}>{money(amount, currency)}</bdi>

@@ -10,7 +10,8 @@ import { Masthead } from '../page/Masthead'
 import { amountText, useSpeech } from '../view-context'
 import { MonthlyNudge } from './MonthlyNudge'
 
-const isOpen = ({ state }: GiftStatus): boolean => state === 'waiting' || state === 'confirming'
+const isOpen = ({ state, receipt }: GiftStatus): boolean =>
+  state === 'waiting' || state === 'confirming' || receipt === 'coming'
 
 /** How the gift stands, asked of the server until it is settled; nothing that the address says is believed. */
 export function StatusPage({ view }: { view: StatusView }) {
@@ -133,6 +134,13 @@ function Thanks({ view, status, back, sum }: ThanksProps) {
       </p>
       <p dir="auto">{status.thanks.body ?? words.thanks.body}</p>
       {status.number && <p className="hint">{say(words.thanks.number, { number: status.number })}</p>}
+      {status.receipt !== null && status.receipt !== 'coming' && (
+        <p>
+          <a href={status.receipt.url} target="_blank" rel="noopener">
+            {words.thanks.receipt}
+          </a>
+        </p>
+      )}
       {status.monthlyNudge !== null && (
         <MonthlyNudge
           amount={status.monthlyNudge.amount}

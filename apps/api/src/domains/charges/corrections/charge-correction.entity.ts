@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { receiptActions } from '@almoner/contracts/charges/charge'
 import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
@@ -17,6 +18,8 @@ const chargeCorrectionSchema = defineEntity({
     changes: p.json<KeptChange[]>(),
     /** Whose gift it was, where it was moved to another donor. */
     previousDonorId: p.uuid().nullable(),
+    /** What becomes of the gift's receipt. */
+    receiptAction: p.enum(receiptActions).default('none'),
     reason: p.text().nullable(),
     correctedBy: p.uuid().nullable(),
     createdAt: column.instant(),

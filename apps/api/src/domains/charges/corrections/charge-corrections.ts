@@ -102,6 +102,7 @@ export class ChargeCorrections {
       chargeId: charge.id,
       changes: changes.map(keptChange),
       previousDonorId,
+      receiptAction: input.receiptAction,
       reason: input.reason?.trim() || null,
       correctedBy: actor.userId,
       createdAt: this.clock.now(),

@@ -5,6 +5,7 @@ import { money } from '@almoner/contracts/money'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
+import { receiptSettingsForm } from '../../receipts/testing/receipt-settings.js'
 import { takeGift, takeLive } from '../../charges/testing/collecting.js'
 import { DonorRecognition } from '../donor-recognition.js'
 import { ROWS_OF_DONORS, type RowsOfDonors } from './rows-of-donors.js'
@@ -48,6 +49,8 @@ async function donorWithEverything(fields: object): Promise<string> {
     notifyDonor: false,
     idempotencyKey: randomUUID(),
   })
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
+  await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
   await api.given.donation(org, { donorId: id })
   const note = { recordKind: 'donor' as const, recordId: id, text: 'Prefers letters' }
   await api.as(org.agent).notes.create({ ...note, idempotencyKey: randomUUID() })
@@ -281,6 +284,7 @@ describe('unmerging', () => {
       'portal_email_changes',
       'portal_links',
       'portal_sessions',
+      'receipts',
       'record_tags',
       'tasks',
     ])

@@ -28,14 +28,17 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
   return rows.map(({ number }) => number)
 }
 
-/** How many of its gifts were corrected, or moved, since. */
-export async function countCorrected(db: OpenTransaction, { importId, orgId }: Undone): Promise<number> {
+/** How many of its gifts were corrected, moved or receipted since. */
+export async function countWorkedOn(db: OpenTransaction, { importId, orgId }: Undone): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from shared.charges c
     where c.org_id = ${orgId}::uuid
       and c.import_id = ${importId}::uuid
-      and exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)`.execute(db)
+      and (
+        exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
+        or exists (select from shared.receipt_gifts g where g.org_id = c.org_id and g.charge_id = c.id)
+      )`.execute(db)
   return rows[0]?.count ?? 0
 }
 

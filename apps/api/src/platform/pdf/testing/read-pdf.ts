@@ -54,15 +54,21 @@ function linesOf(pieces: readonly Piece[], isFromRight: boolean): string[] {
 function asRead(line: readonly Piece[], isFromRight: boolean): string {
   const read: Piece[] = []
   let against: Piece[] = []
-  for (const piece of line) {
-    if (piece.isTurned !== isFromRight && /[\p{L}\p{N}]/u.test(piece.text)) against.unshift(piece)
-    else {
-      read.push(...against, piece)
+  for (const [place, piece] of line.entries()) {
+    const before = line[place - 1]
+    const isOtherColumn = before !== undefined && gap(before, piece) > piece.height
+    const isAgainst = piece.isTurned !== isFromRight && /[\p{L}\p{N}\p{Sc}]/u.test(piece.text)
+    if (isOtherColumn || !isAgainst) {
+      read.push(...against)
       against = []
     }
+    if (isAgainst) against.unshift(piece)
+    else read.push(piece)
   }
   return [...read, ...against].map((piece, place, all) => gapBetween(all[place - 1], piece) + piece.text).join('')
 }
 
+const gap = (before: Piece, piece: Piece): number => Math.max(piece.from - before.to, before.from - piece.to)
+
 const gapBetween = (before: Piece | undefined, piece: Piece): string =>
-  before && Math.max(piece.from - before.to, before.from - piece.to) <= piece.height / 10 ? '' : ' '
+  before && gap(before, piece) <= piece.height / 10 ? '' : ' '

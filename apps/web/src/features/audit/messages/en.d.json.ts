@@ -326,7 +326,12 @@ declare const messages: {
     "giftBatches:removeGift": "Took a gift out of a batch",
     "giftBatches:remove": "Discarded a gift batch",
     "giftBatches:post": "Posted a gift batch",
-    "account:preferences_saved": "Changed their language or shortcuts"
+    "account:preferences_saved": "Changed their language or shortcuts",
+    "receipts:issue": "Issued a receipt",
+    "receipts:void": "Voided a receipt",
+    "receipts:replace": "Replaced a receipt",
+    "receipts:send": "Sent a receipt again",
+    "receipts:describe": "Said what a donor got for a gift"
   }
 }
 export = messages

@@ -142,11 +142,11 @@ declare const messages: {
     "offline": "The money is given back by hand",
     "offlineHelp": "The gateway is not asked. Choose this where you hand out cash or write a check.",
     "onlyByHand": "No gateway took this gift, so give the money back by hand. This records that you did.",
-    "receipt": "Its receipt",
+    "receipt": "Its receipt {number}",
     "receiptActions": {
-      "void": "Is void",
-      "reissue": "Is replaced: a new one for what is left goes out",
-      "none": "Stays as it is"
+      "void": "Void it",
+      "reissue": "Void it, and issue a new one for what is left",
+      "none": "Leave it as it is"
     },
     "endPlan": "End the recurring gift {number} too",
     "endPlanHelp": "Nothing is collected for it again.",
@@ -177,6 +177,12 @@ declare const messages: {
       "returned": "Some of this gift was given back, so its amount stays as it is.",
       "disputed": "The donor’s bank disputes this gift, so its amount stays as it is.",
       "recurring": "It is a payment of a recurring gift, so it stays with its donor."
+    },
+    "receipt": "Its receipt {number}",
+    "receiptActions": {
+      "reissue": "Replace it with a corrected one",
+      "void": "Void it",
+      "none": "Leave it as it is"
     }
   },
   "credit": {
@@ -297,7 +303,10 @@ declare const messages: {
     "dateMissing": "Choose a day",
     "likeAnother": "This donor has a gift of {amount} on {date} already ({number}). Add this one only if it is another.",
     "team": "{name} (team)",
-    "another": "Save and add another"
+    "another": "Save and add another",
+    "receipt": "Issue a receipt",
+    "receiptHelp": "Where one does not come by itself, and nothing is missing for it.",
+    "receiptMissing": "The gift is recorded, but has no receipt yet"
   },
   "review": {
     "title": "Payments to review",
@@ -538,6 +547,24 @@ declare const messages: {
       "title": "No batches yet",
       "text": "Begin one when the post brings checks: count them, type them in, and post them once the totals agree."
     }
+  },
+  "receipt": {
+    "title": "Receipt",
+    "none": "No receipt was issued for this gift yet.",
+    "issue": "Issue receipt",
+    "benefits": "Goods and services…",
+    "describe": "Say what it was",
+    "benefitsTitle": "Goods and services",
+    "benefitsIntro": "What the donor got for the gift stands on receipts that are issued from now on, and is taken off what they may claim.",
+    "benefitsSave": "Save",
+    "benefitsSaved": "Saved for the next receipt",
+    "inKind": "What was given",
+    "inKindHelp": "As in “Four oak chairs”",
+    "advantage": "Value of what the donor got",
+    "advantageHelp": "Its fair market value. Leave it empty where the donor got nothing.",
+    "got": "What the donor got",
+    "gotHelp": "As in “Two dinners at the gala”",
+    "gotMissing": "Say what the donor got for the gift"
   }
 }
 export = messages

@@ -76,7 +76,10 @@ declare const messages: {
     "missingText": "They may have been taken back with their import, or the link may belong to another organization.",
     "toList": "See all donors",
     "pageTitle": "Donor",
-    "lookedAfterBy": "Owner: {name}"
+    "lookedAfterBy": "Owner: {name}",
+    "receipts": "Receipts",
+    "allReceipts": "All receipts",
+    "noReceipts": "No receipts"
   },
   "facts": {
     "name": "Name",

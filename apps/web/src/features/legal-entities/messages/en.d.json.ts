@@ -85,7 +85,6 @@ declare const messages: {
     "signatoryTitle": "Their title",
     "signature": "Signature",
     "signatureHelp": "Stands on receipts and has no address of its own.",
-    "language": "Language",
     "taxYearStart": "Tax year starts on",
     "timeZone": "Time zone",
     "paperSize": "Paper",
@@ -128,40 +127,38 @@ declare const messages: {
     "hasS46": "We have an approval by section 46",
     "approvalNo": "Approval number",
     "validUntil": "Valid until",
-    "reporting": "Reporting to the tax authority",
-    "reportings": {
-      "off": "Not by Almoner",
-      "api": "By its service",
-      "file": "As a file"
-    },
-    "claimRef": "Reference for claims",
-    "includeGasds": "Claim on small cash gifts as well (GASDS)",
     "emailAttach": "Attach the receipt to the thank-you mail",
     "copyTo": "Send a copy to",
     "copyToHelp": "Addresses, with a comma between them; at most five",
     "preview": {
       "title": "Preview",
-      "note": "With a made-up gift. The layout on paper may differ.",
-      "receipt": "Donation receipt",
-      "official": "Official receipt for income tax purposes",
-      "number": "Receipt no.",
-      "date": "Date of gift",
-      "issued": "Issued",
-      "at": "in {place}",
-      "from": "Received from",
-      "donor": "Alex Example",
-      "donorAddress": "12 Sample Road",
-      "amount": "Amount of gift",
-      "advantage": "Value of advantage",
-      "eligible": "Eligible amount of gift for tax purposes",
-      "cra": "Canada Revenue Agency: canada.ca/charities-giving",
-      "goodsNone": "No goods or services were provided in exchange for this gift.",
-      "goodsIntangible": "The only benefits provided were intangible religious benefits.",
-      "goodsDescribed": "In exchange for this gift we provided: {what}",
-      "s46": "Approved by section 46 of the Income Tax Ordinance, no. {approval}",
-      "until": "valid until {date}",
-      "giftAid": "We can reclaim Gift Aid on this gift where a declaration was made."
-    }
+      "note": "With a made-up gift. A new signature shows once it is saved.",
+      "page": "Receipt of {entity} for a made-up gift, page {page} of {pages}",
+      "incomplete": "It shows once what a receipt needs is filled in."
+    },
+    "languages": {
+      "first": "Language",
+      "second": "Second language",
+      "third": "Third language"
+    },
+    "languagesHelp": "The donor’s own where it is among these, else this one.",
+    "singleHelp": {
+      "immediate": "Issued as soon as the gift is paid.",
+      "batch": "The gift waits under “To issue” until somebody issues its receipt.",
+      "none": "None comes by itself; one can be issued from the gift."
+    },
+    "recurringHelp": {
+      "each": "Issued as soon as a payment is made.",
+      "annual": "No receipt is issued for each payment; one can be issued from the gift.",
+      "none": "None comes by itself; one can be issued from the gift."
+    },
+    "offlineHelp": {
+      "ask": "Issued where whoever records the gift asks for it; else the gift waits under “To issue”.",
+      "auto": "Issued as soon as the gift is recorded.",
+      "none": "None comes by itself; one can be issued from the gift."
+    },
+    "minAmount": "Smallest gift",
+    "minAmountHelp": "Gifts below it get none by themselves. Leave it empty for all."
   }
 }
 export = messages

@@ -24,6 +24,7 @@ declare const messages: {
       "fundraiser": "Fundraisers",
       "import": "Imports",
       "integration": "Gateways",
+      "receipt": "Receipts",
       "record": "Records",
       "tag": "Tags",
       "team": "Fundraising teams"

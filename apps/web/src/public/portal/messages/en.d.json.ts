@@ -265,6 +265,7 @@ declare const messages: {
     "refunded": "given back",
     "partly": "{amount} given back",
     "confirming": "being confirmed",
+    "receipt": "Receipt {number}",
     "confirmed": "Confirmation mailed on {date}",
     "columns": {
       "day": "Day",

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
+import { OutboxRelay } from '../../platform/outbox/outbox-relay.js'
+import { ReceiptKeeper } from './receipt-keeper.js'
+
+interface KeepReceiptJob extends JobPayload {
+  orgId: string
+  chargeId: string
+}
+
+const keepReceiptJob = 'receipts.keep'
+
+/** What may change what a gift's receipt has to say. */
+const changes = [
+  'charge.succeeded',
+  'charge.refunded',
+  'charge.partially_refunded',
+  'charge.dispute_closed',
+  'charge.corrected',
+] as const
+
+@Injectable()
+export class ReceiptsJobs implements OnModuleInit {
+  constructor(
+    private readonly registry: JobRegistry,
+    private readonly jobs: Jobs,
+    private readonly relay: OutboxRelay,
+    private readonly keeper: ReceiptKeeper,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add<KeepReceiptJob>(keepReceiptJob, ({ orgId, chargeId }) =>
+      this.keeper.bringUpToDate(orgId, chargeId),
+    )
+    for (const type of changes)
+      this.relay.on(type, ({ orgId, payload }) => this.keep({ orgId, userId: null, chargeId: payload.chargeId }))
+  }
+
+  private keep(job: KeepReceiptJob): Promise<void> {
+    return this.jobs.enqueue(keepReceiptJob, job)
+  }
+}

@@ -1,0 +1,36 @@
+import { listPath, type ListFilter } from '../../list-path'
+import { t } from '../../menu/messages'
+import { defineNoun } from '../../noun'
+
+const paths = {
+  receipts: (filter?: ListFilter) => listPath('/receipts', filter),
+  receiptsToIssue: (filter?: ListFilter) => listPath('/receipts/to-issue', filter),
+  receipt: (id: string) => `/receipts/${id}`,
+}
+
+export const receipts = defineNoun({
+  paths,
+  pages: [
+    { path: paths.receipts(), permission: 'receipts.read', load: () => import('./ReceiptsPage') },
+    { path: paths.receiptsToIssue(), permission: 'receipts.read', load: () => import('./ToIssuePage') },
+    { path: paths.receipt(':id'), permission: 'receipts.read', load: () => import('./ReceiptPage') },
+  ],
+  actions: [
+    {
+      id: 'receipts.toIssue',
+      kind: 'go',
+      label: t('actions.receiptsToIssue'),
+      icon: 'file',
+      words: t('words.receiptsToIssue'),
+      to: paths.receiptsToIssue(),
+      isFor: (actor) => actor.can('receipts.read'),
+    },
+  ],
+  menu: {
+    label: t('receipts'),
+    to: paths.receipts(),
+    icon: 'file',
+    keys: 'g e',
+    isFor: (actor) => actor.can('receipts.read'),
+  },
+})

@@ -1,0 +1,55 @@
+import type { ReceiptBlocker } from '@almoner/contracts/receipts/receipt'
+import { Stack } from '@almoner/ui/layout/Stack'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths'
+import { useActor } from '../session/use-actor'
+import { receiptText } from './messages'
+
+interface Blocked {
+  chargeId: string
+  donorId: string
+  entityName: string
+  blockers: readonly ReceiptBlocker[]
+}
+
+interface BlockerListProps {
+  of: Blocked
+  /** Mends what is said of the gift itself, where that is done on this page. */
+  describe?: ReactNode
+}
+
+/** What keeps a gift from having a receipt, each with the way to mend it. */
+export const BlockerList = ({ of, describe }: BlockerListProps) => (
+  <Stack as="ul" gap={4}>
+    {of.blockers.map((blocker) => (
+      <li key={blocker}>
+        {receiptText(`blockers.${blocker}`)} <Mend blocker={blocker} of={of} describe={describe} />
+      </li>
+    ))}
+  </Stack>
+)
+
+function Mend({ blocker, of, describe }: BlockerListProps & { blocker: ReceiptBlocker }) {
+  const { can, org } = useActor()
+  const { chargeId, donorId, entityName } = of
+  switch (blocker) {
+    case 'settings_missing': {
+      const entity = org?.entities.find(({ name }) => name === entityName)
+      if (!entity || !can('receipts.manage')) return receiptText('mend.askAdmin')
+      return <Link to={paths.settingsLegalEntity(entity.id)}>{receiptText('mend.settings')}</Link>
+    }
+    case 'donor_name_missing':
+      return <Link to={paths.donor(donorId)}>{receiptText('mend.name')}</Link>
+    case 'donor_address_missing':
+      return <Link to={paths.donor(donorId)}>{receiptText('mend.address')}</Link>
+    case 'description_missing':
+    case 'advantage_too_high':
+      return describe ?? <Link to={paths.charge(chargeId)}>{receiptText('mend.gift')}</Link>
+    case 'test_gift':
+    case 'not_paid':
+    case 'disputed':
+    case 'receipted':
+      return null
+  }
+}

@@ -1,0 +1,17 @@
+import { defineNoun } from '../noun.js'
+import { agentLevel } from '../roles.js'
+
+export const receipts = defineNoun({
+  permissions: {
+    'receipts.read': agentLevel,
+    'receipts.issue': agentLevel,
+  },
+  keyScopes: {
+    'receipts.read': 'receipts',
+    'receipts.issue': 'receipts',
+  },
+  problems: {
+    receipt_blocked: { http: 409, message: 'This gift cannot have a receipt yet. See what is missing.' },
+    receipt_ended: { http: 409, message: 'This receipt is not valid any more.' },
+  },
+})
