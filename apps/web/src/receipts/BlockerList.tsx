@@ -1,5 +1,6 @@
 import type { ReceiptBlocker } from '@almoner/contracts/receipts/receipt'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths'
@@ -23,9 +24,9 @@ interface BlockerListProps {
 export const BlockerList = ({ of, describe }: BlockerListProps) => (
   <Stack as="ul" gap={4}>
     {of.blockers.map((blocker) => (
-      <li key={blocker}>
+      <Text as="li" tone="quiet" key={blocker}>
         {receiptText(`blockers.${blocker}`)} <Mend blocker={blocker} of={of} describe={describe} />
-      </li>
+      </Text>
     ))}
   </Stack>
 )

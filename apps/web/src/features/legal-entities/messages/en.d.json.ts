@@ -127,7 +127,7 @@ declare const messages: {
     "hasS46": "We have an approval by section 46",
     "approvalNo": "Approval number",
     "validUntil": "Valid until",
-    "emailAttach": "Attach the receipt to the thank-you mail",
+    "emailAttach": "Attach the receipt to the email that confirms the gift",
     "copyTo": "Send a copy to",
     "copyToHelp": "Addresses, with a comma between them; at most five",
     "preview": {
