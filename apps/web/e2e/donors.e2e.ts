@@ -60,6 +60,8 @@ test('a donor is added in five fields and Enter, and corrected on their page, wh
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Donors', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  // As it goes, the dialog gives the focus back, which a press of Enter has to come after.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await details.getByLabel('Last name').fill('Marchbank')
   await details.getByLabel('Last name').press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Marchbank', exact: true }).waitFor()

@@ -94,7 +94,7 @@ export const receiptFormSchema = receiptFieldsSchema.superRefine((form, context)
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (readRegistrationNumber(form.pack, form.registrationNumber) === null)
     refuse(['registrationNumber'], registrationNumbers[form.pack].refusal)
-  // Income Tax Regulations, section 3501(1)(e) and (i): the place, and the signature of one who may give receipts.
+  // Income Tax Regulations, section 3501(1)(d) and (i): the place, and the signature of one who may give receipts.
   if (form.pack === 'ca' && !form.placeOfIssue)
     refuse(['placeOfIssue'], 'A Canadian receipt names the place where it was issued')
   if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'A Canadian receipt is signed')

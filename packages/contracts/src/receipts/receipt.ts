@@ -84,7 +84,7 @@ export const receiptSchema = receiptRowSchema.extend({
   /** SHA-256 of what the document was made from, in hexadecimal. */
   contentHash: z.string(),
   /** Where its donor reads it, without signing in. */
-  url: z.string(),
+  url: personal(z.string()),
 })
 export interface Receipt extends z.infer<typeof receiptSchema> {}
 

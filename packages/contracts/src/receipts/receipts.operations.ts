@@ -210,7 +210,7 @@ export const downloadReceipt = defineQuery<DownloadReceiptInput, ReceiptFile, Do
   name: 'receipts.download',
   summary:
     'The document of a receipt: the very bytes that were kept when it was issued, or a copy marked as a duplicate.',
-  access: 'receipts.read',
+  access: 'receipts.open',
   input: downloadInputSchema,
   output: fileSchema,
   problems: ['not_found'],

@@ -22,7 +22,7 @@ const exceedsGift = ({ amount, benefits, settings }: ReceiptFacts): boolean =>
     ? benefits.advantage > share(amount, mostInCanada.part, mostInCanada.of)
     : benefits.advantage >= amount && amount > 0
 
-/** Canada wants name and address (Income Tax Regulations, section 3501(1)(g)), and so does the form of Gift Aid claims. */
+/** Canada wants the donor's address on the receipt (Income Tax Regulations, section 3501(1)(g)). */
 const needsAddress: Readonly<Record<ReceiptPack, boolean>> = {
   us: false,
   ca: true,

@@ -1,4 +1,5 @@
 import type { Receipt } from '@almoner/contracts/receipts/receipt'
+import { downloadReceipt } from '@almoner/contracts/receipts/receipts.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
@@ -45,6 +46,7 @@ export function Component() {
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate()
+  const { canCall } = useActor()
   const [asked, setAsked] = useState<ReceiptAsk | null>(null)
   const actionsOf = useReceiptActions(setAsked)
   const [files = [], ...others] = actionsOf(receipt)
@@ -91,7 +93,10 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <Section title={t('receipt.details')} isRaised>
             <Facts
               facts={[
-                { label: t('receipt.link'), value: <CopyText text={receipt.url} label={t('receipt.link')} /> },
+                canCall(downloadReceipt) && {
+                  label: t('receipt.link'),
+                  value: <CopyText text={receipt.url} label={t('receipt.link')} />,
+                },
                 { label: t('receipt.hash'), value: <CopyText text={receipt.contentHash} label={t('receipt.hash')} /> },
               ]}
             />
