@@ -78,13 +78,6 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- mails
-case
-  when m.sent_at is not null then 'sent'
-  when m.last_error is not null then 'failing'
-  else 'waiting'
-end
-
--- mails
 select m.id, ${orgAsJson} as org, m.recipient, m.subject, ${mailState} as state, m.attempts,
   ${instant(sql`m.created_at`)} as "createdAt", ${instant(sql`m.sent_at`)} as "sentAt",
   left(m.last_error, 500) as "lastError", m.id::text as cursor_value, m.id::text as cursor_sequence

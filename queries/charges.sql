@@ -2,12 +2,8 @@
 
 -- charge-conditions.statements.ts
 
--- utm
-(
-  select p.utm ->> ${sql.lit(key)}
-  from shared.donations p
-  where p.org_id = ctx.org_id and p.id = c.donation_id
-)
+-- ofDonation
+(select ${value} from shared.donations p where p.org_id = ctx.org_id and p.id = c.donation_id)
 
 -- textColumns
 concat_ws(' ', c.failure_code, c.failure_message)
@@ -34,6 +30,15 @@ exists (
   from charge_allocations a
   where a.org_id = ctx.org_id and a.charge_id = c.id and ${idInSql(sql`a.designation_id`, condition.in)}
 )
+
+-- benefitText
+concat_ws(' ', b.advantage_description, b.reward_name)
+
+-- ofValue
+(b.advantage > 0 or not b.is_advantage_known)
+
+-- benefit
+exists (select from shared.gift_benefits b where b.org_id = ctx.org_id and b.charge_id = c.id and ${which})
 
 -- credits
 exists (select from soft_credits s where s.org_id = ctx.org_id and s.charge_id = c.id and ${which})
@@ -140,10 +145,16 @@ select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence
   c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
   (${where('fee', feesOfCharge)})::float8 as fees,
   (${where('net', netOfCharge)})::float8 as "netAmount",
-  c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
-  k.name as "campaignName", ${where('funds', fundsOfCharge)} as funds,
-  f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
-  c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
+  c.fee_cover_amount::float8 as "feeCoverAmount", coalesce(b.advantage, 0)::float8 as advantage,
+  b.advantage_description as "advantageDescription",
+  case
+    when c.status = 'succeeded' then greatest(0, c.amount - c.refunded_amount - c.lost_amount - coalesce(b.advantage, 0))
+    else 0
+  end::float8 as contribution,
+  c.method, c.method_last4 as "methodLast4", c.type, k.name as "campaignName",
+  ${where('funds', fundsOfCharge)} as funds, f.display_name as "fundraiserName",
+  e.name as "entityName", p.sequence as "donationSequence", c.installment_no as "installmentNo",
+  coalesce(p.source, c.source) as source, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
   coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
   c.comment, ${where('softCredits', creditsOfCharge)} as "softCredits",
   nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
@@ -161,6 +172,7 @@ from (
   join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
   join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
   left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
+  left join shared.gift_benefits b on b.org_id = c.org_id and b.charge_id = c.id
   left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
 order by ${page.orderBy};
 
@@ -253,9 +265,23 @@ select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "do
   d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
   ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
   ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-  c.type, c.mode, ${customOf('charge', sql`c.id`, actor)} as custom
+  c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
+  coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
+  ${customOf('charge', sql`c.id`, actor)} as custom
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
+  left join lateral (
+    select source_url, utm
+    from shared.donations
+    where id = c.donation_id
+    offset 0
+  ) p on true
+  left join lateral (
+    select advantage, advantage_description
+    from shared.gift_benefits
+    where charge_id = c.id
+    offset 0
+  ) b on true
   cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
   cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k;
 
@@ -305,10 +331,13 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
     from shared.gift_batches b
     where b.org_id = c.org_id and b.id = c.batch_id
   ) as batch,
-  coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id,
-  k.name as campaign_name, c.type, c.mode, ${instantText(sql`c.charged_at`)} as charged_at,
-  ${instantText(sql`c.created_at`)} as created_at, e.name as entity_name, c.external_id, c.comment,
-  coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
+  coalesce(p.source, c.source) as source, p.source_url, coalesce(p.utm, '{}') as utm,
+  p.comment as donor_comment, c.is_anonymous, p.consent_text,
+  coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
+  c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
+  ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
+  e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
+  c.import_id, c.import_line, i.sequence as import_sequence,
   ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
   ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
   ${customOf('charge', sql`c.id`, actor)} as custom
@@ -318,6 +347,7 @@ from charges c
   join shared.entities e on e.id = c.entity_id
   left join shared.imports i on i.id = c.import_id
   left join shared.donations p on p.id = c.donation_id
+  left join shared.gift_benefits b on b.org_id = c.org_id and b.charge_id = c.id
   left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
 where c.org_id = ctx.org_id and c.id = ${id}::uuid;
 
@@ -358,7 +388,8 @@ returning c.id,
     )
     from charge_allocations a
     where a.org_id = c.org_id and a.charge_id = c.id
-  ) as parts;
+  ) as parts,
+  exists (select from shared.gift_benefits b where b.org_id = c.org_id and b.charge_id = c.id) as has_benefits;
 
 -- startedStatement
 with s as (

@@ -274,3 +274,11 @@ select k.id, k.slug, k.name, p.published
 from shared.campaigns k join shared.campaign_pages p on p.org_id = k.org_id and p.campaign_id = k.id
 where k.org_id = ctx.org_id and k.status = 'active' and p.published is not null
 order by k.is_default, k.ends_on nulls last, lower(k.name);
+
+-- takenRewards
+select b.reward_id as "rewardId", count(*)::int as taken
+from shared.gift_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
+where b.org_id = ctx.org_id
+  and b.reward_id = any(${rewardIds}::uuid[])
+  and c.status not in ('failed', 'canceled')
+group by b.reward_id;

@@ -78,6 +78,25 @@ where (
   );
 
 -- checks
+select coalesce(d.org_id, p.org_id) as org_id, coalesce(d.charge_id, p.charge_id)::text as subject,
+  format('posted %s; due are %s, and the books remember %s', p.amount, d.amount, h.amount) as found
+from (
+  select b.org_id, b.charge_id, c.campaign_id,
+    least(b.advantage, c.amount - c.refunded_amount - c.lost_amount) as amount
+  from gift_benefits b join charges c on c.id = b.charge_id
+  where c.status = 'succeeded'
+) d
+  full join (
+    select org_id, charge_id, campaign_id, - sum(amount) as amount
+    from ledger_entries
+    where account = 'benefit_income'
+    group by org_id, charge_id, campaign_id
+    having sum(amount) <> 0
+  ) p on p.charge_id = d.charge_id and p.campaign_id = d.campaign_id
+  left join ledger_benefits h on h.charge_id = coalesce(d.charge_id, p.charge_id)
+where coalesce(d.amount, 0) <> coalesce(p.amount, 0) or coalesce(p.amount, 0) <> coalesce(h.amount, 0);
+
+-- checks
 select c.org_id, c.id::text as subject,
   format(
     'says %s back and %s on the way; its refunds sum to %s and %s', c.refunded_amount,

@@ -20,10 +20,21 @@ update campaigns set slug = lower(code) where org_id = ${orgId}::uuid and slug i
 select id from donors where org_id = ${orgId}::uuid;
 
 -- sendReceipts
-update receipts r
-set sent_at = r.issued_at + interval '4 minutes'
-from donors d
-where r.org_id = ${orgId}::uuid and d.org_id = r.org_id and d.id = r.donor_id and d.email is not null;
+with sent as (
+  update receipts r
+  set sent_at = r.issued_at + interval '4 minutes', sent_to = d.email
+  from donors d
+  where r.org_id = ${orgId}::uuid and d.org_id = r.org_id and d.id = r.donor_id and d.email is not null
+  returning r.id, r.org_id, r.charge_id, r.sent_at
+)
+insert into gift_emails (subject_id, kind, org_id, charge_id, receipt_id, created_at)
+select uuidv7(), 'receipt', org_id, charge_id, id, sent_at
+from sent;
+
+-- thankEarlier
+update acknowledgments
+set state = 'thanked', thanked_at = due_on + time '14:20', thanked_by = ${by ?? null}::uuid
+where org_id = ${orgId}::uuid and due_on <= ${until}::date;
 
 -- giving/dispute-seeds.statements.ts
 

@@ -353,7 +353,8 @@ p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.
   where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
 ) as "retryOn",
 p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt"
+p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt",
+p.source_url as "sourceUrl", p.utm
 
 -- nextChargeOr
 coalesce(p.next_charge_on, ${sql.lit(none)})
@@ -376,7 +377,7 @@ order by p.sequence desc
 limit ${most}::int;
 
 -- pageToExport
-select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
+select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", p.source,
   (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
   p.fee_cover_amount::float8 as "feeCoverAmount",
   (
@@ -428,7 +429,7 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
   p.ends_on as "endsOn", p.max_charges as "maxCharges",
   ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
   (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-  p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.tribute, p.comment,
+  p.managed_by as "managedBy", p.source, p.tribute, p.comment, p.consent_text as "consentText",
   p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
   ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
   ${customOf('donation', sql`p.id`, actor)} as custom

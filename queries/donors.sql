@@ -530,7 +530,7 @@ select case
 end as address;
 
 -- donorsToWriteTo
-select d.id, d.name, w.address as email
+select d.id, d.name, d.first_name as "firstName", d.last_name as "lastName", w.address as email
 from donors d cross join lateral (${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}) w
 where d.org_id = ${orgId}
   and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.id = any(array(${idsByKey(orgId, by.emailKey)}))`}
@@ -561,7 +561,8 @@ select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d
     from shared.users u
     where u.id = d.owner_user_id
   ) as owner,
-  d.do_not_contact as "doNotContact", d.language, d.source,
+  d.do_not_contact as "doNotContact", d.language, d.birth_date::text as "birthDate",
+  d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed", d.source,
   ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
   (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
   d.sequence as cursor_sequence
@@ -959,7 +960,8 @@ from (
 -- gift-aid/gift-aid.statements.ts
 
 -- declarationsOf
-select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt",
+select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt", d.proof,
+  d.letter_sent_on::text as "letterSentOn", ${personOf(sql`d.recorded_by`)} as "recordedBy",
   to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
 from gift_aid_declarations d
 where d.org_id = ctx.org_id
@@ -973,6 +975,18 @@ where d.org_id = ctx.org_id
     )
   )
 order by d.signed_at desc, d.id;
+
+-- momentOf
+select least(${now}::timestamptz, (${day}::date + time '12:00') at time zone o.time_zone)::text as at,
+  ${day}::date > (${now}::timestamptz at time zone o.time_zone)::date as "isToCome", o.name,
+  o.time_zone as "timeZone"
+from shared.orgs o
+where o.id = ${orgId}::uuid;
+
+-- giftOf
+select c.id
+from shared.charges c
+where c.org_id = ${orgId}::uuid and c.donor_id = ${donorId}::uuid and c.id = ${chargeId}::uuid;
 
 -- households/household.statements.ts
 
@@ -1296,6 +1310,11 @@ where d.org_id = ${orgId} and d.id = f.id;
 -- countryOfOrg
 select country from shared.orgs where id = ${orgId};
 
+-- sealedNationalIds
+select id as "donorId", national_id_sealed as sealed
+from donors
+where org_id = ${orgId} and id = any(${donorIds}::uuid[]);
+
 -- relationships/relationships.repository.ts
 
 -- list
@@ -1418,3 +1437,54 @@ where d.org_id = ${orgId}
     )
   )
 limit 1;
+
+-- addGivenConsents
+insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis, text, at, source)
+select g.id, ${orgId}::uuid, g.donor_id, g.channel, g.purpose, 'granted', 'consent', g.text, ${at}, 'checkout'
+from json_to_recordset(${given}::json) as g (id uuid, donor_id uuid, channel text, purpose text, text text)
+where not exists (
+  select
+  from (
+    select c.state, c.text
+    from donor_consents c
+    where c.org_id = ${orgId}::uuid
+      and c.donor_id = g.donor_id
+      and c.channel = g.channel
+      and c.purpose = g.purpose
+    order by c.at desc, c.id desc
+    limit 1
+  ) latest
+  where latest.state = 'granted' and latest.text is not distinct from g.text
+);
+
+-- emailWishesOf
+select d.language,
+  array(
+    select w.purpose
+    from (
+      select distinct on (c.purpose) c.purpose, c.state
+      from donor_consents c
+      where c.org_id = d.org_id and c.donor_id = d.id and c.channel = 'email'
+      order by c.purpose, c.at desc, c.id desc
+    ) w
+    where w.state = 'granted'
+  ) as wanted
+from donors d
+where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.status <> 'anonymized';
+
+-- addChosenConsents
+insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis, text, at, source)
+select g.id, ${orgId}::uuid, ${donorId}::uuid, 'email', g.purpose, g.state,
+  case when g.state = 'granted' then 'consent' end, ${text}, ${at.toISOString()}::timestamptz, 'preferences'
+from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, purpose text, state text)
+where g.state is distinct from (
+  select c.state
+  from donor_consents c
+  where c.org_id = ${orgId}::uuid
+    and c.donor_id = ${donorId}::uuid
+    and c.channel = 'email'
+    and c.purpose = g.purpose
+  order by c.at desc, c.id desc
+  limit 1
+)
+returning id;

@@ -165,8 +165,8 @@ where frequency <> 'single'
 -- emails.repository.ts
 
 -- gifts
-select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "installmentNo",
-  coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
+select c.id as "chargeId", c.donor_id as "donorId", c.donation_id as "donationId",
+  c.installment_no as "installmentNo", coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
     (
       select s.settings -> 'when' ->> 'recurring'
       from shared.receipt_settings s
@@ -190,7 +190,12 @@ select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "i
     where a.org_id = c.org_id and a.charge_id = c.id
     order by a.amount desc, f.name
   ) as designations,
-  k.name as "campaignName", o.name as "orgName", e.name as "entityName"
+  k.name as "campaignName", o.name as "orgName", e.name as "entityName",
+  (
+    select r.number
+    from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
+    where x.org_id = c.org_id and x.charge_id = c.id and x.stands
+  ) as "receiptNumber"
 from shared.charges c
   join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
   join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
@@ -200,13 +205,17 @@ from shared.charges c
 where c.org_id = ctx.org_id;
 
 -- templates
-select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo",
+select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo", cc, bcc,
+  delay_minutes as "delayMinutes", attach_receipt as "attachReceipt",
   sends_for_offline as "sendsForOffline", words
 from email_templates
 where org_id = ctx.org_id and (campaign_id is null or campaign_id = ${campaignId}::uuid);
 
 -- gift
 ${gifts} and c.id = ${chargeId}::uuid
+
+-- gifts
+${gifts} and c.id = any(${chargeIds}::uuid[]) order by c.gift_date, c.sequence
 
 -- hasTribute
 select 1 as has
@@ -255,7 +264,13 @@ select email from shared.users where id = ${userId}::uuid and ctx.org_id is not 
 -- claim, by Kysely's builder
 --   transactionOf(this.em)
 --   .insertInto('gift_emails')
---   .values({ subject_id: email.subjectId, kind: email.kind, org_id: orgId, charge_id: email.chargeId })
+--   .values({
+--     subject_id: email.subjectId,
+--     kind: email.kind,
+--     org_id: orgId,
+--     charge_id: email.chargeId,
+--     receipt_id: email.receiptId,
+--   })
 --   .onConflict((on) => on.columns(['subject_id', 'kind']).doNothing())
 --   .returning('subject_id')
 --   .execute()
@@ -264,3 +279,112 @@ select email from shared.users where id = ${userId}::uuid and ctx.org_id is not 
 
 -- dropTemplatesOf, by Kysely's builder
 --   db.deleteFrom('email_templates').where('org_id', '=', orgId).where('campaign_id', '=', campaignId).execute()
+
+-- log/mail-log.repository.ts
+
+-- conditionsOf
+lower(concat_ws(' ', m.recipient, m.subject, d.name)) like ${containing(filter.search)}
+
+-- conditionsOf
+(${mailState}) = any(${filter.state}::text[])
+
+-- conditionsOf
+m.kind = any(${filter.kind}::text[])
+
+-- conditionsOf
+m.person_id = ${filter.donorId}::uuid
+
+-- conditionsOf
+m.created_at >= ${filter.from}::date::timestamp at time zone ${timeZone}
+
+-- conditionsOf
+m.created_at < (${filter.to}::date + 1)::timestamp at time zone ${timeZone}
+
+-- list
+select ${mailColumns}, m.id as cursor_value, m.id as cursor_sequence
+from ${mailsWithDonors}
+where ${sql.join(conditionsOf(input, timeZone), sql` and `)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- get
+select ${mailColumns}, m.from_name as "fromName",
+  (
+    select ${personOf(sql`p.sent_by`)}
+    from shared.personal_emails p
+    where p.org_id = m.org_id and p.mail_id = m.id
+  ) as "writtenBy",
+  m.reply_to as "replyTo", coalesce(m.cc, '{}') || coalesce(m.bcc, '{}') as copies, m.attempts,
+  ${instantText(sql`m.bounced_at`)} as "bouncedAt",
+  ${instantText(sql`m.complained_at`)} as "complainedAt", m.withheld
+from ${mailsWithDonors}
+where m.org_id = ctx.org_id and m.kind is not null and m.id = ${id}::uuid;
+
+-- suppressions
+s.address_key like ${containing(filter.search)}
+
+-- suppressions
+s.reason = any(${filter.reason}::text[])
+
+-- suppressions
+s.address_key = any(${addressKeysOf(filter.donorId)})
+
+-- suppressions
+select ${suppressionColumns}, ${momentCursor(sql`s.since`)} as cursor_value, s.id as cursor_sequence
+from shared.mail_suppressions s
+where ${sql.join(conditions, sql` and `)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- suppressionOf
+select ${suppressionColumns}
+from shared.mail_suppressions s
+where s.org_id = ctx.org_id and s.address_key = ${emailKey(address)} and s.lifted_at is null;
+
+-- log/mail-log.statements.ts
+
+-- mailColumns
+m.id, m.kind, ${mailState} as state, m.recipient,
+case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as donor, m.subject,
+${instantText(sql`m.created_at`)} as "createdAt", ${instantText(sql`m.sent_at`)} as "sentAt",
+case when m.sent_at is null or m.bounced_at is not null then left(m.last_error, 500) end as failure,
+array(select f ->> 'fileName' from jsonb_array_elements(coalesce(m.attachments, '[]')) f) as attachments
+
+-- mailsWithDonors
+shared.mails m left join shared.donors d on d.org_id = m.org_id and d.id = m.person_id
+
+-- suppressionColumns
+s.id, s.address, s.reason, s.note, ${instantText(sql`s.since`)} as since,
+${personOf(sql`s.added_by`)} as by,
+(
+  select jsonb_build_object('id', d.id, 'name', d.name)
+  from shared.donors d
+  where d.org_id = s.org_id
+    and d.deleted_at is null
+    and (
+      d.email_key = s.address_key
+      or exists (
+        select
+        from shared.donor_emails e
+        where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = s.address_key
+      )
+    )
+  order by d.sequence
+  limit 1
+) as donor
+
+-- addressKeysOf
+array(
+  select d.email_key
+  from shared.donors d
+  where d.org_id = ctx.org_id and d.id = ${donorId}::uuid and d.email_key is not null
+  union all
+  select e.email_key
+  from shared.donor_emails e
+  where e.org_id = ctx.org_id and e.donor_id = ${donorId}::uuid
+)
+
+-- presentAddressOf
+select k.email
+from shared.donors d join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+where d.org_id = ${orgId} and d.id = ${donorId}::uuid and k.deleted_at is null;

@@ -217,11 +217,7 @@ from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId} and u.email_key = ${emailKey};
 
 -- addresseeOf
-select u.email, o.name as "orgName",
-  coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
-  o.crm_settings -> 'email' ->> 'replyTo' as "replyTo"
-from shared.users u cross join shared.orgs o
-where u.id = ${userId} and o.id = ${orgId};
+select u.email from shared.users u where u.id = ${userId};
 
 -- languageOfOrg
 select o.crm_settings ->> 'language' as language from shared.orgs o where o.id = ${orgId};
@@ -237,6 +233,62 @@ where org_id = ctx.org_id and user_id = ${userId}::uuid;
 select ends_on as "endsOn"
 from shared.campaigns
 where org_id = ctx.org_id and id = ${campaignId}::uuid;
+
+-- progress/progress.statements.ts
+
+-- progressOf
+select coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0)::float8 as raised, count(c.id)::int as gifts,
+  least(f.ends_on, k.ends_on) as "lastDay"
+from fundraisers f
+  join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
+  left join shared.charges c on c.org_id = f.org_id and c.fundraiser_id = f.id and c.status = 'succeeded'
+    and c.mode = 'live' and c.currency = f.currency
+where f.org_id = ${orgId} and f.id = ${fundraiserId}::uuid
+group by f.id, f.ends_on, k.ends_on;
+
+-- claimProgress
+insert into fundraiser_emails (fundraiser_id, kind, occasion, org_id)
+select ${fundraiserId}::uuid, ${kind}, o.occasion, ${orgId}::uuid
+from unnest(${occasions}::text[]) as o (occasion)
+on conflict do nothing
+returning occasion;
+
+-- openPagesOf
+select id
+from fundraisers
+where org_id = ${orgId}
+  and campaign_id = ${campaignId}::uuid
+  and user_id is not null
+  and status in ('active', 'paused')
+order by id;
+
+-- endedLately
+fundraisers f
+join shared.campaigns k on k.org_id = f.org_id
+and k.id = f.campaign_id
+join shared.entities e on e.org_id = k.org_id
+and e.id = k.entity_id
+cross join lateral (
+  select least(f.ends_on, k.ends_on) as last_day, (${now}::timestamptz at time zone e.time_zone)::date as today
+) d
+where f.user_id is not null
+  and f.status = 'active'
+  and k.status in ('active', 'paused')
+  and d.last_day between d.today - 7 and d.today - 1
+  and not exists (
+    select
+    from fundraiser_emails m
+    where m.org_id = f.org_id
+      and m.fundraiser_id = f.id
+      and m.kind = 'fundraiser_ended'
+      and m.occasion = d.last_day::text
+  )
+
+-- pagesEndedLately
+select f.id from ${endedLately(now)} and f.org_id = ${orgId} order by f.id;
+
+-- orgsWithEndedPages
+select distinct f.org_id from ${endedLately(now)};
 
 -- sign-up/signups.statements.ts
 
@@ -416,7 +468,8 @@ exists (
 -- thanks/thanks.statements.ts
 
 -- giftToThankFor
-select d.email, d.do_not_contact or d.status = 'deceased' as "isSilent", d.first_name as "firstName",
+select d.email, d.id as "donorId", d.do_not_contact or d.status = 'deceased' as "isSilent",
+  d.first_name as "firstName", d.last_name as "lastName", d.name as "donorName",
   coalesce(
     d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
   ) as language,

@@ -734,6 +734,13 @@ where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
   where designation_id is not null
 )
 
+-- addGoods
+(
+  select g.id as charge_id, r.benefit_value as value, r.benefit as description
+  from import_gifts g join import_rows r on r.import_id = ${importId}::uuid and r.line = g.import_line
+  where r.benefit_value > 0 or r.benefit is not null
+)
+
 -- addRefunds
 (
   select uuidv7() as id, b.charge_id, t.amount, t.currency, 'other' as reason, t.comment as note,

@@ -1,5 +1,73 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- benefit-lines.statements.ts
+
+-- postBenefits
+with due as (${due}),
+found as (
+  select d.charge_id, d.mode, d.currency, d.gift_date, d.campaign_id, d.amount, coalesce(b.amount, 0) as held,
+    b.gift_date as held_on, b.campaign_id as held_for, b.charge_id is null or (
+      b.campaign_id = d.campaign_id
+      and (b.gift_date = d.gift_date or ${onDate}::date is not null)
+    ) as stays
+  from due d left join ledger_benefits b on b.org_id = ${orgId}::uuid and b.charge_id = d.charge_id
+),
+lines as (
+  select charge_id, mode, currency, campaign_id, coalesce(${onDate}::date, gift_date) as on_date,
+    amount - case when stays then held else 0 end as amount
+  from found
+  union all
+  select charge_id, mode, currency, held_for, coalesce(${onDate}::date, held_on), - held
+  from found
+  where not stays
+),
+told as materialized (
+  select charge_id, mode, uuidv7() as id
+  from (select distinct charge_id, mode from lines where amount <> 0) c
+),
+t as (
+  insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+  select id, ${orgId}::uuid, 'benefit', id, mode
+  from told
+),
+posted as (
+  insert into ledger_entries (
+    transaction_id, line, org_id, account, currency, amount, on_date, charge_id, campaign_id
+  )
+  select told.id, row_number() over (partition by told.id order by l.on_date, l.campaign_id, a.account),
+    ${orgId}::uuid, a.account, l.currency, a.sign * l.amount, l.on_date, l.charge_id, l.campaign_id
+  from told
+    join lines l on l.charge_id = told.charge_id
+    cross join (values ('exchanged_gifts', 1), ('benefit_income', -1)) a (account, sign)
+  where l.amount <> 0
+)
+insert into ledger_benefits (charge_id, org_id, amount, gift_date, campaign_id)
+select charge_id, ${orgId}::uuid, amount, gift_date, campaign_id
+from due
+on conflict (charge_id) do update
+set amount = excluded.amount, campaign_id = excluded.campaign_id,
+  gift_date = case when ${onDate}::date is null then excluded.gift_date else ledger_benefits.gift_date end;
+
+-- benefitsOf
+b.charge_id = any(${chargeIds}::uuid[])
+
+-- benefitsOfImport
+c.import_id = ${importId}::uuid
+
+-- benefitsDue
+select c.id as charge_id, c.mode, c.currency, c.gift_date, c.campaign_id,
+  case
+    when c.status = 'succeeded' then least(b.advantage, c.amount - c.refunded_amount - c.lost_amount)
+    else 0
+  end as amount
+from shared.gift_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
+where b.org_id = ${orgId}::uuid and ${which};
+
+-- withoutBenefits
+select c.id as charge_id, c.mode, c.currency, c.gift_date, c.campaign_id, 0 as amount
+from ledger_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
+where b.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid;
+
 -- gift-lines.statements.ts
 
 -- giftLines

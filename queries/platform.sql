@@ -216,6 +216,36 @@ from mails
 order by created_at desc, id desc
 limit ${limit};
 
+-- mailState
+case
+  when m.withheld is not null then 'withheld'
+  when m.complained_at is not null then 'complained'
+  when m.bounced_at is not null then 'bounced'
+  when m.sent_at is not null then 'sent'
+  when m.attempts >= ${sql.lit(mostMailAttempts)} then 'failed'
+  when m.last_error is not null then 'failing'
+  else 'waiting'
+end
+
+-- orgsWithDomainsToCheck
+select org_id
+from mail_domains
+where checked_at is null or checked_at < ${now}::timestamptz - interval '1 day';
+
+-- suppressAddress
+insert into mail_suppressions (id, org_id, address, address_key, reason, note, since, added_by)
+values (
+  ${newId()}, ${orgId}, ${address}, ${emailKey(address)}, ${reason}, ${note},
+  ${since.toISOString()}::timestamptz, ${addedBy}
+)
+on conflict (org_id, address_key)
+where lifted_at is null do nothing;
+
+-- suppressionFor
+select reason
+from mail_suppressions
+where org_id = ${orgId} and address_key = ${emailKey(address)} and lifted_at is null;
+
 -- outbox/outbox.statements.ts
 
 -- nextOpen

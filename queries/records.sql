@@ -65,6 +65,85 @@ ${selectOf[kind]} and ${idOf[kind]} = ${id}::uuid
   where u.id = ${id}
 )
 
+-- timeline-receipts.statements.ts
+
+-- receiptName
+jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'number', ${sql.ref(`${alias}.number`)})
+
+-- receiptSources
+r.org_id = ctx.org_id and r.donor_id = ${id}::uuid
+
+-- receiptSources
+r.org_id = ctx.org_id
+and exists (
+  select
+  from shared.receipt_gifts g
+  where g.org_id = r.org_id and g.receipt_id = r.id and g.charge_id = ${id}::uuid
+)
+
+-- receiptSources
+'receiptId', r.id, 'number', r.number, 'amount', r.amount, 'currency', r.currency
+
+-- receiptSources
+(select ${receiptName('o')} from shared.receipts o where o.org_id = r.org_id and ${where})
+
+-- receiptSources
+jsonb_build_object(
+  ${facts}, 'phase', 'issued', 'person', ${personOf(sql`r.issued_by`)}, 'reason', null, 'note', null,
+  'other', ${other(sql`o.id = r.replaces_id`)}
+)
+
+-- receiptSources
+from shared.receipts r where ${ofRecord}
+
+-- receiptSources
+jsonb_build_object(
+  ${facts}, 'phase', r.state, 'person', ${personOf(sql`r.ended_by`)}, 'reason', r.end_reason, 'note',
+  r.end_note, 'other', ${other(sql`o.replaces_id = r.id`)}
+)
+
+-- receiptSources
+from shared.receipts r where ${ofRecord} and r.ended_at is not null
+
+-- broughtBy
+(
+  select ${receiptName('r')} || jsonb_build_object('to', r.sent_to)
+  from shared.receipts r
+  where r.org_id = m.org_id and r.id = m.receipt_id
+)
+
+-- timeline-source.statements.ts
+
+-- hashed
+md5(${sql.join(parts, sql` || `)})::uuid
+
+-- timeline-written.statements.ts
+
+-- writtenSources
+jsonb_build_object(
+  'chargeId', null, 'chargeNumber', null, 'donationId', null, 'receipt', null, 'mailing',
+  jsonb_build_object('id', l.id, 'name', l.name), 'personal', null, 'email', 'mailing'
+)
+
+-- writtenSources
+from shared.mailing_recipients r
+  join shared.mailings l on l.org_id = r.org_id and l.id = r.mailing_id
+where r.org_id = ctx.org_id and r.donor_id = ${id}::uuid and r.outcome = 'mailed'
+
+-- writtenSources
+jsonb_build_object(
+  'chargeId', null, 'chargeNumber', null, 'donationId', null, 'receipt', null, 'mailing', null,
+  'email', 'personal', 'personal',
+  jsonb_build_object(
+    'id', m.id, 'state', case when m.id is not null then ${mailState} end, 'subject', w.subject,
+    'person', ${personOf(sql`w.sent_by`)}
+  )
+)
+
+-- writtenSources
+from shared.personal_emails w left join shared.mails m on m.org_id = w.org_id and m.id = w.mail_id
+where w.org_id = ctx.org_id and w.donor_id = ${id}::uuid
+
 -- timeline.repository.ts
 
 -- list
@@ -76,9 +155,6 @@ order by ${orderBy}
 limit ${sql.lit(limit)};
 
 -- timeline.statements.ts
-
--- hashed
-md5(${sql.join(parts, sql` || `)})::uuid
 
 -- chargeFacts
 'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}
@@ -194,7 +270,13 @@ jsonb_build_object('type', w.type, 'state', w.state, 'attempts', w.attempts, 'la
 from shared.webhook_deliveries w where w.org_id = ctx.org_id and w.charge_id = ${id}::uuid
 
 -- emailSources
-jsonb_build_object(${chargeFacts}, 'donationId', null, 'email', ${email})
+jsonb_build_object(
+  ${chargeFacts}, 'donationId', null, 'receipt', null, 'mailing', null, 'personal', null, 'email',
+  ${email}
+)
+
+-- emailSources
+${aboutCharge(sql`m.kind`)} || jsonb_build_object('receipt', ${broughtBy})
 
 -- emailSources
 from shared.charges c join shared.gift_emails m on m.org_id = c.org_id and m.charge_id = c.id
@@ -205,11 +287,23 @@ from shared.charges c join shared.fundraiser_thanks h on h.org_id = c.org_id and
 where ${charges}
 
 -- emailSources
-jsonb_build_object('chargeId', null, 'chargeNumber', null, 'donationId', p.id, 'email', m.kind)
+jsonb_build_object(
+  'chargeId', null, 'chargeNumber', null, 'donationId', p.id, 'receipt', null, 'mailing', null,
+  'personal', null, 'email', m.kind
+)
 
 -- emailSources
 from shared.donations p join shared.donation_emails m on m.org_id = p.org_id and m.donation_id = p.id
 where ${donations}
+
+-- thanksSources
+jsonb_build_object(
+  ${chargeFacts}, 'acknowledgmentId', a.id, 'way', a.way, 'person', ${personOf(sql`a.thanked_by`)}
+)
+
+-- thanksSources
+from shared.acknowledgments a join shared.charges c on c.org_id = a.org_id and c.id = a.charge_id
+where a.org_id = ctx.org_id and ${of} = ${id}::uuid and a.state = 'thanked'
 
 -- workSources
 jsonb_build_object(

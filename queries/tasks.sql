@@ -38,6 +38,21 @@ where t.org_id = ${orgId}::uuid
     else true
   end;
 
+-- setTasksDone
+update tasks t
+set done_at = ${at && at.toISOString()}::timestamptz, done_by = ${by}::uuid
+where t.org_id = ${orgId}::uuid
+  and t.id = any(${ids}::uuid[])
+  and (t.done_at is null) <> (${at && at.toISOString()}::timestamptz is null);
+
+-- removeTasks
+update tasks t
+set deleted_at = ${at.toISOString()}::timestamptz
+where t.org_id = ${orgId}::uuid
+  and t.id = any(${ids}::uuid[])
+  and t.done_at is null
+  and t.deleted_at is null;
+
 -- tasks.repository.ts
 
 -- columnsOn

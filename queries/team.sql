@@ -39,8 +39,7 @@ select set_config('app.user_id', ${before?.userId ?? ''}, true);
 -- team.statements.ts
 
 -- invitationWords
-select o.name as "orgName", coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
-  o.crm_settings -> 'email' ->> 'replyTo' as "replyTo",
+select o.name as "orgName",
   (select u.first_name || ' ' || u.last_name from shared.users u where u.id = ${userId}) as "invitedBy",
   coalesce(substring(o.crm_settings ->> 'language' from '^(?:en|he|ar|fr|es)$'), 'en') as "orgLanguage",
   f.language as "pageLanguage", coalesce(f.status = 'pending', false) as "isPageWaiting"

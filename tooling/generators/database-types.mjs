@@ -22,6 +22,7 @@ const types = {
   'text[]': 'string[]',
   timestamptz: 'Instant',
   uuid: 'string',
+  'uuid[]': 'string[]',
 }
 
 /** Columns of type bigint that count something; all others hold amounts. */

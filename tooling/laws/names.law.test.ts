@@ -20,8 +20,6 @@ const retired = new Map([
   ['doings', 'actions'],
   ['entrance', 'login'],
   ['gathering', 'batcher'],
-  ['letter', 'email'],
-  ['letters', 'emails'],
   ['pile', 'batch'],
   ['plan', 'donation, recurring donation'],
   ['plans', 'donations, recurring donations'],
@@ -41,8 +39,6 @@ const importPlan = 'how the columns of a file are to be imported'
 const plain = new Map([
   ['absent', 'what a gateway answers of a charge that it does not know'],
   ['Absent', 'the type of that answer'],
-  ['rightToLeftLetter', 'a letter of an alphabet'],
-  ['letters', 'of an alphabet'],
   ['isToldByMail', 'a field of the API'],
   ['ImportPlan', importPlan],
   ['importPlanSchema', importPlan],

@@ -1,4 +1,5 @@
 import { neededRights } from '@almoner/contracts/needed-right'
+import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
 import { problems } from '@almoner/contracts/problems'
 import { expect, it } from 'vitest'
 import { translating } from '../../packages/ui/src/texts/sentences/translating.js'
@@ -29,6 +30,10 @@ it('have a sentence in Hebrew for every problem', () => {
 
 it('have a sentence in Hebrew for every right that can be lacking', () => {
   expect(Object.values(neededRights).filter((sentence) => translate(sentence) === undefined)).toEqual([])
+})
+
+it('have a sentence in Hebrew for what each test number does', () => {
+  expect(sandboxRules.map(({ says }) => says).filter((sentence) => translate(sentence) === undefined)).toEqual([])
 })
 
 it('have a sentence in Hebrew for what is wrong with a field', () => {

@@ -12,6 +12,7 @@ import { readOptions, type Options } from './parts/options.ts'
 import { benchRecurring } from './recurring/recurring-bench.ts'
 import { benchSearch } from './search/search-bench.ts'
 import { toTable, type Line } from './parts/table.ts'
+import { benchStatements } from './statements/statements-bench.ts'
 import { benchUploads } from './uploads/uploads-bench.ts'
 
 async function run(options: Options): Promise<void> {
@@ -35,6 +36,8 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('duplicates')) lines.push(...(await benchDuplicates(database, options)))
       if (options.benches.includes('search')) lines.push(...(await benchSearch(database, org, options)))
       if (options.benches.includes('exports')) lines.push(...(await benchExports(database, org, options)))
+      if (options.benches.includes('statements') && index === 0)
+        lines.push(...(await benchStatements(database, options.statements)))
       if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))
       console.log(`${toTable(lines)}\n`)
     } finally {

@@ -7,6 +7,8 @@ const accounts: [code: string, title: string, side: 'debit' | 'credit', neverFli
   ['dispute_hold', 'assets:held for disputes', 'debit', true],
   ['gift_income', 'income:gifts', 'credit', true],
   ['cover_income', 'income:covered fees', 'credit', true],
+  ['exchanged_gifts', 'income:gifts exchanged for goods', 'debit', true],
+  ['benefit_income', 'income:goods and services', 'credit', true],
   ['refunds', 'income:refunds', 'debit', true],
   ['dispute_losses', 'income:lost disputes', 'debit', true],
   ['gateway_fees', 'expenses:gateway fees', 'debit', false],

@@ -6,6 +6,8 @@ import { AuditLink } from './platform/audit/audit-link.entity.js'
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js'
 import { Instance } from './platform/instance/instance.entity.js'
 import { Mail } from './platform/mail/mail.entity.js'
+import { MailDomain } from './platform/mail/mail-domain.entity.js'
+import { Suppression } from './platform/mail/suppression.entity.js'
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js'
 
 /** Every table of the database; the migrations and the schema check are made from this list. */
@@ -17,6 +19,8 @@ export const entities = [
   IdempotencyKey,
   Instance,
   Mail,
+  MailDomain,
+  Suppression,
   OutboxEvent,
   ...nouns.flatMap((noun) => noun.entities ?? []),
 ]

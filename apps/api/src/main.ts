@@ -11,7 +11,7 @@ await runProcess('owner', async (infrastructure) => {
   const { config, connections } = infrastructure
   let isReady = false
   const app = await createServer(infrastructure, { isReady: () => isReady })
-  const isSeeded = config.seedsDemo && (await seedDemo(infrastructure))
+  const isSeeded = config.seedsDemo && (await seedDemo(infrastructure, app))
   if (config.isProduction) await shutDemo(app, infrastructure)
   // First of all the port: where it is taken, nothing else has begun that would have to be ended.
   await listen(app, config)

@@ -1,5 +1,7 @@
+import { emailTables } from './inventory-of-emails.js'
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { giftBatchTables } from './inventory-of-gift-batches.js'
+import { giftAidTables } from './inventory-of-gift-aid.js'
 import { receiptTables } from './inventory-of-receipts.js'
 import { connectedSystems } from './connected-systems-inventory.js'
 import { recordTables } from './inventory-of-records.js'
@@ -10,8 +12,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...connectedSystems,
   ...listTables,
   ...recordTables,
+  ...emailTables,
   ...giftBatchTables,
   ...receiptTables,
+  ...giftAidTables,
   account_email_changes: {
     leaves: 'by rule',
     clear: `id user_id old_email old_email_key is_old_proven new_email new_email_key created_at confirmed_at ends_at
@@ -180,10 +184,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'how far a search came; it ends with the org',
     clear: 'org_id searched_until',
   },
-  email_templates: {
-    leaves: 'what the org has set up; it ends with the org',
-    clear: 'id org_id campaign_id kind mode from_name reply_to sends_for_offline words saved_at',
-  },
   entities: {
     leaves: 'what the org has set up; it ends with the org',
     clear: 'id org_id name is_primary currency country time_zone created_at fiscal_year_start logo_name',
@@ -191,11 +191,8 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...fundraiserTables,
   gift_aid_declarations: {
     leaves: 'a record of giving, which the org keeps',
-    clear: 'id org_id donor_id donation_id scope method name address wording signed_at cancelled_at',
-  },
-  gift_emails: {
-    leaves: 'says that a mail was written, so that it is written once',
-    clear: 'subject_id kind org_id charge_id created_at',
+    clear: `id org_id donor_id donation_id scope method name address wording signed_at cancelled_at charge_id proof letter_sent_on
+      recorded_by`,
   },
   giving_days: {
     leaves: 'the books are kept whole',
@@ -226,7 +223,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates
       similar_donor_id similar_by donor_name
       is_refund amount currency fee_amount gift_date charged_at status method mode external_id campaign campaign_key
-      designation designation_key fundraiser fundraiser_key comment content_key custom donor_key type title first_name middle_name last_name suffix
+      designation designation_key fundraiser fundraiser_key benefit_value benefit comment content_key custom donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country`,
   },
@@ -255,6 +252,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'the books are kept whole',
     clear: 'code title side never_flips',
   },
+  ledger_benefits: {
+    leaves: 'the books are kept whole',
+    clear: 'charge_id org_id amount gift_date campaign_id',
+  },
   ledger_entries: {
     leaves: 'the books are kept whole',
     clear: `transaction_id line org_id account currency amount on_date charge_id designation_id campaign_id fundraiser_id
@@ -272,11 +273,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'a replaced one is deleted after a day',
     clear: 'org_id name byte_size created_at replaced_at',
   },
-  mails: {
-    leaves: 'by rule',
-    sealed: 'sealed_body',
-    clear: 'id org_id recipient bcc subject attachments created_at sent_at attempts last_error from_name reply_to',
-  },
   memberships: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id user_id role email_settings switches created_at accepted_at invited_first_name
@@ -286,10 +282,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     wall: 'which migrations ran; the app has no right to it',
     leaves: 'one row for each migration',
     clear: 'id name executed_at',
-  },
-  notice_reads: {
-    leaves: 'ends with the notice, which is deleted 30 days after staff were told',
-    clear: 'notice_id user_id org_id read_at',
   },
   orgs: {
     leaves: 'what the org has set up; it ends with the org',
@@ -303,10 +295,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   payment_reviews: {
     leaves: 'a record of giving, which the org keeps',
     clear: 'id org_id charge_id gateway_says almoner_has outcome decision reason settled_by settled_at created_at',
-  },
-  donation_emails: {
-    leaves: 'says that a mail was written, so that it is written once',
-    clear: 'donation_id kind occasion org_id created_at',
   },
   portal_email_changes: {
     leaves: 'by rule',
@@ -358,14 +346,6 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   soft_credits: {
     leaves: 'a record of giving, which the org keeps',
     clear: 'charge_id donor_id org_id amount kind created_at',
-  },
-  staff_digests: {
-    leaves: 'says that a mail was written, so that it is written once',
-    clear: 'org_id kind on_date created_at',
-  },
-  staff_notices: {
-    leaves: 'deleted 30 days after staff were told',
-    clear: 'id org_id subject_id kind occasion detail by_user_id created_at told_at',
   },
   throttles: {
     wall: 'counts by hashed keys; no data of an org',

@@ -1,6 +1,10 @@
 import type { TableFacts } from './table-facts.js'
 
 export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
+  fundraiser_emails: {
+    leaves: 'says that a mail was written, so that it is written once',
+    clear: 'fundraiser_id kind occasion org_id created_at',
+  },
   fundraiser_gift_proposals: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id fundraiser_id first_name last_name organization_name email amount currency gift_date method note

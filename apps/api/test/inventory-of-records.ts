@@ -18,6 +18,33 @@ export const recordTables: Readonly<Record<string, TableFacts>> = {
     leaves: 'by rule',
     clear: 'id org_id record_kind record_id text is_pinned written_by written_at edited_at deleted_at',
   },
+  acknowledgment_rules: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id place name since is_first min_amount currency gift_kind tribute donor_type donor_tag_id donor_owner_id
+      campaign_id method takes_imports way letter_id thanker member_id within_days removed_at`,
+  },
+  acknowledgments: {
+    leaves: 'by rule',
+    clear: `id org_id charge_id donor_id rule_id state way letter_id assignee_id due_on own_words task_id created_at thanked_at
+      thanked_by sent`,
+  },
+  letter_templates: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'id org_id name about is_signed words created_by saved_at archived_at',
+  },
+  mailings: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: `id org_id name state purpose segment segment_name words per_hour left_out scheduled_at started_at next_at finished_at
+      created_by saved_at`,
+  },
+  mailing_recipients: {
+    leaves: 'by rule',
+    clear: `id org_id mailing_id place donor_id outcome reason mail_id address_key settled_at unsubscribed_at`,
+  },
+  personal_emails: {
+    leaves: 'by rule',
+    clear: 'id org_id donor_id mail_id subject is_about_payments sent_by sent_at',
+  },
   tags: {
     leaves: 'what the org has set up; it ends with the org',
     clear: 'id org_id name name_key color created_by created_at removed_at merged_into_id',

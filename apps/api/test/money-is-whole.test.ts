@@ -8,6 +8,7 @@ const notMoney = new Set(['percent', 'feePercentage', 'limit', 'level', 'answers
 
 interface Schema {
   type?: string | string[]
+  const?: unknown
   properties?: Record<string, Schema>
   $defs?: Record<string, Schema>
   items?: Schema
@@ -18,8 +19,12 @@ interface Schema {
   prefixItems?: Schema[]
 }
 
-/** Names under which a schema takes or gives numbers that need not be whole. */
+/**
+ * Names under which a schema takes or gives numbers that need not be whole. A condition on a custom field is left out: the field
+ * may be of plain numbers.
+ */
 function fractionsOf(schema: Schema, name: string): string[] {
+  if (schema.properties?.field?.const === 'custom') return []
   const own = [schema.type ?? []].flat().includes('number') ? [name] : []
   const named = Object.entries({ ...schema.properties, ...schema.$defs }).flatMap(([key, inner]) =>
     fractionsOf(inner, key),

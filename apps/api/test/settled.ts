@@ -14,4 +14,4 @@ export const settled = (api: TestApi, { orgId }: { orgId: string }): Promise<voi
       [orgId],
     )
     expect(open).toEqual([])
-  }, 15_000)
+  }, 45_000)

@@ -82,6 +82,7 @@ const taken = (text: string): string[] => [...new Set(inputs.flatMap((input) => 
 
 /** Text that people write in several lines. */
 const ofSeveralLines: readonly string[] = [
+  'acknowledgments.write words.body.content.content.text',
   'admin.impersonate reason',
   'admin.reopenOrg reason',
   'admin.openRecords reason',
@@ -129,8 +130,12 @@ const ofSeveralLines: readonly string[] = [
   'fundraisers.saveOwnPage story',
   'fundraisers.signUp fundraiser.story',
   'fundraisers.thank message',
+  'letters.preview words.body.content.content.text',
   'notes.create text',
   'notes.update text',
+  'giftAid.withdraw note',
+  'personalEmails.preview body.content.content.text',
+  'personalEmails.send body.content.content.text',
   'receipts.preview receipt.address',
   'receipts.preview receipt.body',
   'receipts.preview receipt.deductibleText',
@@ -166,7 +171,7 @@ describe('text that comes in', () => {
 test('an address has at most 64 characters before the @', () => {
   expect(emailText.safeParse(`${'a'.repeat(64)}@example.org`).success).toBe(true)
   expect(emailText.safeParse(`${'a'.repeat(65)}@example.org`).error?.issues[0]?.message).toBe(
-    'At most 64 characters before the @',
+    'Use up to 64 characters before the @',
   )
 })
 

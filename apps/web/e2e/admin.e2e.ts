@@ -53,7 +53,7 @@ describe('a superuser', () => {
 
     const donor = await almoner.openPage({ viewport: narrow })
     await donor.goto(`${almoner.url}/give/lanternfield/winter`)
-    await donor.getByText('Lanternfield House takes no gifts here at the moment.').waitFor()
+    await donor.getByText('Lanternfield House is not accepting gifts here at the moment.').waitFor()
     expect(await donor.getByRole('button', { name: /^Give/ }).count()).toBe(0)
     await expectAccessible(donor)
     expect(errorsOf(donor)).toEqual([])
@@ -149,7 +149,7 @@ describe('a superuser', () => {
     await row.getByRole('checkbox', { name: 'Select mail.send' }).check()
     await expectAccessible(page)
     await button(page, 'Run now').click()
-    await page.getByText('The job runs now').waitFor()
+    await page.getByText('The job is running').waitFor()
     expect(errorsOf(page)).toEqual([])
   })
 

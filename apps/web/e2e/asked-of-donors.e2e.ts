@@ -26,8 +26,7 @@ test('what a form asks for is on the donor: the national ID by its end, and whol
   await giver.context().close()
 
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, 'admin@demo.almoner.org')
-  await page.goto(`${almoner.url}/#/donors?search=${encodeURIComponent(email)}`)
+  await signIn(page, almoner.url, 'admin@demo.almoner.org', `/donors?search=${encodeURIComponent(email)}`)
   await page.locator('tbody tr a').first().click()
   await page.getByRole('heading', { level: 1, name: 'Noa Winterfield' }).waitFor()
   await settled(page)

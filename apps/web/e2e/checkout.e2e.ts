@@ -62,8 +62,7 @@ describe('from a button on another site', () => {
     // Whoever looks in Transactions two seconds later finds it there, and the mail in the outbox.
     const seen = Date.now()
     const staff = await almoner.openPage()
-    await signIn(staff, almoner.url)
-    await staff.goto(`${almoner.url}/#/charges?search=Winterfield`)
+    await signIn(staff, almoner.url, 'owner@demo.almoner.org', '/charges?search=Winterfield')
     await staff.getByText('Noa Winterfield').first().waitFor()
     const recipients = async () =>
       ((await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { to: string }[]).map(({ to }) => to)
@@ -108,11 +107,11 @@ describe('on the page', () => {
     await payWith(page, '4000000000009995')
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
-    await page.getByText('There is not enough money on this account').waitFor()
+    await page.getByText('There is not enough money in this account').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Try again' }).click()
     // The form says it once more where the way to pay is chosen, and has what was typed.
-    await page.getByRole('alert').getByText('There is not enough money on this account').waitFor()
+    await page.getByRole('alert').getByText('There is not enough money in this account').waitFor()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noa')
     expect(errorsOf(page)).toEqual([])
     await page.context().close()
@@ -170,7 +169,7 @@ describe('on the page', () => {
     await fillIn(page, email)
     await page.getByLabel('Last name').fill('Halfway')
     const kept = page.waitForResponse((response) => response.url().includes('checkout.saveDraft'))
-    await page.getByLabel('If I do not finish, send me a reminder').check()
+    await page.getByLabel('Send me a reminder if I don’t finish').check()
     expect((await kept).ok()).toBe(true)
     await page.context().close()
 
@@ -192,8 +191,7 @@ describe('on the page', () => {
     await again.context().close()
 
     const superuser = await almoner.openPage()
-    await signIn(superuser, almoner.url, 'super@demo.almoner.org')
-    await superuser.goto(`${almoner.url}/#/admin/donation-drafts`)
+    await signIn(superuser, almoner.url, 'super@demo.almoner.org', '/admin/donation-drafts')
     const row = superuser.getByRole('row').filter({ hasText: 'Noa Halfway' })
     await row.waitFor()
     // The draft follows the gift by the outbox.
@@ -243,7 +241,7 @@ describe('on the page', () => {
     await page.goto(pageUrl('winter'))
     await page.getByLabel('First name').fill('Noa')
     await page.getByRole('button', { name: /^Give/ }).click()
-    await page.getByText('Needed to go on').first().waitFor()
+    await page.getByText('Required').first().waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Noa')
     await fillIn(page, `plain-${Date.now()}@example.org`)
     await page.getByRole('button', { name: /^Give/ }).click()

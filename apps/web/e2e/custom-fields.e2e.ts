@@ -17,8 +17,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, who?: string): Promise<Page> {
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, who)
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, who, path)
   await settled(page)
   return page
 }
@@ -184,7 +183,7 @@ test('donors are asked for fields at the checkout, and what they answer stands o
   await asked.getByLabel('Garden').check()
   await visitor.getByLabel('Envelope').fill('seven')
   await visitor.getByRole('button', { name: /^Give/ }).click()
-  await visitor.getByText('Write a number').first().waitFor()
+  await visitor.getByText('Enter a number').first().waitFor()
   await visitor.getByLabel('Envelope').fill('7')
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: /^Give/ }).click()

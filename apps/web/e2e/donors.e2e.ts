@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, settings = {}): Promise<Page> {
   const page = await almoner.openPage(settings)
-  await signIn(page, almoner.url, 'agent@demo.almoner.org')
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, 'agent@demo.almoner.org', path)
   await settled(page)
   return page
 }
@@ -30,6 +29,7 @@ test('a donor is added in five fields and Enter, and corrected on their page, wh
   await box.getByLabel('Phone').press('Enter')
   await page.waitForURL(/#\/donors\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: 'Ottilie Marchbanks' }).waitFor()
+  await settled(page)
 
   const facts = page.getByRole('region', { name: 'Contact' })
   // The whole row opens the fact: its button lies over the name.
@@ -56,7 +56,7 @@ test('a donor is added in five fields and Enter, and corrected on their page, wh
   await details.getByLabel('Last name').fill('')
   await details.getByLabel('First name').fill('')
   await details.getByLabel('First name').press('Enter')
-  await details.getByText('Name the donor', { exact: true }).waitFor()
+  await details.getByText('Enter the donor', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Donors', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -75,7 +75,7 @@ test('a donor is added in five fields and Enter, and corrected on their page, wh
   const second = facts.getByRole('textbox', { name: 'Email' }).nth(1)
   await second.fill('ottilie@example.org')
   await second.press('Enter')
-  await facts.getByText('This email is listed already', { exact: true }).waitFor()
+  await facts.getByText('This email is already listed', { exact: true }).waitFor()
   await second.fill('ottilie@work.example.org')
   await facts.getByRole('radio', { name: 'Primary' }).nth(1).check()
   await expectAccessible(page)
@@ -103,7 +103,7 @@ test('whoever is here already is named while one types, and an organization has 
   await box.getByLabel('Email').fill('')
   await box.getByText('Organization', { exact: true }).click()
   await box.getByRole('button', { name: 'Add donor' }).click()
-  await box.getByText('Name the donor', { exact: true }).waitFor()
+  await box.getByText('Enter the donor', { exact: true }).waitFor()
   await box.getByLabel('Organization name').fill('The Wick Trimmers’ Guild')
   await box.getByRole('button', { name: 'Add donor' }).click()
   await page.getByRole('heading', { level: 1, name: 'The Wick Trimmers’ Guild' }).waitFor()
@@ -115,7 +115,7 @@ test('a donor without a name is not added, and what was typed stays', async () =
   const box = dialog(page, 'Add a donor')
   await box.getByLabel('Email').fill('nameless@example.org')
   await box.getByRole('button', { name: 'Add donor' }).click()
-  await box.getByText('Name the donor', { exact: true }).waitFor()
+  await box.getByText('Enter the donor', { exact: true }).waitFor()
   expect(await box.getByLabel('Email').inputValue()).toBe('nameless@example.org')
 })
 
@@ -136,6 +136,8 @@ test('pairs who may be one are merged, told apart and parted again', async () =>
 
   const shortened = pairs.filter({ hasText: 'shortened first name' }).first()
   const [kept = '', merged = ''] = await shortened.getByRole('link').allTextContents()
+  // Others may have the same name.
+  const path = await shortened.getByRole('link').nth(1).getAttribute('href')
   await shortened.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('heading', { level: 1, name: 'Merge two donors' }).waitFor()
   await page.getByText(/Pair \d+ of \d+/).waitFor()
@@ -146,9 +148,8 @@ test('pairs who may be one are merged, told apart and parted again', async () =>
   await page.getByText(`Merged into ${merged}`).waitFor()
   // On to the next pair, or back to the list after the last.
   await page.waitForURL(/merge|duplicates/)
-  await page.goto(`${almoner.url}/#/donors?search=${encodeURIComponent(merged)}`)
-  await settled(page)
-  await page.getByRole('main').getByRole('link', { name: merged, exact: true }).first().click()
+  await page.goto(`${almoner.url}/${path}`)
+  await page.getByRole('heading', { level: 1, name: merged, exact: true }).waitFor()
   const parted = page.getByRole('region', { name: 'Merged donors' })
   await parted.waitFor()
   await settled(page)
@@ -187,6 +188,8 @@ test('a donor is merged with one whom staff look for, and an old link leads on',
   await page.getByRole('heading', { level: 1, name: String(first) }).waitFor()
   await page.goto(`${almoner.url}/${old}`)
   await page.getByRole('heading', { level: 1, name: String(first) }).waitFor()
+  // The page of before had the same heading, and is replaced.
+  await settled(page)
   await page.getByText('Details', { exact: true }).first().click()
   await page.getByRole('region', { name: 'Merged donors' }).waitFor()
   expect(errorsOf(page)).toEqual([])
@@ -225,9 +228,13 @@ test('one goes on from donor to donor in the order of the list, adds a gift and 
 })
 
 test('what a donor wishes is kept with its history, and a death ends in one step what would go on', async () => {
-  const page = await open('/donors?sort=-createdAt')
+  // Of the newest donors some are companies, which nobody marks as deceased.
+  const people = { match: 'all', of: [{ field: 'type', in: ['person'] }] }
+  const page = await open(`/donors?sort=-createdAt&where=${encodeURIComponent(JSON.stringify(people))}`)
   await page.locator('tbody tr').getByRole('link').nth(3).click()
   await page.waitForURL(/#\/donors\/[0-9a-f-]{36}$/)
+  // What comes later would move the button away between press and release.
+  await settled(page)
   const consents = page.getByRole('region', { name: 'Consents' })
   await consents.getByRole('button', { name: 'Record consent' }).click()
   const box = dialog(page, 'Record consent')
@@ -239,7 +246,8 @@ test('what a donor wishes is kept with its history, and a death ends in one step
   await box.getByText('Denied', { exact: true }).click()
   await box.getByRole('button', { name: 'Record consent' }).click()
   await consents.getByText('Denied').waitFor()
-  await consents.getByRole('button', { name: 'Show 1 earlier' }).click()
+  // A gift on a page may have brought a consent before.
+  await consents.getByRole('button', { name: /^Show \d+ earlier$/ }).click()
   await consents.getByText('Asked on the phone').waitFor()
 
   await page.getByRole('button', { name: 'More actions' }).click()

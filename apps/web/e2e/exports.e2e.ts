@@ -27,7 +27,7 @@ test('a filtered list becomes a file with the columns of the screen', async () =
   await settled(page)
   const counted = Number((await page.locator('.al-page-count').textContent())?.replace(/\D/g, ''))
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog().getByText(`${counted} rows, as the list is filtered`).waitFor()
+  await dialog().getByText(`${counted} rows, as the list is currently filtered`).waitFor()
   await expectAccessible(page)
   await dialog().getByText('As in the list').click()
   const { name, content } = await exportIt()
@@ -64,8 +64,7 @@ test('the files of the last days are listed, downloaded again, and told of under
 
 test('a member without the right is told who has it, and has no page', async () => {
   const member = await almoner.openPage({ viewport: narrow })
-  await signIn(member, almoner.url, 'agent@demo.almoner.org')
-  await member.goto(`${almoner.url}/#/charges`)
+  await signIn(member, almoner.url, 'agent@demo.almoner.org', '/charges')
   await settled(member)
   await member.getByRole('button', { name: 'Export', exact: true }).click()
   const refusal = member.getByRole('dialog', { name: 'Export' })

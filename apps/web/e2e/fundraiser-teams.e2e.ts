@@ -7,10 +7,7 @@ const almoner = withAlmoner()
 
 async function pageOf(who: 'fundraiser' | 'admin', path: string): Promise<Page> {
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, `${who}@demo.almoner.org`)
-  await page.waitForURL(/#\/dashboard/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, `${who}@demo.almoner.org`, path)
   return page
 }
 
@@ -51,11 +48,11 @@ describe('a team', () => {
     await page.getByLabel('Last name').fill('Winterfield')
     await page.getByLabel('Email').fill('noa.of.a.team@example.org')
     await button(page, 'Sign up').click()
-    await page.getByText('Needed to go on').waitFor()
+    await page.getByText('Required').first().waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Noa')
     await page.getByLabel('Name of the new team').fill('Larks')
     await button(page, 'Sign up').click()
-    await page.getByRole('heading', { level: 1, name: 'Look into your inbox' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor()
     await page.context().close()
   })
 

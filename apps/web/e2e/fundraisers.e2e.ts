@@ -7,10 +7,7 @@ const almoner = withAlmoner()
 
 async function pageOf(who: 'fundraiser' | 'admin', path: string): Promise<Page> {
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, `${who}@demo.almoner.org`)
-  await page.waitForURL(/#\/dashboard/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, `${who}@demo.almoner.org`, path)
   return page
 }
 
@@ -45,7 +42,7 @@ describe('fundraisers, by themselves', () => {
 
     await staff.goto(`${almoner.url}/#/fundraisers`)
     await staff.reload()
-    await staff.getByText('1 fundraiser has changed their page and waits for approval').waitFor()
+    await staff.getByText('1 fundraiser has changed their page and is waiting for approval').waitFor()
     await staff.getByRole('link', { name: 'Show them' }).click()
     await staff.getByRole('link', { name: /Jonah Whitlock/ }).click()
     await staff.getByRole('cell', { name: 'Jonah walks until dawn' }).waitFor()
@@ -53,7 +50,7 @@ describe('fundraisers, by themselves', () => {
     await staff.setViewportSize(narrow)
     await expectNoSidewaysScroll(staff)
     await button(staff, 'Approve changes').click()
-    await staff.getByText('Changes approved, and told by mail').waitFor()
+    await staff.getByText('Changes approved. We let them know by email.').waitFor()
     expect(await headlineSeen()).toBe('Jonah walks until dawn')
     expect([...errorsOf(page), ...errorsOf(staff)]).toEqual([])
     await Promise.all([page.context().close(), staff.context().close()])
@@ -71,11 +68,11 @@ describe('fundraisers, by themselves', () => {
     await expectAccessible(page)
 
     const staff = await pageOf('admin', '/fundraisers')
-    await staff.getByText('1 gift taken by hand waits to be confirmed').waitFor()
+    await staff.getByText('1 gift recorded by hand is waiting to be confirmed').waitFor()
     await staff.getByRole('link', { name: /Jonah Whitlock/ }).click()
     await staff.getByText('$41.50').waitFor()
     await button(staff, 'Confirm gift').click()
-    await staff.getByText('Gift recorded, and told by mail').waitFor()
+    await staff.getByText('Gift recorded. We let them know by email.').waitFor()
     await page.reload()
     await page.getByText('Confirmed', { exact: true }).waitFor()
     await expect.poll(() => page.getByText('Bakesale', { exact: true }).count()).toBe(2)

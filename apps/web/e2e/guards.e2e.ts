@@ -35,9 +35,16 @@ const pages: Record<string, readonly Role[]> = {
   '/fundraisers/teams': admins,
   [`/fundraisers/teams/${someId}`]: admins,
   [`/fundraisers/${someId}`]: admins,
+  '/gift-aid': agents,
+  [`/gift-aid/${someId}`]: agents,
   '/receipts': agents,
+  '/receipts/annual': agents,
   '/receipts/to-issue': agents,
+  '/receipts/to-report': agents,
   [`/receipts/${someId}`]: agents,
+  '/emails': agents,
+  '/emails/stopped': agents,
+  [`/emails/${someId}`]: agents,
   '/tasks': agents,
   '/exports': admins,
   '/my-page': ['fundraiser'],
@@ -142,8 +149,7 @@ describe('somebody without a session', () => {
 describe('somebody who may only read', () => {
   test('is told whom to ask, by a page and by what they look for', async () => {
     const page = await almoner.openPage()
-    await signIn(page, almoner.url, 'accountant@demo.almoner.org')
-    await page.goto(`${almoner.url}/#/settings`)
+    await signIn(page, almoner.url, 'accountant@demo.almoner.org', '/settings')
     await page.getByText('You do not have access to that page.').waitFor()
     await page.getByText(/^Ask .+ or .+\.$/).waitFor()
     await openRecord(page, `${almoner.url}/#/charges?status=succeeded`, 'Transactions')
@@ -160,15 +166,14 @@ describe('somebody who may only read', () => {
     await openRecord(page, `${almoner.url}/#/donations?status=active`, 'Recurring')
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     const changing = page.getByRole('dialog', { name: 'Change', exact: true })
-    await changing.getByText(/^(Your access is to read only|You need the right .+)\. Ask .+ or .+\.$/).waitFor()
+    await changing.getByText(/^(You have read-only access|You need the right .+)\. Ask .+ or .+\.$/).waitFor()
     expect(errorsOf(page)).toEqual([])
     await page.context().close()
   })
 
   test('is told who may export what is chosen, and by the server where a right went while the page stood', async () => {
     const page = await almoner.openPage()
-    await signIn(page, almoner.url, 'agent@demo.almoner.org')
-    await page.goto(`${almoner.url}/#/charges`)
+    await signIn(page, almoner.url, 'agent@demo.almoner.org', '/charges')
     await page
       .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()

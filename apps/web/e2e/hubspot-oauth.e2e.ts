@@ -46,7 +46,7 @@ describe('HubSpot by a consent', () => {
     await open()
     await expectFit()
     await decide('Connect HubSpot', 'Cancel')
-    await page.getByText('Access was not allowed at HubSpot').waitFor()
+    await page.getByText('Access was not allowed in HubSpot').waitFor()
     await expectFit()
     await decide('Try again', 'Connect app')
     await page.getByRole('heading', { name: 'Backfill' }).waitFor()
@@ -57,7 +57,7 @@ describe('HubSpot by a consent', () => {
 
   test('an answer that was used before says that it is over', async () => {
     await page.goto(`${almoner.url}/api/hubspot/oauth?code=used-before&state=used-before`)
-    await page.getByText('This attempt to connect HubSpot is over').waitFor()
+    await page.getByText('This attempt to connect HubSpot has expired or was already used').waitFor()
     expect(new URL(page.url()).origin).toBe(almoner.url)
     await expectFit()
     await page.getByRole('link', { name: 'Back to settings' }).click()
@@ -83,7 +83,7 @@ describe('HubSpot by a consent', () => {
     await open()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Almoner gives up its access at HubSpot').waitFor()
+    await dialog.getByText('Almoner gives up its access to HubSpot').waitFor()
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByText('HubSpot was disconnected').waitFor()
     await expect.poll(() => hubspot.oauth.revoked.size).toBeGreaterThan(0)

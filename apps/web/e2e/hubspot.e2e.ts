@@ -83,7 +83,7 @@ describe('HubSpot', () => {
     await expectFit()
     hubspot.hasCustomObjects = true
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByText('Saved. Records are brought up to date.').waitFor()
+    await page.getByText('Saved. Records are being updated.').waitFor()
     await expect.poll(() => hubspot.ofCustom('almoner_recurring_gift').length, { timeout: 60_000 }).toBeGreaterThan(10)
     await page.getByRole('radiogroup', { name: 'Object' }).getByText('Recurring gifts').click()
     await page.getByText('almoner_next_gift_on').waitFor()
@@ -106,7 +106,7 @@ describe('HubSpot', () => {
     await page.getByLabel('When donors are merged').click()
     await page.getByTitle('Merge their records in HubSpot too').click()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByText('Saved. Records are brought up to date.').waitFor()
+    await page.getByText('Saved. Records are being updated.').waitFor()
     await expectFit()
     const contacts = () => hubspot.of('contacts')
     const [kept, merged] = ['Zantow', 'Zantowe'].map((lastName) => ({ firstName: 'Quentin', lastName }))
@@ -178,7 +178,7 @@ describe('HubSpot', () => {
     await expectFit()
     hubspot.refusedValue = undefined
     await row.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('1 record is sent again').waitFor()
+    await page.getByText('Sending 1 record again').waitFor()
     await row.waitFor({ state: 'detached', timeout: 60_000 })
     const sent = () => hubspot.of('contacts').filter(({ properties }) => properties.lastname === 'Refusedbury').length
     await expect.poll(sent, { timeout: 60_000 }).toBe(1)

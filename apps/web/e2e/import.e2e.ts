@@ -37,7 +37,7 @@ async function check(): Promise<void> {
 }
 
 async function decideNegativeAmounts(): Promise<void> {
-  const undecided = page.getByRole('listitem').filter({ has: page.getByText('Which gift does it take back?') })
+  const undecided = page.getByRole('listitem').filter({ has: page.getByText('Which gift does this refund?') })
   for (let left = await undecided.count(); left > 0; left -= 1) {
     await undecided.first().getByRole('radio').first().check({ force: true })
     await undecided
@@ -109,9 +109,9 @@ describe.each(giftFiles())('the $name file', (file) => {
   test('a second time changes nothing', async () => {
     const once = await wholeState()
     await upload(file)
-    await page.getByText('The columns are mapped as you did last time').waitFor()
+    await page.getByText('Columns are mapped as you did last time').waitFor()
     await button(/^Check /).click()
-    await page.getByText('Every row of this file is here already').waitFor({ timeout: 60_000 })
+    await page.getByText('Every row of this file has already been imported').waitFor({ timeout: 60_000 })
     expect(await button(/^Import /).isDisabled()).toBe(true)
     expect(await wholeState()).toEqual(once)
   })
@@ -126,7 +126,7 @@ describe.each(giftFiles())('the $name file', (file) => {
   })
 })
 
-test('new donors who may be here already are told of before they come in', async () => {
+test('new donors who may already exist are told of before they come in', async () => {
   const fileOf = (name: string) =>
     Buffer.from(
       `First Name,Last Name,Email,Phone,Amount,Date\nNora,${name},${name}@example.org,2125550143,5,2026-03-01\n`,
@@ -142,7 +142,7 @@ test('new donors who may be here already are told of before they come in', async
   await button('Import 1 row').click()
   await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
   await uploadAndCheck('Fieldings')
-  const similar = page.getByRole('region', { name: '1 new donor who may be here already' })
+  const similar = page.getByRole('region', { name: '1 new donor who may already exist' })
   await similar.getByText('Same phone, names one letter apart').waitFor()
   await expectAccessible(page)
   await similar.getByRole('link', { name: 'Nora Fielding' }).click()

@@ -5,7 +5,7 @@ import { withAlmoner } from './with-almoner'
 // The demo was made in another place, so that this one takes itself for its copy.
 const almoner = withAlmoner({ INSTANCE_ID: 'another-place' })
 
-const held = 'Almoner runs in a new place and takes itself for a copy'
+const held = 'Almoner is running in a new place and treats itself as a copy'
 
 test('a copy says that it holds payments back, until a superuser has it take the place of the other', async () => {
   const owner = await almoner.openPage()
@@ -13,8 +13,7 @@ test('a copy says that it holds payments back, until a superuser has it take the
   await owner.getByText(held).first().waitFor()
 
   const page = await almoner.openPage({ viewport: narrow })
-  await signIn(page, almoner.url, 'super@demo.almoner.org')
-  await page.goto(`${almoner.url}/#/admin`)
+  await signIn(page, almoner.url, 'super@demo.almoner.org', '/admin')
   await page.getByText('Payments are held back.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

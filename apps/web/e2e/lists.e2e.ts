@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, settings = {}): Promise<Page> {
   const page = await almoner.openPage(settings)
-  await signIn(page, almoner.url, 'agent@demo.almoner.org')
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, 'agent@demo.almoner.org', path)
   await settled(page)
   return page
 }
@@ -162,7 +161,7 @@ test('what is seen is saved as a tab, changed, reset, saved again, shared, copie
 
   await page.getByRole('button', { name: 'View “Call this week”' }).click()
   await page.getByRole('menuitem', { name: 'Share with the organization' }).click()
-  await page.getByText('is shared with the organization').waitFor()
+  await page.getByText('is now shared with your organization').waitFor()
   await page.getByRole('button', { name: 'View “Call this week”' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   const copying = dialog(page, 'Save this view')
@@ -176,8 +175,7 @@ test('what is seen is saved as a tab, changed, reset, saved again, shared, copie
   await page.getByRole('link', { name: 'Copy of Call this week' }).waitFor()
 
   const other = await almoner.openPage({ viewport: narrow })
-  await signIn(other, almoner.url)
-  await other.goto(`${almoner.url}/#/donors`)
+  await signIn(other, almoner.url, 'owner@demo.almoner.org', '/donors')
   await settled(other)
   await other.getByRole('link', { name: 'Call this week', exact: true }).click()
   await settled(other)
@@ -209,7 +207,7 @@ test('columns are shown, left out and moved by keys and by hand, and stand in th
   const changed = before
     .filter((head) => head !== 'Email')
     .flatMap((head) => (head === 'Tags' ? ['City', head] : [head]))
-  expect(await heads(page)).toEqual(changed)
+  await expect.poll(() => heads(page)).toEqual(changed)
   // All columns are more than the panel shows at once.
   await box.getByRole('listitem').first().scrollIntoViewIfNeeded()
   await box
@@ -230,8 +228,7 @@ test('columns are shown, left out and moved by keys and by hand, and stand in th
   expect(await heightOf()).toBeLessThan(40)
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await dialog(page, 'Columns').getByRole('button', { name: 'Reset' }).click()
-  await settled(page)
-  expect(await heads(page)).toEqual(before)
+  await expect.poll(() => heads(page)).toEqual(before)
   expect(errorsOf(page)).toEqual([])
 })
 

@@ -53,7 +53,7 @@ test('it comes without reloading, to each for themselves', async () => {
   await visitor.getByLabel('Last name').fill('Newcomer')
   await visitor.getByLabel('Email').fill('ida.newcomer@example.org')
   await visitor.getByRole('button', { name: 'Sign up' }).click()
-  await visitor.getByRole('heading', { name: 'Look into your inbox' }).waitFor()
+  await visitor.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await visitor.goto(await linkMailedTo(almoner, 'ida.newcomer@example.org', /\/raise\//))
   await visitor.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => count(admin), { timeout: 60_000 }).toBe(before + 1)

@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, who = 'owner@demo.almoner.org', settings = {}): Promise<Page> {
   const page = await almoner.openPage(settings)
-  await signIn(page, almoner.url, who)
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, who, path)
   await settled(page)
   return page
 }

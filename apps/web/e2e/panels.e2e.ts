@@ -12,9 +12,7 @@ const panel = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function open(email: string, search: string): Promise<void> {
   page = await almoner.openPage()
-  await signIn(page, almoner.url, email)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto(`${almoner.url}/#/donors?${search}`)
+  await signIn(page, almoner.url, email, `/donors?${search}`)
 }
 
 /** Holds the answers to a procedure back until the returned function is called. */
@@ -197,7 +195,7 @@ describe('Edit User', () => {
     }
     await page.getByLabel('Email', { exact: true }).fill('no address')
     await page.getByLabel('Email', { exact: true }).blur()
-    await page.getByText('Not a valid email address').first().waitFor()
+    await page.getByText('Enter a valid email address').first().waitFor()
     expect(await save.isDisabled()).toBe(true)
     await page.getByLabel('Email', { exact: true }).fill('agent@demo.almoner.org')
     await firstName.fill(`${before} `)
@@ -252,7 +250,7 @@ describe('Invite New User', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.almoner.org')
     expect(await invite.isEnabled()).toBe(true)
     await invite.click()
-    await page.getByText('This person is in the organization already').first().waitFor()
+    await page.getByText('This person is already in the organization').first().waitFor()
     await expect.poll(() => invite.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: 'Email' }).fill('ada.ash@example.org')
     await expect.poll(() => invite.isEnabled()).toBe(true)

@@ -25,11 +25,10 @@ beforeAll(async () => {
   await giver.context().close()
 
   page = await almoner.openPage()
-  page.setDefaultTimeout(8_000)
-  await signIn(page, almoner.url)
-  await page.goto(`${almoner.url}/#/donations?search=Winterfield`)
+  await signIn(page, almoner.url, 'owner@demo.almoner.org', '/donations?search=Winterfield')
   const row = page.locator('main a[href*="#/donations/"]', { hasText: 'Noa Winterfield' })
   donationPath = (await row.getAttribute('href')) ?? ''
+  page.setDefaultTimeout(8_000)
   await page.goto(`${almoner.url}/${donationPath}`)
   await heading(/^\$28 every month/)
 })
@@ -49,7 +48,7 @@ const says = (text: string | RegExp) => dialog().getByText(text).first().waitFor
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
 const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const log = (text: string | RegExp) => page.getByRole('region', { name: 'Timeline' }).getByText(text).first().waitFor()
-const dates = () => page.getByRole('region', { name: /Next 12 dates|Dates to come/ }).getByRole('listitem')
+const dates = () => page.getByRole('region', { name: /Next 12 dates|Upcoming dates/ }).getByRole('listitem')
 const onDate = async (place: number, verb: string | RegExp) => {
   await dates().nth(place).getByRole('button').click()
   await page.getByRole('menuitem', { name: verb }).click()
@@ -60,10 +59,10 @@ const laterBy = (day: string, days: number) =>
 
 test('the amount: what is missing is told at the field, what will happen before it does, and it is in the log', async () => {
   await choose('Change', 'Change the amount…')
-  await dialog().getByLabel('Gift each time').fill('')
+  await dialog().getByLabel('Amount of each gift').fill('')
   await press('Change the amount')
-  await says('Write an amount')
-  await dialog().getByLabel('Gift each time').fill('40')
+  await says('Enter an amount')
+  await dialog().getByLabel('Amount of each gift').fill('40')
   await says('was $28')
   await says('That is $144 more a year.')
   await expectAccessible(page)
@@ -74,14 +73,14 @@ test('the amount: what is missing is told at the field, what will happen before 
 
 test('what somebody else changed meanwhile is told, what was typed is kept, and the next press goes by it', async () => {
   await choose('Change', 'Change the amount…')
-  await dialog().getByLabel('Gift each time').fill('50')
+  await dialog().getByLabel('Amount of each gift').fill('50')
   await changeData(
     almoner,
     `update donations set version = version + 1 where id = '${donationPath.split('/').at(-1) ?? ''}'`,
   )
   await press('Change the amount')
-  await says('Somebody else changed this recurring gift')
-  expect(await dialog().getByLabel('Gift each time').inputValue()).toMatch(/^50/)
+  await says('Someone else changed this recurring gift')
+  expect(await dialog().getByLabel('Amount of each gift').inputValue()).toMatch(/^50/)
   await press('Change the amount')
   await heading(/^\$50 every month/)
 })
@@ -95,7 +94,7 @@ test('the day, and how often', async () => {
   await choose('Change', 'Change how often…')
   await dialog().getByLabel('Every', { exact: true }).fill('13')
   await press('Change how often')
-  await says('From 1 to 12')
+  await says('Enter 1 to 12')
   await dialog().getByLabel('Every', { exact: true }).fill('3')
   await says('less a year')
   await press('Change how often')
@@ -108,7 +107,7 @@ test('a date is skipped, brought back from the notice, moved and moved back; sev
   await told(/is skipped/)
   await dates().nth(1).getByText('Skipped').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await told(/is not skipped any more/)
+  await told(/is no longer skipped/)
   await expect.poll(() => dates().nth(1).getByText('Skipped').count()).toBe(0)
 
   const before = await dayOf(1)
@@ -142,8 +141,8 @@ test('it rests with and without an end, and goes on', async () => {
   await heading(/paused until/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change the pause…' }).click()
-  await dialog().getByText('Until somebody resumes it').click()
-  await says('Nothing is collected until somebody resumes it.')
+  await dialog().getByText('Until someone resumes it').click()
+  await says('Nothing is collected until someone resumes it.')
   await press('Change the pause')
   await heading(/, paused$/)
   await page.getByRole('button', { name: 'Resume' }).click()
@@ -183,7 +182,7 @@ test('it gives to another campaign and to other funds', async () => {
 test('the donor is sent a link for another card', async () => {
   await choose('More', 'Send a link for another card…')
   await page.getByRole('dialog').getByRole('button', { name: 'Send the link' }).click()
-  await told(/on its way to noa\.winterfield/)
+  await told(/Sent the link to noa\.winterfield/)
   const mails = async () =>
     ((await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { to: string; text: string }[])
       .filter(({ to }) => to.includes('noa.winterfield'))
@@ -198,7 +197,7 @@ test('the card that pays is on the page of its donor, from which a link for anot
   await expectAccessible(page)
   await methods.getByRole('button', { name: 'Send link to replace Visa ****4242' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send the link' }).click()
-  await told(/on its way to noa\.winterfield/)
+  await told(/Sent the link to noa\.winterfield/)
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(wide)
@@ -244,7 +243,7 @@ test('it ends for a reason, and begins again with the card that is still good', 
   await heading(/ended on/)
   await page.getByText('Called on Monday').first().waitFor()
   await page.getByRole('button', { name: 'Restart…' }).click()
-  await says('is still good')
+  await says('still works')
   await press('Restart')
   await heading(/next on/)
   await log(/Restarted/)

@@ -30,7 +30,7 @@ test('a donor is related to another on the pages of both, and no longer', async 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Add relationship' }).click()
   await choose(page, 'Other donor', other)
-  await pick(page, `What they are to ${name}`, 'Employer')
+  await pick(page, `Their relation to ${name}`, 'Employer')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add relationship' }).click()
   const section = page.getByRole('region', { name: 'Relationships' })

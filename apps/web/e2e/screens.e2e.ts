@@ -37,9 +37,17 @@ const screens = [
   '/fundraisers?status=ended&status=rejected',
   '/fundraisers/new',
   '/fundraisers/teams',
+  '/gift-aid',
   '/receipts',
   '/receipts?search=nobody-at-all',
+  '/receipts/annual',
   '/receipts/to-issue',
+  '/receipts/to-report',
+  '/emails',
+  '/emails?search=nobody-at-all',
+  '/emails/stopped',
+  '/emails/mailings',
+  '/emails/mailings/new',
   '/tasks',
   '/exports',
   '/tasks?view=all',
@@ -52,10 +60,15 @@ const screens = [
   '/support',
   '/settings/checkout',
   '/settings/emails',
+  '/settings/sender',
   '/settings/developers/webhook',
   '/settings/entity/new',
   '/settings/general',
   '/settings/funds',
+  '/thanks',
+  '/settings/thanks',
+  '/settings/letters',
+  '/settings/letters/new',
   '/settings/tags',
   '/settings/custom-fields',
   '/settings/sub-organizations',
@@ -101,6 +114,7 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       '/fundraisers',
       '/fundraisers/teams',
       '/receipts',
+      '/emails',
     ]) {
       await openFirst(page, list)
       await expectAccessible(page)
@@ -180,8 +194,7 @@ describe('the way in', () => {
 
   test('an unknown address leads to the dashboard', async () => {
     const page = await almoner.openPage()
-    await signIn(page, almoner.url)
-    await page.goto(`${almoner.url}/#/no/such/place`)
+    await signIn(page, almoner.url, 'owner@demo.almoner.org', '/no/such/place')
     await page.waitForURL(/#\/dashboard/)
     await page.context().close()
   })

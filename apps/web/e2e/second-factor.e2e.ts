@@ -122,7 +122,7 @@ describe('a superuser outside the demo', () => {
     await page.getByLabel('The code that the app shows now').fill('000000')
     await button(page, 'Add the app').click()
     await page
-      .getByText(/not right, or was used already/)
+      .getByText(/wrong or was already used/)
       .first()
       .waitFor()
     expect(await page.getByLabel('The code that the app shows now').inputValue()).toBe('000000')
@@ -153,7 +153,7 @@ describe('a superuser outside the demo', () => {
     await page.waitForURL(/#\/sign-in\?next=/)
     await page.getByLabel('Code from your authenticator app').fill('12')
     await button(page, 'Go on').click()
-    await page.getByText('Six digits', { exact: true }).first().waitFor()
+    await page.getByText('Enter six digits', { exact: true }).first().waitFor()
     await page.getByLabel('Code from your authenticator app').fill(app.code())
     await button(page, 'Go on').click()
     await page.waitForURL(/#\/donors/)
@@ -169,7 +169,7 @@ describe('a superuser outside the demo', () => {
       if (isFirst) await page.waitForURL(/#\/dashboard/)
       else
         await page
-          .getByText(/not right, or was used already/)
+          .getByText(/wrong or was already used/)
           .first()
           .waitFor()
     }

@@ -154,7 +154,9 @@ describe('a call that asks for the second factor anew', () => {
     await letFactorsAge()
 
     await page.goto(`${almoner.url}/#/donors?panel=organization-manager&panelTab=teammates`)
+    // The panel of before has buttons to change things too, and stays until this one is drawn.
     await page
+      .getByRole('list', { name: 'Teammates' })
       .getByRole('button', { name: /^Change / })
       .first()
       .click()
@@ -164,7 +166,7 @@ describe('a call that asks for the second factor anew', () => {
     const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await asked.waitFor({ state: 'detached' })
-    await question.getByText(/Give your second factor again/).waitFor()
+    await question.getByText(/Enter your second factor again/).waitFor()
     await question.getByRole('button', { name: 'Make admin' }).click()
     await asked.getByLabel('Code from your authenticator app').fill(app.code())
     await expectAccessibleNow(page)

@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, settings = {}): Promise<Page> {
   const page = await almoner.openPage(settings)
-  await signIn(page, almoner.url, 'owner@demo.almoner.org')
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, 'owner@demo.almoner.org', path)
   await settled(page)
   return page
 }

@@ -19,10 +19,10 @@ const ofAgents = ['Dashboard', 'Campaigns', 'Transactions', 'Recurring', 'Donors
 describe('the sidebar', () => {
   test.each([
     ['fundraiser', ['Dashboard', 'My page']],
-    ['agent', [...ofAgents, 'Receipts']],
-    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings']],
-    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings']],
-    ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Settings', 'Admin']],
+    ['agent', [...ofAgents, 'Receipts', 'Thanks', 'Emails']],
+    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Thanks', 'Emails', 'Settings']],
+    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Thanks', 'Emails', 'Settings']],
+    ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Thanks', 'Emails', 'Settings', 'Admin']],
   ])('has the links of the role: %s', async (role, labels) => {
     const page = await pageOf(`${role}@demo.almoner.org`)
     const links = sidebar(page).getByRole('listitem')
@@ -215,6 +215,7 @@ describe('notices and dialogs', () => {
   test('a dialog is 500 wide', async () => {
     await page.goto(`${almoner.url}/#/donors?panel=organization-manager&panelTab=teammates`)
     await page
+      .getByRole('list', { name: 'Teammates' })
       .getByRole('button', { name: /^Change / })
       .first()
       .click()

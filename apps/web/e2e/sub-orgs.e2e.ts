@@ -7,9 +7,7 @@ const almoner = withAlmoner()
 describe('sub-organizations', () => {
   test('are made by an owner, entered by its admins, and let go', async () => {
     const page = await almoner.openPage()
-    await signIn(page, almoner.url, 'owner@demo.almoner.org')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.goto(`${almoner.url}/#/settings/sub-organizations`)
+    await signIn(page, almoner.url, 'owner@demo.almoner.org', '/settings/sub-organizations')
     await page.getByRole('button', { name: 'New sub-organization' }).click()
     const dialog = page.getByRole('dialog', { name: 'New sub-organization' })
     await dialog.getByLabel('Name', { exact: true }).fill('Ferry Street kitchen')
@@ -28,9 +26,7 @@ describe('sub-organizations', () => {
     await expectAccessible(page)
 
     const admin = await almoner.openPage({ viewport: narrow })
-    await signIn(admin, almoner.url, 'admin@demo.almoner.org')
-    await admin.getByRole('heading', { level: 1 }).waitFor()
-    await admin.goto(`${almoner.url}/#/settings/sub-organizations`)
+    await signIn(admin, almoner.url, 'admin@demo.almoner.org', '/settings/sub-organizations')
     await expectNoSidewaysScroll(admin)
     expect(await admin.getByRole('button', { name: 'New sub-organization' }).count()).toBe(0)
     await admin.getByRole('button', { name: 'Open Ferry Street kitchen' }).click()

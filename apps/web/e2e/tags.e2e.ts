@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, who?: string): Promise<Page> {
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, who)
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, who, path)
   await settled(page)
   return page
 }
@@ -80,7 +79,7 @@ test('an admin renames, merges and removes tags, and takes it back', async () =>
   const dialog = page.getByRole('dialog', { name: 'Edit tag' })
   await dialog.getByLabel('Name').fill('Board circle')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('There is a tag of this name already').first().waitFor()
+  await dialog.getByText('A tag with this name already exists').first().waitFor()
   await dialog.getByLabel('Name').fill('Helper')
   await dialog.getByLabel('Rose').check()
   await expectAccessible(page)

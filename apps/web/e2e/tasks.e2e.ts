@@ -7,8 +7,7 @@ const almoner = withAlmoner()
 
 async function open(path: string, who = 'agent@demo.almoner.org'): Promise<Page> {
   const page = await almoner.openPage()
-  await signIn(page, almoner.url, who)
-  await page.goto(`${almoner.url}/#${path}`)
+  await signIn(page, almoner.url, who, path)
   await settled(page)
   return page
 }
@@ -86,6 +85,6 @@ test('a task that could not be checked off stands as open, and says so', async (
   await letters.waitFor()
   await page.route('**/api/trpc/tasks.complete**', (route) => route.abort())
   await letters.getByRole('checkbox').click()
-  await page.getByText('The task could not be marked as done').waitFor()
+  await page.getByText('Could not mark the task as done').waitFor()
   await expect.poll(() => letters.getByRole('checkbox').isChecked()).toBe(false)
 })

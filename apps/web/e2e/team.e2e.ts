@@ -90,7 +90,7 @@ describe('a teammate', () => {
     await own.getByRole('heading', { level: 1 }).waitFor()
     const late = await almoner.openPage()
     await late.goto(link)
-    await late.getByText(/If you have accepted already, sign in/).waitFor()
+    await late.getByText(/If you have already accepted, sign in/).waitFor()
     await late.context().close()
 
     await owner.reload()
@@ -159,7 +159,7 @@ describe('a teammate', () => {
     await own.getByLabel('New password', { exact: true }).fill(teammate.next)
     await own.getByLabel('Confirm new password').fill('something else')
     await own.getByLabel('Confirm new password').blur()
-    await own.getByText('The passwords are not the same').waitFor()
+    await own.getByText('The passwords do not match').waitFor()
     await own.getByText(/^Still needed/).waitFor({ state: 'detached' })
     expect(await save.isDisabled()).toBe(true)
     await own.getByLabel('Confirm new password').fill(teammate.next)
@@ -341,7 +341,7 @@ describe('a superuser', () => {
     const dialog = page.getByRole('dialog', { name: 'Act inside Lanternfield House' })
     await dialog.getByLabel('Reason').fill('too short')
     await dialog.getByRole('button', { name: 'Impersonate' }).click()
-    await page.getByText('Say why in at least 10 characters').first().waitFor()
+    await page.getByText('Give a reason of at least 10 characters').first().waitFor()
     await expectAccessible(page)
     const refused: string[] = []
     page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))

@@ -129,8 +129,7 @@ describe('with a chat and a place for errors', () => {
 
   test('an error is told with release, route and user, its session masked, and no personal data', async () => {
     const { page } = await open()
-    await signIn(page, almoner.url)
-    await page.goto(`${almoner.url}/#/donors?search=sarah`)
+    await signIn(page, almoner.url, 'owner@demo.almoner.org', '/donors?search=sarah')
     await page.getByRole('heading', { name: 'Donors' }).first().waitFor()
     await settled(page)
     const name = await page.locator('tbody a').first().textContent()

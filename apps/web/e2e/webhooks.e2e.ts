@@ -48,7 +48,7 @@ describe('the webhook', () => {
     await page.getByRole('link', { name: 'Open the webhook' }).click()
     await page.getByRole('textbox', { name: 'Address' }).fill('https://192.168.0.1/hook')
     await page.getByRole('button', { name: 'Create endpoint' }).click()
-    await page.getByText('This address is not reachable on the internet').first().waitFor()
+    await page.getByText('This address cannot be reached from the internet').first().waitFor()
     await page.getByRole('checkbox', { name: /All events/ }).uncheck()
     await page.getByRole('checkbox', { name: /charge\.succeeded/ }).waitFor()
     await expectFit()
@@ -67,12 +67,12 @@ describe('the webhook', () => {
   test('is tested, shows what was asked and answered, and is sent an event again', async () => {
     answer = 500
     await page.getByRole('button', { name: 'Send a test event' }).click()
-    await page.getByText('The endpoint did not take the test event').first().waitFor()
+    await page.getByText('Your endpoint did not accept the test event').first().waitFor()
     const row = page.locator('tbody').getByRole('link').first()
     await row.waitFor()
     await expectFit()
     await row.click()
-    await page.getByText('The endpoint answered 500 rather than 2xx').first().waitFor()
+    await page.getByText('The endpoint answered 500 instead of 2xx').first().waitFor()
     expect(await page.getByRole('region', { name: 'Response, Attempt 1' }).innerText()).toContain('"heard":true')
     expect(await page.getByRole('region', { name: 'Request, Attempt 1' }).innerText()).toContain(
       'webhook-signature: v1,',
@@ -91,7 +91,7 @@ describe('the webhook', () => {
     await dialog.getByRole('button', { name: 'Replace the secret' }).click()
     await page.getByText(/^whsec_\S{32}$/).waitFor()
     await page.getByRole('button', { name: 'I have kept it' }).click()
-    await page.getByText('The secret before also signs until').waitFor()
+    await page.getByText('The previous secret also signs until').waitFor()
     expect(errorsOf(page)).toEqual([])
   })
 })
@@ -150,8 +150,8 @@ describe('a legal entity', () => {
     await page.getByLabel('Registration number').fill('119219815RR0001')
     await page.getByLabel('Registration number').press('Tab')
     await page.getByRole('button', { name: 'Save receipt settings' }).click()
-    await page.getByText('A registration number has nine digits, RR and four digits').first().waitFor()
-    await page.getByText('A Canadian receipt is signed').first().waitFor()
+    await page.getByText('Enter nine digits, RR and four digits').first().waitFor()
+    await page.getByText('Canadian receipts need a signature').first().waitFor()
     await page.getByLabel('Registration number').fill('119219814rr0001')
     await page.getByLabel('Place of issue').fill('Ottawa')
     await page.getByLabel('Signed by').fill('R. Sample')

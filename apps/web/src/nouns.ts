@@ -10,6 +10,7 @@ import { dashboards } from './features/dashboards/dashboards.noun'
 import { designations } from './features/designations/designations.noun'
 import { donations } from './features/donations/donations.noun'
 import { donors } from './features/donors/donors.noun'
+import { emails } from './features/emails/emails.noun'
 import { exports } from './features/exports/exports.noun'
 import { fundraisers } from './features/fundraisers/fundraisers.noun'
 import { myPage } from './features/fundraisers/own-page/my-page.noun'
@@ -17,9 +18,13 @@ import { gateways } from './features/gateways/gateways.noun'
 import { hubspot } from './features/hubspot/hubspot.noun'
 import { imports } from './features/imports/imports.noun'
 import { legalEntities } from './features/legal-entities/legal-entities.noun'
+import { acknowledgments } from './features/acknowledgments/acknowledgments.noun'
+import { letters } from './features/letters/letters.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
+import { giftAid } from './features/gift-aid/gift-aid.noun'
 import { receipts } from './features/receipts/receipts.noun'
 import { settings } from './features/settings/settings.noun'
+import { statements } from './features/statements/statements.noun'
 import { subOrgs } from './features/sub-orgs/sub-orgs.noun'
 import { tags } from './features/tags/tags.noun'
 import { tasks } from './features/tasks/tasks.noun'
@@ -36,6 +41,9 @@ export const nouns = [
   fundraisers,
   myPage,
   receipts,
+  acknowledgments,
+  emails,
+  giftAid,
   tasks,
   imports,
   audit,
@@ -47,6 +55,8 @@ export const nouns = [
   designations,
   apiKeys,
   subOrgs,
+  letters,
+  statements,
   tags,
   customFields,
   webhooks,

@@ -4,4 +4,4 @@ import { z } from 'zod'
 export type Id<Noun extends string> = string & { readonly [noun in `__${Noun}`]?: true }
 
 export const idOf = <Noun extends string>() =>
-  z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase() as Id<Noun>)
+  z.uuid({ error: 'Not a valid ID' }).transform((id) => id.toLowerCase() as Id<Noun>)

@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import { defaultLocale } from './default-locale.js'
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'This has to be text',
-  number: 'This has to be a number',
-  int: 'This has to be a whole number',
-  boolean: 'This has to be true or false',
-  array: 'This has to be a list',
-  object: 'This has to be an object',
-  record: 'This has to be an object',
-  null: 'This has to be null',
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+  record: 'Must be an object',
+  null: 'Must be null',
 }
 
 const formats: Readonly<Record<string, string>> = {
   email: 'Not an email address',
   url: 'Not a web address',
-  uuid: 'Not an id',
-  date: 'Not a date: write it like 2026-05-31',
-  datetime: 'Not a moment: write it like 2026-05-31T09:00:00Z',
+  uuid: 'Not a valid ID',
+  date: 'Enter a date such as 2026-05-31',
+  datetime: 'Enter a date and time such as 2026-05-31T09:00:00Z',
 }
 
 const longestList = 12
@@ -27,27 +27,27 @@ export function wordsForIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'Required'
   switch (issue.code) {
     case 'invalid_type':
-      return kinds[issue.expected] ?? 'This is of another kind than what belongs here'
+      return kinds[issue.expected] ?? 'This is not the kind of value expected here'
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it has to be'
+      return formats[issue.format] ?? 'This is not in the expected format'
     case 'too_big':
       return `At most ${sized(issue.maximum, issue.origin)}`
     case 'too_small':
       return `At least ${sized(issue.minimum, issue.origin)}`
     case 'not_multiple_of':
-      return `This has to be a multiple of ${issue.divisor}`
+      return `Must be a multiple of ${issue.divisor}`
     default:
-      return 'This is not what belongs here'
+      return 'This value is not allowed here'
   }
 }
 
 function oneOf(values: readonly z.core.util.Primitive[]): string {
   const named = values.map(String)
-  if (named.length === 1) return `This can only be ${named[0]}`
+  if (named.length === 1) return `Must be ${named[0]}`
   return named.length > longestList
-    ? 'This is none of the values that belong here'
+    ? 'This is not one of the allowed values'
     : `Choose one of these: ${named.join(', ')}`
 }
 

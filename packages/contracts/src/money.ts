@@ -21,8 +21,8 @@ export const largestAmountMinor = minorUnits(9_999_999_999)
 
 export const positiveAmountSchema = z
   .int('A whole number of minor units')
-  .min(1, 'More than nothing')
-  .max(largestAmountMinor, 'Too much')
+  .min(1, 'Must be more than zero')
+  .max(largestAmountMinor, 'This is too much')
   .brand<'MinorUnits'>()
 
 export class UnknownCurrency extends Error {
@@ -68,14 +68,31 @@ export function formatMoneyParts(value: Money, format: MoneyFormat = {}): MoneyP
   const cents = size % 100
   const whole = (size - cents) / 100 + (format.rounded && cents >= 50 ? 1 : 0)
   const isNothing = format.rounded ? whole === 0 : size === 0
-  const locale = format.locale ?? defaultLocale
-  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const { numbers, mark } = writingIn(format.locale ?? defaultLocale)
   return {
     sign: value.amount < 0 && !isNothing ? '-' : '',
     symbol: currencySymbol(value.currency),
-    major: new Intl.NumberFormat(locale).format(whole),
+    major: numbers.format(whole),
     minor: format.rounded ? '' : `${mark}${String(cents).padStart(2, '0')}`,
   }
+}
+
+interface NumberWriting {
+  numbers: Intl.NumberFormat
+  mark: string
+}
+
+const writings = new Map<string, NumberWriting>()
+
+/** Making a format of `Intl` takes a hundred times as long as using it. */
+function writingIn(locale: string): NumberWriting {
+  const known = writings.get(locale)
+  if (known) return known
+  const numbers = new Intl.NumberFormat(locale)
+  const mark = numbers.formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const writing = { numbers, mark }
+  writings.set(locale, writing)
+  return writing
 }
 
 /** `$1,234.50`, or `$1,235` rounded; a minus sign stands before the symbol. */

@@ -8,7 +8,7 @@ export const neededRights: Readonly<Record<keyof Switches | 'admins' | 'owners' 
   exports: 'You need the right to export.',
   plans: 'You need the right to edit recurring gifts.',
   personalData: 'You need the right to see personal data.',
-  readOnly: 'Your access is to read only.',
+  readOnly: 'You have read-only access.',
   admins: 'Only owners and admins can do this.',
   staff: 'Only owners, admins, and members can do this.',
   owners: 'Only owners can do this.',

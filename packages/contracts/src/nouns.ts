@@ -1,3 +1,4 @@
+import { acknowledgments } from './acknowledgments/acknowledgments.noun.js'
 import { accounts } from './accounts/accounts.noun.js'
 import { admin } from './admin/admin.noun.js'
 import { apiKeys } from './api-keys/api-keys.noun.js'
@@ -13,6 +14,7 @@ import { designations } from './designations/designations.noun.js'
 import { donations } from './donations/donations.noun.js'
 import { donors } from './donors/donors.noun.js'
 import { legalEntities } from './legal-entities/legal-entities.noun.js'
+import { emails } from './emails/emails.noun.js'
 import { exports } from './exports/exports.noun.js'
 import { fundraisers } from './fundraisers/fundraisers.noun.js'
 import { gateways } from './gateways/gateways.noun.js'
@@ -21,13 +23,18 @@ import { hubspot } from './hubspot/hubspot.noun.js'
 import { imports } from './imports/imports.noun.js'
 import { installments } from './installments/installments.noun.js'
 import { instance } from './instance/instance.noun.js'
+import { letters } from './letters/letters.noun.js'
+import { mailings } from './mailings/mailings.noun.js'
 import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
+import { giftAid } from './gift-aid/gift-aid.noun.js'
+import { personalEmails } from './personal-emails/personal-emails.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
 import { savedViews } from './saved-views/saved-views.noun.js'
 import { search } from './search/search.noun.js'
+import { statements } from './statements/statements.noun.js'
 import { subOrgs } from './sub-orgs/sub-orgs.noun.js'
 import { tags } from './tags/tags.noun.js'
 import { tasks } from './tasks/tasks.noun.js'
@@ -56,6 +63,7 @@ export const nouns = [
   designations,
   checkout,
   checkoutSettings,
+  emails,
   exports,
   fundraisers,
   gateways,
@@ -63,10 +71,16 @@ export const nouns = [
   imports,
   legalEntities,
   dashboards,
+  acknowledgments,
+  letters,
+  mailings,
+  personalEmails,
   notes,
+  giftAid,
   receipts,
   records,
   search,
+  statements,
   notifications,
   webhooks,
   apiKeys,

@@ -91,7 +91,7 @@ export function restEntriesOf({ rest }: { rest?: RestEntry | readonly RestEntry[
 }
 
 /** Fields of JSON and up to two pictures, each held to its own size when it is read, so that its field is named. */
-export const pictureForm: FormLimit = { maxBytes: 12_000_000, tooLarge: 'A picture can have at most 2 MB' }
+export const pictureForm: FormLimit = { maxBytes: 12_000_000, tooLarge: 'The picture must be 2 MB or smaller' }
 
 export function formLimitOf(operation: Pick<Operation<never, never, never>, 'form' | 'rest'>): FormLimit | null {
   if (operation.form) return operation.form

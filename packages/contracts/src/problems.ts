@@ -4,37 +4,36 @@ import type { Permission } from './permissions.js'
 
 const call = defineNoun({
   problems: {
-    input_invalid: { http: 400, message: 'Some of this needs to be put right' },
+    input_invalid: { http: 400, message: 'Some fields need your attention' },
     session_missing: { http: 401, message: 'Not authenticated' },
     permission_denied: { http: 403, message: 'Permission denied!' },
     feature_off: {
       http: 403,
-      message: 'This is switched off for your organization. Ask whoever runs your Almoner to switch it on.',
+      message: 'This is turned off for your organization. Ask whoever runs your Almoner to turn it on.',
     },
     impersonation_denied: { http: 403, message: 'Permission denied!' },
     not_found: { http: 404, message: 'Not found' },
-    attempts_exhausted: { http: 429, message: 'Too many attempts, try again later' },
+    attempts_exhausted: { http: 429, message: 'Too many attempts. Try again later.' },
     idempotency_key_reused: {
       http: 409,
-      message: 'This was already sent with other content. Reload the page and try again.',
+      message: 'This was already sent with different content. Reload the page and try again.',
     },
-    method_wrong: { http: 405, message: 'This address is not asked in this way' },
+    method_wrong: { http: 405, message: 'This address does not support this method' },
     request_late: { http: 408, message: 'This took too long to arrive. Try again.' },
-    payload_too_large: { http: 413, message: 'This is larger than can be taken' },
-    content_type_wrong: { http: 415, message: 'This type of content is not taken here' },
+    payload_too_large: { http: 413, message: 'This is too large' },
+    content_type_wrong: { http: 415, message: 'This content type is not accepted here' },
     origin_refused: {
       http: 403,
-      message: 'This request came from another site and was refused. Reload the page and try again.',
+      message: 'This request came from another site, so it was refused. Reload the page and try again.',
     },
     database_unreachable: { http: 503, message: "Almoner can't reach its database right now. Try again in a moment." },
     storage_full: {
       http: 503,
-      message:
-        'There is no room left on the disk of this server, so nothing was saved. Ask whoever runs Almoner to free some space.',
+      message: 'The server’s disk is full, so nothing was saved. Ask whoever runs Almoner to free some space.',
     },
     server_busy: {
       http: 503,
-      message: 'This server has more to do than it can take right now. Try again in a moment.',
+      message: 'The server is too busy right now. Try again in a moment.',
     },
     something_wrong: { http: 500, message: 'Something went wrong' },
   },

@@ -5,8 +5,8 @@ import { faultOfText, isStorableText } from './text.js'
 const linkHref = z
   .string()
   .max(1000)
-  .refine(isStorableText, 'Has a character that cannot be stored')
-  .refine(isSafeHref, 'A link begins with https://, http://, mailto: or tel:')
+  .refine(isStorableText, 'Remove characters that cannot be stored')
+  .refine(isSafeHref, 'A link has to start with https://, http://, mailto: or tel:')
 
 const markSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -21,7 +21,7 @@ const textNode = z.strictObject({
     .string()
     .min(1)
     .max(20_000)
-    .refine((text) => faultOfText(text) === null, 'Has an invisible character: type it anew instead of pasting it'),
+    .refine((text) => faultOfText(text) === null, 'This has an invisible character. Type it instead of pasting it.'),
   marks: z.array(markSchema).max(3).optional(),
 })
 const breakNode = z.strictObject({ type: z.literal('hardBreak') })
@@ -60,7 +60,7 @@ const blockSchema = z.discriminatedUnion('type', [
 
 export const richTextSchema = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(blockSchema).max(500, 'This is longer than can be kept'),
+  content: z.array(blockSchema).max(500, 'This is too long'),
 })
 export interface RichText extends z.infer<typeof richTextSchema> {}
 

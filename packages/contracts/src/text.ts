@@ -12,7 +12,7 @@ const directionOverride = /[\u202a-\u202e\u2066-\u2069]/
 
 /** What is wrong with text of several lines, in a sentence; null where nothing is. Tabs and line breaks may stand in it. */
 export function faultOfText(text: string): string | null {
-  if (!isStorableText(text)) return 'Has a character that cannot be stored'
+  if (!isStorableText(text)) return 'Remove characters that cannot be stored'
   if (control.test(text)) return 'Has an invisible control character: type it anew instead of pasting it'
   if (directionOverride.test(text)) return 'Has an invisible character that turns the direction of text: type it anew'
   return null
@@ -51,5 +51,8 @@ const longestLocalPart = 64
 /** An e-mail address without a quoted local part, up to 254 characters, 64 of them before the @. */
 export const emailText = textUpTo(254)
   .trim()
-  .pipe(z.email({ error: 'Not a valid email address' }))
-  .refine((email) => email.lastIndexOf('@') <= longestLocalPart, `At most ${longestLocalPart} characters before the @`)
+  .pipe(z.email({ error: 'Enter a valid email address' }))
+  .refine(
+    (email) => email.lastIndexOf('@') <= longestLocalPart,
+    `Use up to ${longestLocalPart} characters before the @`,
+  )

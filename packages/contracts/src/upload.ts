@@ -86,7 +86,7 @@ function readPart(parts: UploadForm, name: string, isOptional = false): ReadPart
   try {
     return { isRead: true, value: JSON.parse(text) as unknown }
   } catch {
-    return { isRead: false, why: 'This is no valid JSON' }
+    return { isRead: false, why: 'This is not valid JSON' }
   }
 }
 

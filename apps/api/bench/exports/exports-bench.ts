@@ -45,6 +45,7 @@ export async function benchExports(database: BenchDatabase, { orgId }: FilledOrg
     const table = await lists.table({
       orgId,
       hidesPersonal: false,
+      hasNationalIds: false,
       request: { list: 'charges', matching: {}, sort: '-date', columns: [...columns], format },
     })
     let count = 0

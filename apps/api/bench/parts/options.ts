@@ -11,6 +11,7 @@ const benches = [
   'duplicates',
   'search',
   'exports',
+  'statements',
   'checkout',
 ] as const
 export type Bench = (typeof benches)[number]
@@ -21,6 +22,7 @@ export interface Options {
   rounds: number
   secondsPerRound: number
   importRounds: number
+  statements: number
 }
 
 const words = `Measures Almoner beside a floor written by hand, in the same run.
@@ -28,9 +30,9 @@ const words = `Measures Almoner beside a floor written by hand, in the same run.
   npm run bench                        all; at 10,000 and 1,000,000 charges what depends on them
   npm run bench -- --large             10,000,000 as well
   npm run bench -- --only list         list, adapter (REST over its procedure), import, gifts, forecast, recurring,
-                                       uploads, duplicates, search, exports or checkout alone
+                                       uploads, duplicates, search, exports, statements or checkout alone
   npm run bench -- --charges 10000     one size of your own
-  npm run bench -- --rounds 3 --seconds 2 --import-rounds 1
+  npm run bench -- --rounds 3 --seconds 2 --import-rounds 1 --statements 1000
 `
 
 export function readOptions(args: string[]): Options | null {
@@ -44,6 +46,7 @@ export function readOptions(args: string[]): Options | null {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '2' },
       'import-rounds': { type: 'string', default: '2' },
+      statements: { type: 'string', default: '10000' },
     },
   })
   if (values.help) {
@@ -61,6 +64,7 @@ export function readOptions(args: string[]): Options | null {
     rounds: whole('rounds', values.rounds),
     secondsPerRound: whole('seconds', values.seconds),
     importRounds: whole('import-rounds', values['import-rounds']),
+    statements: whole('statements', values.statements),
   }
 }
 

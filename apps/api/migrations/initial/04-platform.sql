@@ -64,12 +64,51 @@ create table mails (
   last_error  text,
   from_name   text,
   reply_to    text,
+  cc          text[],
   bcc         text[],
   attachments jsonb,
-  sealed_body text
+  sealed_body text,
+  kind        text,
+  person_id   uuid,
+  bounced_at  timestamptz(6),
+  complained_at timestamptz(6),
+  withheld    text,
+  constraint mails_withheld_check check (withheld in ('bounced', 'complained', 'manual', 'unwanted'))
 );
 create index mails_newest on mails (created_at);
+create index mails_of_org on mails (org_id, id) where kind is not null;
+create index mails_of_person on mails (org_id, person_id, id) where person_id is not null;
 create index mails_of_recipient on mails (lower(recipient));
+
+create table mail_domains (
+  org_id      uuid primary key,
+  address     text not null,
+  selector    text not null,
+  sealed_key  text not null,
+  public_key  text not null,
+  records     jsonb not null,
+  checked_at  timestamptz(6),
+  is_verified boolean not null,
+  constraint mail_domains_org_id_fk foreign key (org_id) references orgs (id)
+);
+
+create table mail_suppressions (
+  id          uuid primary key,
+  org_id      uuid not null,
+  address     text not null,
+  address_key text not null,
+  reason      text not null,
+  note        text,
+  since       timestamptz(6) not null,
+  added_by    uuid,
+  lifted_at   timestamptz(6),
+  lifted_by   uuid,
+  constraint mail_suppressions_reason_check check (reason in ('bounced', 'complained', 'manual')),
+  constraint mail_suppressions_org_id_fk foreign key (org_id) references orgs (id),
+  constraint mail_suppressions_added_by_fk foreign key (added_by) references users (id),
+  constraint mail_suppressions_lifted_by_fk foreign key (lifted_by) references users (id)
+);
+create unique index mail_suppressions_in_force on mail_suppressions (org_id, address_key) where lifted_at is null;
 
 create table outbox (
   id         uuid primary key,

@@ -110,6 +110,18 @@ create table fundraiser_settings (
   constraint fundraiser_settings_org_id_fk foreign key (org_id) references orgs (id)
 );
 
+create table fundraiser_emails (
+  fundraiser_id uuid not null,
+  kind          text not null,
+  occasion      text not null,
+  org_id        uuid not null,
+  created_at    timestamptz(6) not null default now(),
+  primary key (fundraiser_id, kind, occasion),
+  constraint fundraiser_emails_kind_check check (kind in ('fundraiser_milestone', 'fundraiser_ended')),
+  constraint fundraiser_emails_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id),
+  constraint fundraiser_emails_org_id_fk foreign key (org_id) references orgs (id)
+);
+
 create table fundraiser_visits (
   org_id        uuid not null,
   fundraiser_id uuid not null,

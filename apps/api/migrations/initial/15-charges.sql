@@ -113,6 +113,10 @@ create index charges_people on charges (org_id, campaign_id, currency, donor_id)
 create index charges_retried on charges (org_id, retry_of) where retry_of is not null;
 create index charges_to_reconcile on charges (reconcile_after) where reconcile_after is not null;
 
+alter table gift_aid_declarations
+  add constraint gift_aid_declarations_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id);
+create index gift_aid_declarations_of_charge on gift_aid_declarations (org_id, charge_id);
+
 create table charge_allocations (
   charge_id       uuid not null,
   designation_id  uuid not null,

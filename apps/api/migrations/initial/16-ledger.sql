@@ -47,7 +47,7 @@ create table ledger_transactions (
   constraint ledger_transactions_once unique (org_id, kind, subject_id, mode),
   constraint ledger_transactions_org_id unique (org_id, id),
   constraint ledger_transactions_kind_check check (kind in ('gift', 'fee', 'refund', 'dispute_opened',
-      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction')),
+      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction', 'benefit')),
   constraint ledger_transactions_mode_check check (mode in ('live', 'test')),
   constraint ledger_transactions_org_id_fk foreign key (org_id) references orgs (id)
 );
@@ -70,6 +70,16 @@ create table ledger_entries (
   constraint ledger_entries_account_fk foreign key (account) references ledger_accounts (code),
   constraint ledger_entries_transaction_id_fk foreign key (org_id, transaction_id)
       references ledger_transactions (org_id, id)
+);
+
+-- What the books have by now of what donors got for their gifts, which is posted as often as it changes.
+create table ledger_benefits (
+  charge_id   uuid primary key,
+  org_id      uuid not null,
+  amount      bigint not null,
+  gift_date   date not null,
+  campaign_id uuid not null,
+  constraint ledger_benefits_org_id_fk foreign key (org_id) references orgs (id)
 );
 
 create table ledger_tail (

@@ -8,6 +8,10 @@ create table email_templates (
   mode              text not null,
   from_name         text not null,
   reply_to          text not null,
+  cc                text[] not null,
+  bcc               text[] not null,
+  delay_minutes     int not null,
+  attach_receipt    text not null,
   sends_for_offline boolean not null,
   words             jsonb not null,
   saved_at          timestamptz(6) not null,
@@ -15,8 +19,17 @@ create table email_templates (
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
-      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement',
+      'draft_reminder_1', 'draft_reminder_2', 'draft_reminder_3', 'portal_link', 'card_link',
+      'email_change_asked', 'email_change_here', 'email_changed', 'fundraiser_sign_up',
+      'fundraiser_submitted', 'fundraiser_invited', 'fundraiser_approved', 'fundraiser_rejected',
+      'fundraiser_change_approved', 'fundraiser_change_rejected', 'fundraiser_donation',
+      'fundraiser_gift_confirmed', 'fundraiser_gift_declined', 'fundraiser_thanks',
+      'fundraiser_milestone', 'fundraiser_ended',
+      'team_donation', 'team_joined', 'team_removed', 'team_captain', 'team_approved', 'team_rejected',
+      'team_change_approved', 'team_change_rejected', 'team_gift_confirmed')),
   constraint email_templates_mode_check check (mode in ('inherit', 'custom', 'off')),
+  constraint email_templates_attach_receipt_check check (attach_receipt in ('as_set', 'always', 'never')),
   constraint email_templates_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint email_templates_org_id_fk foreign key (org_id) references orgs (id)
 );
@@ -27,13 +40,14 @@ create table gift_emails (
   kind       text not null,
   org_id     uuid not null,
   charge_id  uuid not null,
+  receipt_id uuid,
   created_at timestamptz(6) not null default now(),
   primary key (subject_id, kind),
   constraint gift_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
-      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement')),
   constraint gift_emails_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
 );
 create index gift_emails_of_charge on gift_emails (org_id, charge_id);
@@ -49,7 +63,7 @@ create table donation_emails (
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
       'plan_restarted', 'plan_completed', 'installment_failed_first',
-      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring')),
+      'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement')),
   constraint donation_emails_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
   constraint donation_emails_org_id_fk foreign key (org_id) references orgs (id)
 );

@@ -39,6 +39,8 @@ create table import_rows (
   designation_key   text,
   fundraiser        text,
   fundraiser_key    text,
+  benefit_value     bigint,
+  benefit           text,
   comment           text,
   content_key       text,
   custom            jsonb,

@@ -37,6 +37,7 @@ create table receipts (
   end_note        text,
   kept_at         timestamptz(6),
   sent_at         timestamptz(6),
+  sent_to         text,
   constraint receipts_org_id unique (org_id, id),
   constraint receipts_serial unique (entity_id, serial),
   constraint receipts_replaces unique (replaces_id),
@@ -99,8 +100,43 @@ create table gift_benefits (
   charge_id             uuid primary key,
   org_id                uuid not null,
   advantage             bigint not null default '0',
+  is_advantage_known    boolean not null default true,
   advantage_description text,
+  reward_id             uuid,
+  reward_name           text,
   in_kind_description   text,
+  appraiser_name        text,
+  appraiser_address     text,
   constraint gift_benefits_advantage check (advantage >= 0),
   constraint gift_benefits_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id) on delete cascade
 );
+create index gift_benefits_of_reward on gift_benefits (org_id, reward_id) where reward_id is not null;
+
+-- What an authority is told of receipts, as Israel's is under section 46, and what it answered.
+create table receipt_reports (
+  receipt_id       uuid primary key,
+  org_id           uuid not null,
+  entity_id        uuid not null,
+  way              text not null,
+  status           text not null default 'queued',
+  is_cancellation  boolean not null default false,
+  report_number    text,
+  attempts         int not null default 0,
+  next_attempt_at  timestamptz(6),
+  failure          text,
+  reason           text,
+  filed_at         timestamptz(6),
+  reported_at      timestamptz(6),
+  mail             text not null default 'none',
+  mail_waits_until timestamptz(6) not null,
+  constraint receipt_reports_way_check check (way in ('api', 'file')),
+  constraint receipt_reports_status_check check (status in ('queued', 'reported', 'failed', 'canceled')),
+  constraint receipt_reports_failure_check check (failure in ('rejected', 'unreachable', 'not_configured')),
+  constraint receipt_reports_mail_check check (mail in ('none', 'waiting', 'released')),
+  constraint receipt_reports_reported check (status <> 'reported' or report_number is not null),
+  constraint receipt_reports_receipt_id_fk foreign key (org_id, receipt_id) references receipts (org_id, id),
+  constraint receipt_reports_entity_id_fk foreign key (org_id, entity_id) references entities (org_id, id)
+);
+-- A number is of one receipt.
+create unique index receipt_reports_number on receipt_reports (entity_id, report_number) where report_number is not null;
+create index receipt_reports_open on receipt_reports (org_id, receipt_id) where status in ('queued', 'failed');

@@ -141,6 +141,7 @@ create policy own_org on idempotency_keys
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
 -- A mail may be written in the name of any org, by whoever causes it; it is read by the id that its job names, and by superusers.
+-- What goes to staff and to accounts has no kind; the rest is read by the org in whose name it goes.
 alter table mails enable row level security, force row level security;
 create policy noted_by_job on mails for update
   using (id = (select nullif(current_setting('app.mail', true), '')::uuid))
@@ -156,6 +157,21 @@ create policy read_by_superuser on mails for select
   ));
 create policy written on mails for insert
   with check (true);
+create policy read_by_org on mails for select
+  using ((kind is not null) and (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)));
+create policy noted_by_org on mails for update
+  using ((kind is not null) and (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)))
+  with check ((kind is not null) and (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid)));
+
+alter table mail_domains enable row level security, force row level security;
+create policy own_org on mail_domains
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table mail_suppressions enable row level security, force row level security;
+create policy own_org on mail_suppressions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
 alter table outbox enable row level security, force row level security;
 create policy own_org on outbox
@@ -242,6 +258,11 @@ create policy own_org on fundraisers
 
 alter table fundraiser_teams enable row level security, force row level security;
 create policy own_org on fundraiser_teams
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table fundraiser_emails enable row level security, force row level security;
+create policy own_org on fundraiser_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
@@ -405,6 +426,11 @@ create policy own_org on ledger_entries
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table ledger_benefits enable row level security, force row level security;
+create policy own_org on ledger_benefits
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table ledger_tail enable row level security, force row level security;
 create policy own_org on ledger_tail
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
@@ -535,6 +561,21 @@ create policy own_org on gift_batch_gifts
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table gift_aid_claims enable row level security, force row level security;
+create policy own_org on gift_aid_claims
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_aid_claim_gifts enable row level security, force row level security;
+create policy own_org on gift_aid_claim_gifts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table gift_aid_adjustments enable row level security, force row level security;
+create policy own_org on gift_aid_adjustments
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table receipt_counters enable row level security, force row level security;
 create policy own_org on receipt_counters
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
@@ -550,6 +591,11 @@ create policy own_org on receipt_gifts
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table receipt_reports enable row level security, force row level security;
+create policy own_org on receipt_reports
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table gift_benefits enable row level security, force row level security;
 create policy own_org on gift_benefits
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
@@ -557,6 +603,31 @@ create policy own_org on gift_benefits
 
 alter table tasks enable row level security, force row level security;
 create policy own_org on tasks
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table acknowledgment_rules enable row level security, force row level security;
+create policy own_org on acknowledgment_rules
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table acknowledgments enable row level security, force row level security;
+create policy own_org on acknowledgments
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table mailing_recipients enable row level security, force row level security;
+create policy own_org on mailing_recipients
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table mailings enable row level security, force row level security;
+create policy own_org on mailings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table letter_templates enable row level security, force row level security;
+create policy own_org on letter_templates
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
@@ -612,5 +683,25 @@ create policy own_org on custom_files
 
 alter table custom_values enable row level security, force row level security;
 create policy own_org on custom_values
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table statement_runs enable row level security, force row level security;
+create policy own_org on statement_runs
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table statement_run_rows enable row level security, force row level security;
+create policy own_org on statement_run_rows
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table emailed_statements enable row level security, force row level security;
+create policy own_org on emailed_statements
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table personal_emails enable row level security, force row level security;
+create policy own_org on personal_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

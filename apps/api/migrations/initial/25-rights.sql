@@ -2,13 +2,14 @@
 
 -- Rows that the app adds and changes and never deletes; old ones leave by the retention rules of the owner.
 revoke delete on
-  orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, outbox,
+  orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, mail_suppressions, outbox,
   gateway_integrations, gateway_events, payment_domains, webhook_attempts, webhooks, api_keys,
   fundraisers, fundraiser_gift_proposals, fundraiser_page_changes, fundraiser_settings, fundraiser_teams,
-  fundraiser_visits, fundraiser_thanks, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
+  fundraiser_visits, fundraiser_thanks, fundraiser_emails, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
-  bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts
+  bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts, letter_templates, acknowledgment_rules,
+  gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs
 from almoner_app;
 
 revoke insert, update, delete on

@@ -21,6 +21,13 @@ create view shared.users with (security_invoker = true) as
   from users;
 comment on view shared.users is 'People with an account: who did something, and how to reach them.';
 
+-- acknowledgments
+
+create view shared.acknowledgments with (security_invoker = true) as
+  select charge_id, donor_id, id, org_id, state, thanked_at, thanked_by, way
+  from acknowledgments;
+comment on view shared.acknowledgments is 'Which gifts are to be thanked for, and which were, by whom.';
+
 -- bulk-changes
 
 create view shared.bulk_changes with (security_invoker = true) as
@@ -81,7 +88,7 @@ create view shared.refunds with (security_invoker = true) as
 comment on view shared.refunds is 'Refunds of charges.';
 
 create view shared.soft_credits with (security_invoker = true) as
-  select amount, charge_id, donor_id, org_id
+  select amount, charge_id, donor_id, kind, org_id
   from soft_credits;
 comment on view shared.soft_credits is 'Donors credited for a charge that another paid.';
 
@@ -100,7 +107,7 @@ comment on view shared.checkouts is 'Checkouts that were begun.';
 -- checkout-settings
 
 create view shared.checkout_settings with (security_invoker = true) as
-  select campaign_id, id, org_id, xmin
+  select campaign_id, id, org_id, own, xmin
   from checkout_settings;
 comment on view shared.checkout_settings is 'What an org has set for its checkout.';
 
@@ -148,6 +155,11 @@ create view shared.donor_emails with (security_invoker = true) as
   from donor_emails;
 comment on view shared.donor_emails is 'Further emails of donors.';
 
+create view shared.gift_aid_declarations with (security_invoker = true) as
+  select cancelled_at, charge_id, donation_id, donor_id, letter_sent_on, method, org_id, proof, scope, signed_at
+  from gift_aid_declarations;
+comment on view shared.gift_aid_declarations is 'Gift Aid declarations: which gifts they cover.';
+
 create view shared.donor_merges with (security_invoker = true) as
   select id, kept_id, merged_at, merged_by, merged_id, org_id, undone_at
   from donor_merges;
@@ -158,18 +170,27 @@ create view shared.donor_totals with (security_invoker = true) as
   from donor_totals;
 comment on view shared.donor_totals is 'What a donor has given in a currency.';
 
+create view shared.household_members with (security_invoker = true) as
+  select donor_id, household_id, org_id, role
+  from household_members;
+comment on view shared.household_members is 'Who belongs to which household.';
+
 create view shared.donors with (security_invoker = true) as
-  select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, id, import_id,
-    is_anonymous_default, job_title, language, last_name, line1, line2, merged_into_id, middle_name, name, name_key,
-    national_id_hint, org_id, organization_name, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
+  select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, formal_greeting, id, import_id,
+    informal_greeting, is_anonymous_default, job_title, language, last_name, line1, line2, merged_into_id, middle_name, name, name_key,
+    national_id_hint, org_id, organization_name, owner_user_id, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
     type, updated_at
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';
 
+create view shared.donor_consents with (security_invoker = true) as
+  select at, channel, donor_id, id, org_id, purpose, state from donor_consents;
+comment on view shared.donor_consents is 'What donors said of being written to, the latest of which counts.';
+
 -- emails
 
 create view shared.gift_emails with (security_invoker = true) as
-  select charge_id, created_at, kind, org_id, subject_id
+  select charge_id, created_at, kind, org_id, receipt_id, subject_id
   from gift_emails;
 comment on view shared.gift_emails is 'Mails sent about a gift.';
 
@@ -250,6 +271,22 @@ create view shared.ledger_transactions with (security_invoker = true) as
   from ledger_transactions;
 comment on view shared.ledger_transactions is 'Transactions of the ledger, by what they were posted for.';
 
+-- mailings
+
+create view shared.mailings with (security_invoker = true) as
+  select id, name, org_id from mailings;
+comment on view shared.mailings is 'Emails to many.';
+
+create view shared.mailing_recipients with (security_invoker = true) as
+  select donor_id, id, mailing_id, org_id, outcome, settled_at from mailing_recipients;
+comment on view shared.mailing_recipients is 'Who got which email to many.';
+
+-- personal-emails
+
+create view shared.personal_emails with (security_invoker = true) as
+  select donor_id, id, mail_id, org_id, sent_at, sent_by, subject from personal_emails;
+comment on view shared.personal_emails is 'What staff wrote to one donor, by email.';
+
 -- notes
 
 create view shared.notes with (security_invoker = true) as
@@ -283,19 +320,33 @@ comment on view shared.receipt_settings is 'How an org writes its receipts.';
 -- gift-batches
 
 create view shared.receipts with (security_invoker = true) as
-  select id, number, org_id
+  select amount, currency, donor_id, end_note, end_reason, ended_at, ended_by, id, issued_at, issued_by, number, org_id,
+    replaces_id, sent_to, state
   from receipts;
-comment on view shared.receipts is 'Receipts by their numbers.';
+comment on view shared.receipts is 'Receipts: their numbers, and what became of each.';
 
 create view shared.receipt_gifts with (security_invoker = true) as
   select charge_id, org_id, receipt_id, stands
   from receipt_gifts;
 comment on view shared.receipt_gifts is 'Which gifts a receipt is of.';
 
+create view shared.gift_benefits with (security_invoker = true) as
+  select advantage, advantage_description, charge_id, in_kind_description, is_advantage_known, org_id, reward_id,
+    reward_name
+  from gift_benefits;
+comment on view shared.gift_benefits is 'What donors got for their gifts, and what property they gave.';
+
 create view shared.gift_batches with (security_invoker = true) as
   select campaign_id, designation_id, id, name, org_id
   from gift_batches;
 comment on view shared.gift_batches is 'Piles of gifts that were counted and typed in together.';
+
+-- tags
+
+create view shared.record_tags with (security_invoker = true) as
+  select org_id, record_id, tag_id
+  from record_tags;
+comment on view shared.record_tags is 'Which records have which tags.';
 
 -- tasks
 
@@ -308,9 +359,15 @@ comment on view shared.tasks is 'What staff have to do.';
 -- platform
 
 create view shared.mails with (security_invoker = true) as
-  select attempts, created_at, id, last_error, org_id, recipient, sent_at, subject
+  select attachments, attempts, bcc, bounced_at, cc, complained_at, created_at, from_name, id, kind, last_error, org_id,
+    person_id, recipient, reply_to, sent_at, subject, withheld
   from mails;
 comment on view shared.mails is 'Emails that were sent or wait, without what they say.';
+
+create view shared.mail_suppressions with (security_invoker = true) as
+  select added_by, address, address_key, id, lifted_at, note, org_id, reason, since
+  from mail_suppressions;
+comment on view shared.mail_suppressions is 'Addresses that an org does not write to.';
 
 create view shared.audit_log with (security_invoker = true) as
   select action, after, at, before, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id

@@ -21,17 +21,23 @@ import { health } from '../domains/health/health.noun.js'
 import { hubspot } from '../domains/hubspot/hubspot.noun.js'
 import { imports } from '../domains/imports/imports.noun.js'
 import { ledger } from '../domains/ledger/ledger.noun.js'
+import { acknowledgments } from '../domains/acknowledgments/acknowledgments.noun.js'
+import { letters } from '../domains/letters/letters.noun.js'
+import { mailings } from '../domains/mailings/mailings.noun.js'
 import { notes } from '../domains/notes/notes.noun.js'
 import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
+import { personalEmails } from '../domains/personal-emails/personal-emails.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
+import { giftAid } from '../domains/gift-aid/gift-aid.noun.js'
 import { receipts } from '../domains/receipts/receipts.noun.js'
 import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { savedViews } from '../domains/saved-views/saved-views.noun.js'
 import { search } from '../domains/search/search.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
+import { statements } from '../domains/statements/statements.noun.js'
 import { subOrgs } from '../domains/sub-orgs/sub-orgs.noun.js'
 import { tags } from '../domains/tags/tags.noun.js'
 import { tasks } from '../domains/tasks/tasks.noun.js'
@@ -63,17 +69,23 @@ export const nouns = [
   hubspot,
   imports,
   ledger,
+  acknowledgments,
+  letters,
+  mailings,
+  personalEmails,
   notes,
   notifications,
   orgs,
   portalLinks,
   portal,
+  giftAid,
   receipts,
   records,
   recurring,
   search,
   signUp,
   savedViews,
+  statements,
   subOrgs,
   tags,
   tasks,

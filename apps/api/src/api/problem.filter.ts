@@ -23,13 +23,13 @@ const codeOfStatus: Record<number, ProblemCode> = {
 }
 
 const wordsOfCode: Record<string, string> = {
-  FST_ERR_BAD_URL: 'This address is not well-formed',
+  FST_ERR_BAD_URL: 'This address is malformed',
   FST_ERR_CTP_BODY_TOO_LARGE: problems.payload_too_large.message,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'This is not as long as it says',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The content does not match its length',
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long',
 }
 
-export const envelopeOfNoRequest = JSON.stringify({ status: 'error', data: 'This is no HTTP request' })
+export const envelopeOfNoRequest = JSON.stringify({ status: 'error', data: 'This is not an HTTP request' })
 
 /** Whatever goes wrong below `/api` leaves as `{ status: 'error', data: message }` with its HTTP code. */
 @Catch()
@@ -90,7 +90,7 @@ function reportOf(error: unknown, requestId: string): ProblemReport {
 }
 
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof SyntaxError) return 'This is no valid JSON'
+  if (error instanceof SyntaxError) return 'This is not valid JSON'
   return error instanceof Error && 'code' in error ? wordsOfCode[String(error.code)] : undefined
 }
 

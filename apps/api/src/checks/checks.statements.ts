@@ -89,6 +89,28 @@ export const checks: readonly Check[] = [
         )`,
   },
   {
+    name: 'benefits_are_posted',
+    says: 'The ledger has of each gift what its donor got for it, within what is left of it, for the campaign of the gift',
+    statement: sql<Violation>`
+      select coalesce(d.org_id, p.org_id) as org_id, coalesce(d.charge_id, p.charge_id)::text as subject,
+        format('posted %s; due are %s, and the books remember %s', p.amount, d.amount, h.amount) as found
+      from (
+        select b.org_id, b.charge_id, c.campaign_id,
+          least(b.advantage, c.amount - c.refunded_amount - c.lost_amount) as amount
+        from gift_benefits b join charges c on c.id = b.charge_id
+        where c.status = 'succeeded'
+      ) d
+        full join (
+          select org_id, charge_id, campaign_id, - sum(amount) as amount
+          from ledger_entries
+          where account = 'benefit_income'
+          group by org_id, charge_id, campaign_id
+          having sum(amount) <> 0
+        ) p on p.charge_id = d.charge_id and p.campaign_id = d.campaign_id
+        left join ledger_benefits h on h.charge_id = coalesce(d.charge_id, p.charge_id)
+      where coalesce(d.amount, 0) <> coalesce(p.amount, 0) or coalesce(p.amount, 0) <> coalesce(h.amount, 0)`,
+  },
+  {
     name: 'refunds_sum',
     says: 'What a charge says went back, or is on its way, is what its refunds sum to',
     statement: sql<Violation>`

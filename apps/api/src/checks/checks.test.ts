@@ -77,6 +77,10 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
     plant: `update charges set fee_amount = fee_amount + 1 where id = '${chargeId}'`,
     mend: `update charges set fee_amount = fee_amount - 1 where id = '${chargeId}'`,
   }),
+  benefits_are_posted: () => ({
+    plant: `insert into gift_benefits (charge_id, org_id, advantage) values ('${chargeId}', '${org.orgId}', 100)`,
+    mend: `delete from gift_benefits where charge_id = '${chargeId}'`,
+  }),
   refunds_sum: () => ({
     plant: `update refunds set amount = amount + 1 where ${ofCharge()}`,
     mend: `update refunds set amount = amount - 1 where ${ofCharge()}`,

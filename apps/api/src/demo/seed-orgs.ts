@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { transactionOf, type OpenTransaction } from '../platform/database/transaction.js'
 import { bindToOrg } from '../platform/database/bound-org.js'
-import { startOf, type Day } from './calendar.js'
+import { dateOf, startOf, type Day } from './calendar.js'
+import { takeInGifts } from '../domains/acknowledgments/index.js'
+import type { MailBodies } from '../platform/mail/mail-body.js'
 import type { Files } from '../platform/files/files.js'
 import type { Rng } from './rng.js'
 import { campaignSeed, campaignSeeds, type Campaigns } from './giving/campaign-seeds.js'
@@ -15,6 +17,8 @@ import { Seasons } from './giving/seasons.js'
 import { softCreditSeeds } from './giving/soft-credit-seeds.js'
 import { gatherSupporters } from './giving/supporters.js'
 import { takeTestGifts } from './giving/test-gifts.js'
+import { mailingSeeds } from './giving/mailing-seeds.js'
+import { mailSeeds } from './giving/mail-seeds.js'
 import { seedReceipts } from './giving/receipt-seeds.js'
 import { recordGiving } from './giving/record-giving.js'
 import { takeBySandbox } from './giving/taken-by-sandbox.js'
@@ -40,6 +44,7 @@ import {
   platformOrg,
 } from './org-seeds.js'
 import { accountantSeed, demoStaff, platformStaff, staffSeed, type StaffMember } from './people/staff-seeds.js'
+import { letterSeeds } from './people/letter-seeds.js'
 import { noteSeeds } from './people/note-seeds.js'
 import { relationshipSeeds } from './people/relationship-seeds.js'
 import { savedViewSeeds } from './people/saved-view-seeds.js'
@@ -48,8 +53,9 @@ import { customFieldSeeds } from './people/custom-field-seeds.js'
 import { tagSeeds } from './people/tag-seeds.js'
 import { taskSeeds } from './people/task-seeds.js'
 import { fundraiserSeeds, type FundraiserSeeds } from './people/fundraiser-seeds.js'
+import { thankRuleSeeds } from './people/thank-rule-seeds.js'
 import { teamSeeds, visitSeeds } from './people/team-seeds.js'
-import { nameCampaignPages, namePages } from './demo.statements.js'
+import { nameCampaignPages, namePages, thankEarlier } from './demo.statements.js'
 
 export type KeepPicture = (orgId: string, name: string, svg: string) => Promise<number>
 
@@ -61,6 +67,7 @@ export interface World {
   passwordHash: string
   keepPicture: KeepPicture
   files: Files
+  bodies: MailBodies
 }
 
 export async function seedPlatformOrg(db: OpenTransaction, { rng, opened, passwordHash }: World): Promise<void> {
@@ -160,9 +167,32 @@ export async function seedDemoOrg(em: EntityManager, world: World): Promise<void
   await recordGiving(em, org.id, { charges, book, today, nowMs })
   await seedReceipts(em, { entity: america, charges, issuedBy: staffIds[0], world })
   await insertRows(db, 'gift_batch_gifts', batches.gifts)
+  await insertMails(db, { rng, org, charges, donors: known.donors, campaigns, bodies: world.bodies, nowMs })
   await seedNotices(org.id, nowMs).execute(db)
   const donations = pledged.recurringDonations
   await insertWork(db, world, { orgId: org.id, staff, donors, charges, donations, campaigns })
+  await insertMailings(db, world, { org, by: staffIds[0], ...known })
+}
+
+type KnownReaders = Pick<Parameters<typeof mailingSeeds>[0], 'org' | 'by' | 'donors' | 'consents'>
+
+async function insertMailings(
+  db: OpenTransaction,
+  { rng, bodies, nowMs }: World,
+  { org, by, donors, consents }: KnownReaders,
+): Promise<void> {
+  const postalAddress = '48 Ferry Street\nPortland, ME 04101'
+  const written = { rng, org, by, donors, consents, postalAddress, bodies, nowMs }
+  const { mailings, mails, recipients } = mailingSeeds(written)
+  await insertRows(db, 'mailings', mailings)
+  await insertRows(db, 'mails', mails)
+  await insertRows(db, 'mailing_recipients', recipients)
+}
+
+async function insertMails(db: OpenTransaction, written: Parameters<typeof mailSeeds>[0]): Promise<void> {
+  const { mails, suppressions } = mailSeeds(written)
+  await insertRows(db, 'mails', mails)
+  await insertRows(db, 'mail_suppressions', suppressions)
 }
 
 async function insertFundraisers(
@@ -245,6 +275,11 @@ async function insertWork(
   const custom = customFieldSeeds(rng, { ...worked, campaigns, staffIds, today, nowMs })
   await insertRows(db, 'custom_fields', custom.fields)
   await insertRows(db, 'custom_values', custom.values)
+  const letters = letterSeeds(rng, { orgId: worked.orgId, by: owner?.user.id, nowMs })
+  await insertRows(db, 'letter_templates', letters)
+  await insertRows(db, 'acknowledgment_rules', thankRuleSeeds(rng, { orgId: worked.orgId, letters, today, nowMs }))
+  await takeInGifts(worked.orgId, {}, new Date(nowMs)).execute(db)
+  await thankEarlier(worked.orgId, staffIds[0], dateOf(today - 5)).execute(db)
 }
 
 async function insertPages(

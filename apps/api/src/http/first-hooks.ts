@@ -4,10 +4,12 @@ import { refuseCrossSite } from '../platform/access/same-origin.js'
 import type { AdapterOptions } from './adapter.js'
 import { hasBody } from './admission/body-headers.js'
 import { gatewayEventsRoute } from './receive-gateway-events.js'
+import { mailReportsRoute } from './receive-mail-reports.js'
+import { mailPreferencesRoute } from './pages/serve-mail-preferences.js'
 import { rpcPrefix } from './rpc-prefix.js'
 
-// Whoever calls these proves who they are by a signature over the body, and no cookie is read.
-const believedBySignature = new Set([gatewayEventsRoute])
+// Whoever calls these proves who they are by a signature over the body, a secret or the link itself, and no cookie is read.
+const believedWithoutCookie = new Set([gatewayEventsRoute, mailReportsRoute, mailPreferencesRoute])
 
 export function addFirstHooks(
   server: FastifyInstance,
@@ -22,7 +24,7 @@ export function addFirstHooks(
     if (path.startsWith(`${rpcPrefix}/`)) return
     // Clients that call their every request JSON say so of a DELETE without a body as well, which is no broken JSON.
     if (!hasBody(request.headers)) delete request.headers['content-type']
-    if (believedBySignature.has(path)) return
+    if (believedWithoutCookie.has(path)) return
     try {
       refuseCrossSite({ method: request.method, path, headers: request.headers }, config.publicUrl)
     } catch (error) {

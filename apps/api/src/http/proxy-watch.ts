@@ -28,7 +28,7 @@ export function watchForProxies(
 const untrustedProxy: HealthCondition = {
   key: 'proxy_untrusted',
   severity: 'warning',
-  message: 'Almoner stands behind a proxy that it was not told about, so all visitors count as one address.',
-  remedy: 'Set TRUST_PROXY to the address of your reverse proxy, such as 127.0.0.1, and start Almoner again.',
+  message: 'Almoner is behind a proxy that is not configured, so all visitors share one address.',
+  remedy: 'Set TRUST_PROXY to the address of your reverse proxy, such as 127.0.0.1, and restart Almoner.',
   audience: 'superuser',
 }

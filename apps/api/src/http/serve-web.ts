@@ -15,7 +15,7 @@ import { webPolicy } from './web-policy.js'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.url))
 
-type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hasSecureCookies' | 'hubspotApp'>
+type WebConfig = Pick<Config, 'chat' | 'errorReports' | 'hasSecureCookies' | 'hubspotApp' | 's46Reporting'>
 
 /** Serves the built web app. Its one page carries its language, its settings and a fresh nonce, without which no inline style applies. */
 export async function serveWeb(server: FastifyInstance, config: WebConfig): Promise<void> {
@@ -69,8 +69,9 @@ const pageIn = (language: StaffLanguage, html: string, { hasSession }: { hasSess
       `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${hasSession ? ' data-session' : ''}`,
     )
 
-const settingsOf = ({ chat, errorReports, hubspotApp }: WebConfig): PageSettings => ({
+const settingsOf = ({ chat, errorReports, hubspotApp, s46Reporting }: WebConfig): PageSettings => ({
   chat: chat ? { appId: chat.appId, region: chat.region } : null,
   errorReports: errorReports ?? null,
   hasHubspotApp: hubspotApp !== undefined,
+  hasS46Reporting: s46Reporting !== undefined,
 })

@@ -14,6 +14,7 @@ import { GiftReceipts } from '../domains/receipts/index.js'
 import { GatewayEventIntake, SandboxPage } from '../domains/gateways/index.js'
 import { Logos } from '../domains/orgs/index.js'
 import { InboxNews } from '../domains/notifications/index.js'
+import { MailPreferences } from '../domains/mailings/index.js'
 import { PortalOrgs, PortalSessions } from '../domains/portal/index.js'
 import { CallRunner } from '../platform/access/call-runner.js'
 import { Clock } from '../platform/clock.js'
@@ -22,6 +23,7 @@ import { pictureMaxBytes } from '../platform/files/pictures.js'
 import { SharePictures } from '../platform/files/share-pictures.js'
 import { HealthConditions } from '../platform/health/health-conditions.js'
 import { MailBrowser } from '../platform/mail/mail-browser.js'
+import { MailReports } from '../platform/mail/mail-reports.js'
 import type { Infrastructure } from '../platform/platform.module.js'
 import { createAdapter, type LateFilter } from './adapter.js'
 import { closePolitely, drained } from './admission/close-politely.js'
@@ -37,6 +39,7 @@ import { serveSharePictures } from './pages/serve-share-pictures.js'
 import { servePages } from './pages/serve-pages.js'
 import { watchForProxies } from './proxy-watch.js'
 import { receiveGatewayEvents } from './receive-gateway-events.js'
+import { receiveMailReports } from './receive-mail-reports.js'
 import { receiveHubspotConsent } from './receive-hubspot-consent.js'
 import { isRpc, rpcPrefix } from './rpc-prefix.js'
 import { securityHeaders } from './security-headers.js'
@@ -122,6 +125,7 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
   const contexts = app.get(ContextFactory)
   if (!config.isProduction) showMails(server, app.get(MailBrowser))
   await receiveGatewayEvents(server, app.get(GatewayEventIntake), app.get(Clock))
+  await receiveMailReports(server, { reports: app.get(MailReports), secret: config.mailReportsSecret })
   await serveSandboxPage(server, app.get(SandboxPage))
   receiveHubspotConsent(server)
   serveDocs(server, config)
@@ -135,6 +139,8 @@ async function serveBesideCalls(app: NestFastifyApplication, config: Config): Pr
     pages: app.get(PagesService),
     formKeys: app.get(FormKeys),
     visits: app.get(PageVisits),
+    calls: app.get(CallRunner),
+    preferences: app.get(MailPreferences),
     config,
   })
   server.get('/support', async (_, reply) => reply.redirect(config.supportUrl ?? '/#/support'))

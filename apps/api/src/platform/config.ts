@@ -52,6 +52,12 @@ const settings = z.object({
   TERMS_URL: urlOf(/^https?$/, 'https://example.org/terms').optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Almoner <no-reply@almoner.localhost>'),
+  MAIL_BOUNCES_TO: z.email('is an address such as bounces@example.org').optional(),
+  MAIL_SPF: z
+    .string()
+    .regex(/^(include:|a:|mx:|ip4:|ip6:)\S+$/, 'is a mechanism of SPF such as include:mail.example.org')
+    .optional(),
+  MAIL_REPORTS_SECRET: z.string().min(24, 'is at least 24 characters').optional(),
   FILES_S3_BUCKET: z.string().min(1).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_ENDPOINT: urlOf(/^https?$/, 'https://s3.example.org').optional(),
@@ -79,6 +85,8 @@ const settings = z.object({
   HUBSPOT_API_URL: urlOf(/^https?$/, 'http://localhost:4010').optional(),
   HUBSPOT_CLIENT_ID: z.string().min(1).max(100).optional(),
   HUBSPOT_CLIENT_SECRET: z.string().min(8, 'is the client secret of the HubSpot app').optional(),
+  S46_REPORTING_URL: urlOf(/^https?$/, 'https://reporting.example.org/s46').optional(),
+  S46_REPORTING_TOKEN: z.string().min(8, 'is the token of the reporting service').optional(),
   INTERCOM_APP_ID: z
     .string()
     .regex(/^[a-z0-9]{4,32}$/i, 'is the id of a workspace, letters and digits')
@@ -149,6 +157,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     termsUrl: env.TERMS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** The mechanism of SPF that names the servers from which mail goes; absent: that of the sender's own domain is included. */
+    mailSpf: env.MAIL_SPF,
+    /** Where mail servers report what they could not deliver, with the mail's id after a plus; absent: to the sender. */
+    mailBouncesTo: env.MAIL_BOUNCES_TO,
+    /** With which reports of undelivered mails and complaints are handed in over HTTP; absent: they are not taken. */
+    mailReportsSecret: env.MAIL_REPORTS_SECRET ? new Secret(env.MAIL_REPORTS_SECRET) : undefined,
     s3: readS3(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     /** Of one address, without a session or an API key; 0 for no limit. */
@@ -177,6 +191,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     hubspotApiUrl: env.HUBSPOT_API_URL,
     /** The HubSpot app through which orgs connect on HubSpot's own page; absent: only by the token of a private app. */
     hubspotApp: readHubspotApp(env),
+    /** A service that reports receipts under section 46 to Israel's Tax Authority; absent: they are reported by file alone. */
+    s46Reporting: env.S46_REPORTING_URL
+      ? { url: env.S46_REPORTING_URL, token: env.S46_REPORTING_TOKEN && new Secret(env.S46_REPORTING_TOKEN) }
+      : undefined,
     /** The Intercom workspace in which staff ask for help; absent: there is no chat. */
     chat: env.INTERCOM_APP_ID
       ? { appId: env.INTERCOM_APP_ID, region: env.INTERCOM_REGION, secret: env.INTERCOM_SECRET }

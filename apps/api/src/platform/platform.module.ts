@@ -30,9 +30,12 @@ import { JobRunner } from './jobs/job-runner.js'
 import { Jobs } from './jobs/jobs.js'
 import { TenantPoller } from './jobs/tenant-poller.js'
 import type { Logger } from './logger.js'
+import { KeptMails } from './mail/kept-mails.js'
 import { MailBrowser } from './mail/mail-browser.js'
 import { Mailer } from './mail/mailer.js'
 import { MailBodies } from './mail/mail-body.js'
+import { MailChecks } from './mail/mail-checks.js'
+import { MailReports } from './mail/mail-reports.js'
 import { MailSender } from './mail/mail-sender.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
@@ -69,7 +72,10 @@ const services = [
   JobRegistry,
   JobRunner,
   Jobs,
+  KeptMails,
   MailBrowser,
+  MailChecks,
+  MailReports,
   Mailer,
   NameResolver,
   Outbound,

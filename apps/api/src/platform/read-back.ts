@@ -7,7 +7,7 @@ export function refuseChanged(readBack: Record<string, unknown> | undefined, cur
   const changed = Object.entries(readBack ?? {}).filter(([name, value]) => !isDeepStrictEqual(value, now.get(name)))
   const [first] = changed
   if (!first) return
-  const message = 'This is not changed here'
+  const message = 'This cannot be changed here'
   throw new Problem('input_invalid', {
     fields: changed.map(([path]) => ({ path, message })),
     message: `${first[0]}: ${message}`,

@@ -35,10 +35,9 @@ interface FormError extends Error {
 function asProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error
   const { statusCode, part }: FormError = error
-  if (statusCode === 413 && part)
-    return Problem.at(part.fieldname, 'This file is larger than can be taken', 'payload_too_large')
+  if (statusCode === 413 && part) return Problem.at(part.fieldname, 'This file is too large', 'payload_too_large')
   if (statusCode === 413) return new Problem('payload_too_large', { cause: error })
   if (statusCode === 415 || statusCode === 406) return new Problem('content_type_wrong', { cause: error })
   // Whatever else a parser says of a form is that it is broken; nothing of ours has run yet.
-  return new Problem('input_invalid', { message: 'This form is broken off or damaged', cause: error })
+  return new Problem('input_invalid', { message: 'This form is incomplete or damaged', cause: error })
 }

@@ -97,7 +97,7 @@ test(
         .poll(async () => (await (await fetch(`${server.url}/readyz`)).json()) as unknown, slow)
         .toMatchObject({
           conditions: [
-            { key: 'database_unreachable', message: expect.stringMatching(/^Almoner's database does not run\. /) },
+            { key: 'database_unreachable', message: expect.stringMatching(/^Almoner's database is not running\. /) },
           ],
         })
       expect(await statusOf(`${server.url}/healthz`)).toBe(200)

@@ -1,16 +1,13 @@
 import { money } from '@almoner/contracts/money'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../src/checks/run-checks.js'
 import { takeGift, takeLive } from '../../src/domains/charges/testing/collecting.js'
-import { infrastructureProblem } from '../../src/platform/problems/infrastructure-problem.js'
-import { toProblemReport } from '../../src/trpc/problem-report.js'
 import type { GivenOrg } from '../given.js'
 import { startDyingPostgres, type DyingPostgres } from './dying-postgres.js'
 import { reconcileAll } from './reconcile-all.js'
 import { rngOf, seedOf, sized } from './size.js'
+import { untilAnswered } from './until-answered.js'
 
 // P4 of SECURITY with the database dying: random gifts and refunds in four lanes, each repeated under its key until it is
 // answered, while PostgreSQL is killed again and again.
@@ -23,29 +20,6 @@ afterAll(() => dying.close())
 const lanes = 4
 const currencies = ['usd', 'eur', 'gbp'] as const
 const rules = ['success', 'success', 'declined', 'timeout_taken'] as const
-
-/** What an error says that a caller may answer with the same request again. */
-const passing = new Set(['database_unreachable', 'server_busy', 'storage_full'])
-
-function isPassing(error: unknown): boolean {
-  if (error instanceof TRPCError) return passing.has(toProblemReport(error, '').code)
-  // The test's own connections are told so where nobody listens, the socket is gone, or whoever listened has just died.
-  const refusals = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET']
-  const isRefused = error instanceof Error && 'code' in error && refusals.includes(String(error.code))
-  return isRefused || infrastructureProblem(error) !== undefined
-}
-
-/** Repeats a request until the database answers it. */
-async function untilAnswered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    try {
-      return await request()
-    } catch (error) {
-      if (!isPassing(error)) throw error
-      await sleep(20)
-    }
-  }
-}
 
 test('however often PostgreSQL is killed, gifts, refunds and books agree with the gateway', async () => {
   const { api } = dying

@@ -11,17 +11,12 @@ import { connect } from '../../dist/platform/database/connections.js'
 import { SteadyClient } from '../../dist/platform/database/steady-client.js'
 import { createLogger } from '../../dist/platform/logger.js'
 import { infrastructureProblem } from '../../dist/platform/problems/infrastructure-problem.js'
+import { deathAt } from './dying-process.mjs'
 
 // Collects what is due until nothing is left, or until it kills itself where it was told to; see recurring-killed.test.ts.
 const { appUrl, ownerUrl, dataDir, orgId, pace, dies, outlives } = JSON.parse(process.argv[2] ?? '{}')
 
-let left = dies?.after ?? Number.POSITIVE_INFINITY
-const reached = (point) => {
-  if (dies?.point !== point) return
-  left -= 1
-  if (left <= 0) process.kill(process.pid, 'SIGKILL')
-}
-
+const reached = deathAt(dies)
 const send = Reflect.get(SandboxGateway.prototype, 'collect')
 SandboxGateway.prototype.collect = async function (...request) {
   reached('before_send')
@@ -29,20 +24,6 @@ SandboxGateway.prototype.collect = async function (...request) {
   reached('after_send')
   return answer
 }
-const query = Reflect.get(pg.Client.prototype, 'query')
-pg.Client.prototype.query = function (statement, ...rest) {
-  const text = typeof statement === 'string' ? statement : statement?.text
-  const isCommit = /^\s*commit\b/i.test(text ?? '')
-  if (isCommit) reached('before_commit')
-  const answer = query.call(this, statement, ...rest)
-  if (isCommit && typeof answer?.then === 'function')
-    answer.then(
-      () => reached('after_commit'),
-      () => undefined,
-    )
-  return answer
-}
-
 const log = createLogger('silent')
 const connections = await connect({ appUrl, ownerUrl, entities, log })
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' })

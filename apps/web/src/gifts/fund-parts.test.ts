@@ -16,7 +16,7 @@ test('what is missing is said where it is missing', () => {
     parts: [{ designationId: 'Choose a fund' }, { amount: 'Enter an amount' }],
   })
   expect(faultsOf({ designationId: 'a', amount: 1 }, { designationId: 'a', amount: 2 })).toEqual({
-    parts: [undefined, { designationId: 'This fund is named twice' }],
+    parts: [undefined, { designationId: 'This fund is listed twice' }],
   })
 })
 

@@ -83,6 +83,20 @@ export const giftColumns = {
     width: '120px',
     render: (gift) => <Amount value={{ amount: gift.refundedAmount, currency: gift.currency }} />,
   },
+  advantage: {
+    key: 'advantage',
+    title: giftText('columns.advantage'),
+    align: 'end',
+    width: '130px',
+    render: (gift) =>
+      gift.advantageDescription !== null && <Amount value={{ amount: gift.advantage, currency: gift.currency }} />,
+  },
+  advantageDescription: {
+    key: 'advantageDescription',
+    title: giftText('columns.advantageDescription'),
+    width: '180px',
+    render: (gift) => <bdi>{gift.advantageDescription}</bdi>,
+  },
   mode: {
     key: 'mode',
     title: giftText('columns.mode'),

@@ -4,6 +4,7 @@ import { About } from './page/About'
 import { ElementEmbed } from './page/ElementEmbed'
 import { PortalPage } from './portal/PortalPage'
 import { portalTitle } from './portal/portal-title'
+import { PreferencesPage } from './preferences/PreferencesPage'
 import { RaisePage } from './raise/RaisePage'
 import { themeCss } from './theme'
 import { View } from './View'
@@ -67,6 +68,20 @@ export function render(view: PublicView): RenderedView {
       html: renderToString(
         <SpeechContext value={{ words, language: view.language }}>
           <RaisePage view={view} />
+        </SpeechContext>,
+      ),
+      json: JSON.stringify({ view: { kind: 'element' } }),
+    }
+  }
+  if (view.kind === 'preferences') {
+    return {
+      ...common,
+      title: sayIn(view.language)(words.preferences.title, { org: view.org.name }),
+      description: '',
+      css: themeCss(view.theme),
+      html: renderToString(
+        <SpeechContext value={{ words, language: view.language }}>
+          <PreferencesPage view={view} />
         </SpeechContext>,
       ),
       json: JSON.stringify({ view: { kind: 'element' } }),

@@ -8,7 +8,8 @@ import { useActor } from '../session/use-actor'
 import { receiptText } from './messages'
 
 interface Blocked {
-  chargeId: string
+  /** Absent where it is about several gifts. */
+  chargeId?: string
   donorId: string
   entityName: string
   blockers: readonly ReceiptBlocker[]
@@ -44,9 +45,18 @@ function Mend({ blocker, of, describe }: BlockerListProps & { blocker: ReceiptBl
       return <Link to={paths.donor(donorId)}>{receiptText('mend.name')}</Link>
     case 'donor_address_missing':
       return <Link to={paths.donor(donorId)}>{receiptText('mend.address')}</Link>
+    case 'national_id_missing':
+      return <Link to={paths.donor(donorId)}>{receiptText('mend.nationalId')}</Link>
+    case 'approval_expired': {
+      const entity = org?.entities.find(({ name }) => name === entityName)
+      if (!entity || !can('receipts.manage')) return receiptText('mend.askAdmin')
+      return <Link to={paths.settingsLegalEntity(entity.id)}>{receiptText('mend.approval')}</Link>
+    }
     case 'description_missing':
+    case 'appraiser_missing':
+    case 'advantage_unknown':
     case 'advantage_too_high':
-      return describe ?? <Link to={paths.charge(chargeId)}>{receiptText('mend.gift')}</Link>
+      return describe ?? (chargeId && <Link to={paths.charge(chargeId)}>{receiptText('mend.gift')}</Link>)
     case 'test_gift':
     case 'not_paid':
     case 'disputed':

@@ -1,4 +1,5 @@
 import type { ReceiptRow, ReceiptState as State } from '@almoner/contracts/receipts/receipt'
+import type { ReportStatus } from '@almoner/contracts/receipts/receipt-report'
 import { formatMoney } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataCard } from '@almoner/ui/data/DataTable'
@@ -7,6 +8,26 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { useActor } from '../session/use-actor'
 import { receiptText } from './messages'
+
+const reportTones: Record<Exclude<ReportStatus, 'not_required'>, Tone> = {
+  queued: 'waiting',
+  reported: 'good',
+  failed: 'failed',
+  canceled: 'quiet',
+}
+
+/** Its report number, or what there is in its place. */
+export function ReportNumber({ of: { reportNumber, reportStatus } }: { of: ReceiptRow }) {
+  if (reportStatus === 'not_required')
+    return <span className="al-quiet">{receiptText('reportStatuses.not_required')}</span>
+  if (reportStatus === 'reported') return <bdi>{reportNumber}</bdi>
+  return (
+    <>
+      {reportNumber && <bdi>{reportNumber} </bdi>}
+      <StatusTag tone={reportTones[reportStatus]}>{receiptText(`reportStatuses.${reportStatus}`)}</StatusTag>
+    </>
+  )
+}
 
 const tones: Record<State, Tone> = { issued: 'good', voided: 'failed', replaced: 'quiet' }
 
@@ -68,6 +89,12 @@ export const receiptColumns = {
     title: receiptText('columns.state'),
     width: '130px',
     render: (receipt) => <ReceiptState of={receipt} />,
+  },
+  report: {
+    key: 'report',
+    title: receiptText('columns.report'),
+    width: '150px',
+    render: (receipt) => <ReportNumber of={receipt} />,
   },
   sent: {
     key: 'sent',

@@ -34,7 +34,6 @@ export function useReceiptActions(ask: (what: ReceiptAsk, receipt: ReceiptRow) =
   }
   return (receipt: ReceiptRow): Action[][] => {
     const isValid = receipt.state === 'issued'
-    const isOfOne = receipt.chargeId !== null
     return [
       canCall(downloadReceipt)
         ? [
@@ -54,7 +53,7 @@ export function useReceiptActions(ask: (what: ReceiptAsk, receipt: ReceiptRow) =
           ]
         : [],
       [
-        ...(isValid && isOfOne && canCall(sendReceipt)
+        ...(isValid && canCall(sendReceipt)
           ? [
               {
                 id: 'receipt.send',
@@ -64,7 +63,7 @@ export function useReceiptActions(ask: (what: ReceiptAsk, receipt: ReceiptRow) =
               },
             ]
           : []),
-        ...(isValid && isOfOne && canCall(replaceReceipt)
+        ...(isValid && canCall(replaceReceipt)
           ? [{ id: 'receipt.replace', label: receiptText('actions.replace'), run: () => ask('replace', receipt) }]
           : []),
       ],

@@ -1,3 +1,4 @@
+import { openMail } from '@almoner/contracts/emails/mail-log.operations'
 import { permissionOfRecord, type RecordKind, type RecordRef } from '@almoner/contracts/records/record'
 import { getTimeline } from '@almoner/contracts/records/records.operations'
 import { timelineGroups, type TimelineGroup } from '@almoner/contracts/records/timeline'
@@ -44,9 +45,10 @@ const groupsOf: Record<RecordKind, readonly TimelineGroup[]> = {
 function Feed({ record }: { record: RecordRef }) {
   const [group, setGroup] = useState<TimelineGroup | 'all'>('all')
   const [editing, onEdit] = useState<string>()
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const locale = useDateLocale()
-  const look = { timeZone, locale, today: todayIn(timeZone), recordId: record.recordId, editing, onEdit }
+  const opensMails = canCall(openMail)
+  const look = { timeZone, locale, today: todayIn(timeZone), recordId: record.recordId, opensMails, editing, onEdit }
   const choices = ['all', ...groupsOf[record.recordKind]] as const
   return (
     <Stack gap={16}>

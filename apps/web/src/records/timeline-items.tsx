@@ -9,16 +9,17 @@ import { moneyText } from '../gifts/money-text'
 import { paths } from '../paths'
 import { changeText } from '../recurring/change-text'
 import { dayText } from '../recurring/day-text'
-import { element } from '../rich-text'
+import { linkTo } from '../rich-link'
+import { drawEmail } from './email-item'
 import { chargeLink, drawBegun, drawDispute, drawGift, drawRefund, drawReview } from './gift-items'
 import { drawCorrection } from './correction-item'
 import { t } from './messages'
 import { NoteActions } from './NoteActions'
 import { NoteText } from './NoteText'
 import { Parts } from './Parts'
-import type { EntryOf, TimelineLook } from './timeline-look'
-
-type Drawn = Omit<TimelineItem, 'key' | 'when'>
+import { drawReceipt } from './receipt-item'
+import type { Drawn, EntryOf, TimelineLook } from './timeline-look'
+import { whoIs } from './who-is'
 
 export function timelineItem(entry: TimelineEntry, look: TimelineLook): TimelineItem {
   const { timeZone } = look
@@ -45,6 +46,8 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawCorrection(entry, look)
     case 'webhook':
       return drawWebhook(entry)
+    case 'receipt':
+      return drawReceipt(entry)
     case 'email':
       return drawEmail(entry, look)
     case 'recurring':
@@ -57,18 +60,10 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawChange(entry)
     case 'merge':
       return drawMerge(entry)
+    case 'thanks':
+      return drawThanks(entry, look)
   }
 }
-
-const whoIs = (person: { name: string } | null) =>
-  element(<strong>{person ? <bdi>{person.name}</bdi> : t('timeline.system')}</strong>)
-
-const drawEmail = ({ email, chargeId, chargeNumber }: EntryOf<'email'>, look: TimelineLook): Drawn => ({
-  tone: 'quiet',
-  icon: <Icon name="mail" size={12} />,
-  text: t(`timeline.email.${email}`),
-  detail: chargeId && chargeNumber && chargeLink({ chargeId, chargeNumber }, look),
-})
 
 const webhookTones: Record<EntryOf<'webhook'>['state'], Tone> = {
   waiting: 'waiting',
@@ -219,4 +214,14 @@ const drawMerge = ({ name, isUndone, person }: EntryOf<'merge'>): Drawn => ({
   icon: <Icon name="donors" size={12} />,
   text: t.rich('timeline.merged', { who: whoIs(person), name }),
   detail: isUndone && t('timeline.mergeUndone'),
+})
+
+const drawThanks = (entry: EntryOf<'thanks'>, look: TimelineLook): Drawn => ({
+  tone: 'good',
+  icon: <Icon name="heart" size={12} />,
+  text: t.rich(`timeline.thanks.${entry.way}`, {
+    who: whoIs(entry.person),
+    link: linkTo(paths.thanks({ view: 'done', id: entry.acknowledgmentId })),
+  }),
+  detail: chargeLink(entry, look),
 })

@@ -1,6 +1,6 @@
 import { pageSettingsPlace, pageSettingsSchema, type PageSettings } from '@almoner/contracts/instance/page-settings'
 
-const nothingOn: PageSettings = { chat: null, errorReports: null, hasHubspotApp: false }
+const nothingOn: PageSettings = { chat: null, errorReports: null, hasHubspotApp: false, hasS46Reporting: false }
 
 /** What the server put into the page; vite's own server puts nothing there. */
 export const pageSettings: PageSettings = read()

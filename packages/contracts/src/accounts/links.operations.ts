@@ -84,7 +84,7 @@ export const sendVerificationEmailInputSchema = z.strictObject({
   /** Without one the call is refused in words of its own. */
   emailAddress: textUpTo(254)
     .trim()
-    .refine((text) => text === '' || isEmail(text), 'Not a valid email address')
+    .refine((text) => text === '' || isEmail(text), 'Enter a valid email address')
     .nullish(),
 })
 export interface SendVerificationEmailInput extends z.output<typeof sendVerificationEmailInputSchema> {}

@@ -35,7 +35,7 @@ export const saveAccountInputSchema = z
       })
     }
     if (password !== undefined && password2 !== undefined && password !== password2) {
-      context.addIssue({ code: 'custom', path: ['password2'], message: 'The passwords are not the same' })
+      context.addIssue({ code: 'custom', path: ['password2'], message: 'The passwords do not match' })
     }
   })
 export interface SaveAccountInput extends z.output<typeof saveAccountInputSchema> {}

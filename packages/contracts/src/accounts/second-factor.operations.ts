@@ -75,7 +75,7 @@ const usedPasskeySchema = z.object({
 
 const codeText = textUpTo(20)
   .transform((text) => text.replace(/\s/g, ''))
-  .refine((text) => /^\d{6}$/.test(text), 'Six digits')
+  .refine((text) => /^\d{6}$/.test(text), 'Enter six digits')
 
 export const confirmSecondFactorInputSchema = z
   .strictObject({
@@ -84,7 +84,7 @@ export const confirmSecondFactorInputSchema = z
     passkey: usedPasskeySchema.optional(),
   })
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
-    error: 'Give a code, a recovery code or a passkey',
+    error: 'Enter a code or a recovery code, or use a passkey',
     path: ['code'],
   })
 export interface ConfirmSecondFactorInput extends z.output<typeof confirmSecondFactorInputSchema> {}

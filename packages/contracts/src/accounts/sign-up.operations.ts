@@ -35,7 +35,7 @@ export const signUpOrgSchema = z.strictObject({
   website: websiteText.optional(),
   category: orgCategorySchema,
   country: countrySchema,
-  acceptTerms: z.literal(true, { error: 'Accept the terms to go on' }),
+  acceptTerms: z.literal(true, { error: 'Accept the terms to continue' }),
 })
 
 export const signUpInputSchema = signUpOrgSchema.extend(signUpPersonSchema.partial().shape)

@@ -4,12 +4,12 @@ export const admin = defineNoun({
   problems: {
     org_state_wrong: {
       http: 409,
-      message: 'This organization is no longer in the state that this page shows. Reload to see where it stands.',
+      message: 'This organization has changed since you opened this page. Reload to see its current state.',
     },
     records_closed: {
       http: 403,
-      message: 'Say why you need these records before you read them. They stay open for an hour.',
+      message: 'Give a reason before you view these records. They stay open for an hour.',
     },
-    impersonation_absent: { http: 409, message: 'You are not acting inside an organization any more' },
+    impersonation_absent: { http: 409, message: 'You are no longer acting in an organization' },
   },
 })

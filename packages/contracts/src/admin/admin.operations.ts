@@ -53,15 +53,15 @@ export const pagesSubdomainSchema = z
     (label) => /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/.test(label),
     'Use 3 to 63 letters, digits and hyphens, with no hyphen at either end',
   )
-  .refine((label) => !reservedSubdomains.includes(label), 'This name is kept for Almoner itself')
+  .refine((label) => !reservedSubdomains.includes(label), 'This name is reserved')
   // `xn--` and the like begin names of other scripts, which can pass for one another.
-  .refine((label) => label.slice(2, 4) !== '--', 'This cannot have two hyphens in third and fourth place')
+  .refine((label) => label.slice(2, 4) !== '--', 'The third and fourth characters cannot both be hyphens')
 
 const percentage = z
-  .number({ error: 'Write a percentage from 0 to 100' })
+  .number({ error: 'Enter a percentage from 0 to 100' })
   .min(0, 'At least 0')
   .max(100, 'At most 100')
-  .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'At most two decimals')
+  .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'Use up to two decimals')
 
 export const saveCrmSettingsInputSchema = z.strictObject({
   orgId: orgIdSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStates } from '../emails/mail-state.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
@@ -8,7 +9,6 @@ import {
   jobSchema,
   jobStates,
   mailSchema,
-  mailStates,
   type EndpointHealth,
   type Job,
   type Mail,
@@ -32,7 +32,7 @@ export const listJobs = defineQuery<ListJobsInput, Page<Job>, z.input<typeof lis
 
 const retryJobsInputSchema = z.strictObject({
   ids: z
-    .array(z.string().regex(/^[1-9]\d{0,17}$/, 'Not an id'))
+    .array(z.string().regex(/^[1-9]\d{0,17}$/, 'Not a valid ID'))
     .min(1)
     .max(100),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStates } from '../emails/mail-state.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { instantSchema } from '../time.js'
 
@@ -22,9 +23,6 @@ export const jobSchema = z.object({
   lastError: z.string().nullable(),
 })
 export interface Job extends z.infer<typeof jobSchema> {}
-
-export const mailStates = ['waiting', 'failing', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
 
 export const mailSchema = z.object({
   id: z.string(),

@@ -34,7 +34,7 @@ export const listApiKeyScopes = defineQuery<Nothing, OfferedScope[]>({
 
 /** An address or a network, such as `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
 export const allowedAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'Not an address, nor a network such as 203.0.113.0/24',
+  error: 'Enter an address, or a network such as 203.0.113.0/24',
 })
 
 export const createApiKeyInputSchema = z.strictObject({
@@ -43,9 +43,9 @@ export const createApiKeyInputSchema = z.strictObject({
     .array(apiKeyScopeSchema)
     .min(1, 'Choose what the key may do')
     .max(apiKeyScopes.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'List each scope once'),
   expiresAt: instantSchema.nullable().default(null),
-  ipAllow: z.array(allowedAddressSchema).max(20, 'At most 20 addresses').default([]),
+  ipAllow: z.array(allowedAddressSchema).max(20, 'Up to 20 addresses').default([]),
 })
 export interface CreateApiKeyInput extends z.output<typeof createApiKeyInputSchema> {}
 

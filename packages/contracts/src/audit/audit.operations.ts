@@ -15,7 +15,7 @@ export const listAuditInputSchema = z.strictObject({
   action: z
     .string()
     .max(100)
-    .regex(/^[a-z_]+(\.[a-zA-Z_]+)?$/, 'Not an action')
+    .regex(/^[a-zA-Z_]+(\.[a-zA-Z_]+)?$/, 'Not an action')
     .optional(),
   subjectId: textUpTo(100).optional(),
   /** Calendar dates where the org is, both included. */

@@ -3,4 +3,4 @@ import { longTextUpTo } from '../text.js'
 /** Why a superuser acts in an organization; its owners read it in the audit log. */
 export const reasonSchema = longTextUpTo(1_000)
   .trim()
-  .refine((text) => [...text].length >= 10, 'Say why in at least 10 characters')
+  .refine((text) => [...text].length >= 10, 'Give a reason of at least 10 characters')

@@ -14,14 +14,14 @@ export const bulkChanges = defineNoun({
     bulk_change_count_differs: {
       http: 409,
       message:
-        'The list has changed since you looked: it finds another number of records now. Look at it again, then decide.',
+        'The list has changed since you opened it and now has a different number of records. Review it again, then decide.',
     },
-    bulk_change_over: { http: 409, message: 'All of it was done already, so there is nothing left to stop' },
+    bulk_change_over: { http: 409, message: 'Everything is already done, so there is nothing left to stop' },
     bulk_change_not_undoable: {
       http: 409,
-      message: 'There is nothing to undo: it is still under way, was undone already, or cannot be undone',
+      message: 'There is nothing to undo: it is still in progress, was already undone, or cannot be undone',
     },
-    bulk_unchanged: { http: 409, message: 'It stands like that already' },
-    bulk_changed_since: { http: 409, message: 'It was changed since, so it was left as it is' },
+    bulk_unchanged: { http: 409, message: 'It is already set that way' },
+    bulk_changed_since: { http: 409, message: 'It has been changed since, so it was left as it is' },
   },
 })

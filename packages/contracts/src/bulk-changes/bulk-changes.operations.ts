@@ -25,11 +25,11 @@ export const startBulkChangeInputSchema = z
   })
   .refine(({ selection: { ids, matching } }) => (ids === undefined) !== (matching === undefined), {
     path: ['selection', 'ids'],
-    error: 'Name them, or say which filter they match: one of both',
+    error: 'Give either a list or a filter, not both',
   })
   .refine(({ command, selection }) => isBulkActionOf(selection.kind, command.action), {
     path: ['command', 'action'],
-    error: 'This cannot be done to records of this kind',
+    error: 'This is not available for this kind of record',
   })
 export interface StartBulkChangeWire extends z.input<typeof startBulkChangeInputSchema> {}
 export interface StartBulkChangeInput extends z.output<typeof startBulkChangeInputSchema> {}

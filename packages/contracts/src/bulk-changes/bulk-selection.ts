@@ -17,7 +17,7 @@ const ids = <Id extends z.ZodType>(id: Id) =>
   z
     .array(id)
     .min(1, 'Choose at least one')
-    .max(mostNamed, `At most ${mostNamed} by name: choose all that match the filter instead`)
+    .max(mostNamed, `Up to ${mostNamed} can be listed. Select everything that matches the filter instead.`)
     .optional()
 
 /** Records of one kind: some by their ids, or all that the filter of their list finds. */

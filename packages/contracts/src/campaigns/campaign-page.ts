@@ -10,18 +10,18 @@ import { campaignGoalSchema, campaignTypes } from './campaign.js'
 import { campaignStatuses } from './campaign-states.js'
 import { videoIn } from './page-video.js'
 
-export const pictureNameSchema = z.string().regex(/^[0-9a-f-]{36}\.webp$/, 'Not a picture of ours')
+export const pictureNameSchema = z.string().regex(/^[0-9a-f-]{36}\.webp$/, 'This picture was not uploaded here')
 
 const impactSchema = z.strictObject({
   /** In minor units of the campaign's currency. */
-  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor),
   text: requiredText(160),
 })
 
-const webAddress = textUpTo(500).refine((text) => /^https?:\/\/[^\s/]+/i.test(text), 'Write it as https://…')
+const webAddress = textUpTo(500).refine((text) => /^https?:\/\/[^\s/]+/i.test(text), 'Start the address with https://')
 
 const videoSchema = z.strictObject({
-  url: textUpTo(500).refine((text) => videoIn(text) !== null, 'The address of a video on YouTube or Vimeo'),
+  url: textUpTo(500).refine((text) => videoIn(text) !== null, 'Enter the address of a YouTube or Vimeo video'),
   title: requiredText(120),
 })
 
@@ -46,7 +46,7 @@ export const pageContentSchema = z.strictObject({
   pictureText: textUpTo(200),
   video: videoSchema.nullable().default(null),
   showsGoal: z.boolean(),
-  impactLevels: z.array(impactSchema).max(8, 'At most eight'),
+  impactLevels: z.array(impactSchema).max(8, 'Up to eight'),
   donorWall: z.strictObject({
     isOn: z.boolean(),
     anonymous: z.enum(anonymousRules),

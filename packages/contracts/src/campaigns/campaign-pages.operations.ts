@@ -61,7 +61,7 @@ export interface UploadPagePictureInput {
 const uploadInput = uploadFormSchema.transform((form, context): UploadPagePictureInput => {
   const id = campaignIdSchema.safeParse(textOf(form, 'campaignId'))
   const picture = fileOf(form, 'picture')
-  if (!id.success) context.addIssue({ code: 'custom', path: ['campaignId'], message: 'Not an id' })
+  if (!id.success) context.addIssue({ code: 'custom', path: ['campaignId'], message: 'Not a valid ID' })
   if (!picture) context.addIssue({ code: 'custom', path: ['picture'], message: 'Choose a picture' })
   return id.success && picture ? { campaignId: id.data, picture } : z.NEVER
 })

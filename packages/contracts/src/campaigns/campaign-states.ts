@@ -14,7 +14,7 @@ const refusals: Readonly<Record<CampaignStatus, string>> = {
   active: 'This campaign is live. It can be paused or ended.',
   paused: 'This campaign is paused. It can be resumed or ended.',
   ended: 'This campaign has ended. It can be archived.',
-  archived: 'This campaign is archived. Take it up again first.',
+  archived: 'This campaign is archived. Restore it first.',
 }
 
 /** Why a step is refused: which state the campaign is in, and what can be done from there. */

@@ -25,21 +25,21 @@ export const disabledBehaviors = ['nothing', 'otherCampaign', 'redirect'] as con
 /** What a campaign works for. `value` is in minor units of the campaign's currency for `amount`, else a count. */
 export const campaignGoalSchema = z.strictObject({
   type: z.enum(goalTypes).default('amount'),
-  value: z.int().min(1, 'More than nothing').max(largestAmountMinor, 'This is more than can be counted'),
+  value: z.int().min(1, 'Must be more than zero').max(largestAmountMinor, 'This number is too large'),
   display: z.enum(goalDisplays).default('meter'),
   includeOffline: z.boolean().default(true),
   /** What was raised elsewhere, in the goal's own unit; shown on top of what Almoner counts. */
-  manualOffset: z.int().min(0, 'Nothing less than nothing').max(largestAmountMinor).default(0),
+  manualOffset: z.int().min(0, 'Cannot be negative').max(largestAmountMinor).default(0),
 })
 export interface CampaignGoal extends z.output<typeof campaignGoalSchema> {}
 
-export const campaignCodeSchema = requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens')
+export const campaignCodeSchema = requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots and hyphens')
 
 /** An address that donors may be sent to: https, without a name or password in it. */
 export const redirectUrlSchema = textUpTo(500).pipe(
   z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'A web address that begins with https://' })
-    .refine((text) => !/^https:\/\/[^/]*@/.test(text), 'Without a name or password'),
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter a web address that starts with https://' })
+    .refine((text) => !/^https:\/\/[^/]*@/.test(text), 'Remove the user name and password'),
 )
 
 /** A campaign as its list shows it. Amounts in minor units of `currency`; raised is less refunds and lost disputes, live gifts only. */
@@ -138,7 +138,7 @@ export const campaignFieldsSchema = z
     code: campaignCodeSchema,
     slug: slugSchema,
     type: z.enum(campaignTypes),
-    entityId: z.uuid('Not an id'),
+    entityId: z.uuid('Not a valid ID'),
     description: optionalLongText(2000),
     startsOn: calendarDateSchema.nullable(),
     endsOn: calendarDateSchema.nullable(),
@@ -146,8 +146,8 @@ export const campaignFieldsSchema = z
     defaultDesignationId: designationIdSchema.nullable(),
     glCode: optionalText(40),
     /** Names; a tag that the organization does not have yet is made. */
-    tags: z.array(tagNameSchema).max(mostTagsOfRecord, `At most ${mostTagsOfRecord} tags`),
-    ownerUserId: z.uuid('Not an id').nullable(),
+    tags: z.array(tagNameSchema).max(mostTagsOfRecord, `Up to ${mostTagsOfRecord} tags`),
+    ownerUserId: z.uuid('Not a valid ID').nullable(),
     disabledBehavior: z.enum(disabledBehaviors),
     otherCampaignId: campaignIdSchema.nullable(),
     redirectUrl: redirectUrlSchema.nullable(),

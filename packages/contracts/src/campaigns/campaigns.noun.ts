@@ -12,19 +12,19 @@ export const campaigns = defineNoun({
     'campaigns.read': 'campaigns',
   },
   problems: {
-    campaign_code_taken: { http: 409, message: 'Another campaign has this code: choose another' },
-    campaign_slug_taken: { http: 409, message: 'Another campaign has this address: choose another' },
+    campaign_code_taken: { http: 409, message: 'Another campaign uses this code. Choose a different one.' },
+    campaign_slug_taken: { http: 409, message: 'Another campaign uses this address. Choose a different one.' },
     campaign_step_refused: {
       http: 409,
-      message: 'The campaign has moved on in the meantime. Reload to see where it stands.',
+      message: 'The campaign has changed in the meantime. Reload to see its current state.',
     },
     campaign_in_use: {
       http: 409,
-      message: 'Gifts or pages point to this campaign, so it is kept. End it and archive it instead.',
+      message: 'This campaign has gifts or pages, so it cannot be deleted. End it and archive it instead.',
     },
     campaign_default_kept: {
       http: 409,
-      message: 'This campaign takes the gifts that name no other, so it stays open.',
+      message: 'This campaign takes gifts that name no other, so it has to stay active.',
     },
   },
 })

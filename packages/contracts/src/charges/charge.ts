@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { donationSources } from '../donations/donation-source.js'
+import { donationSources, utmSchema } from '../donations/donation-source.js'
 import { tributeSchema } from '../donations/tribute.js'
 import { chargeIdSchema } from './charge-id.js'
 import { customValuesSchema } from '../custom-fields/custom-value.js'
@@ -115,6 +115,14 @@ export const chargeRowSchema = z.object({
   campaignName: z.string(),
   type: z.enum(chargeTypes),
   mode: z.enum(chargeModes),
+  /** The page that it was given on; null where it came another way. */
+  sourceUrl: z.string().nullable(),
+  /** What the link to that page said, by `source`, `medium`, `campaign`, `content` and `term`. */
+  utm: utmSchema,
+  /** Fair market value of the goods and services that the donor got for it; zero also while nobody knows it. */
+  advantage: minorUnitsSchema,
+  /** What the donor got. */
+  advantageDescription: z.string().nullable(),
   /** What it has in custom fields, by their keys. */
   custom: customValuesSchema,
 })
@@ -197,6 +205,11 @@ export const chargeSchema = chargeRowSchema.extend({
   /** The pile that it was typed in with. */
   batch: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   source: z.enum(donationSources).nullable(),
+  /** What the donor wrote on the page. */
+  donorComment: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** The consents and terms that the donor agreed to, to the word. */
+  consentText: z.string().nullable(),
   externalId: z.string().nullable(),
   comment: z.string().nullable(),
   tribute: tributeSchema.nullable(),

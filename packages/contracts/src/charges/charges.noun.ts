@@ -18,16 +18,19 @@ export const charges = defineNoun({
     'charges.refund': 'charges',
   },
   problems: {
-    refunds_waiting: { http: 429, message: 'Many refunds of this gift are under way: wait a moment, then try again.' },
+    refunds_waiting: {
+      http: 429,
+      message: 'Other refunds of this gift are in progress. Wait a moment, then try again.',
+    },
     charge_disputed: {
       http: 409,
       message: 'The bank holds this money because of a dispute. Wait for its decision.',
     },
     refund_refused: {
       http: 422,
-      message: 'The gateway did not give this money back. Nothing was refunded; see the reason beside the refund.',
+      message: 'The gateway did not make this refund. The reason is shown next to it.',
     },
-    charge_state_refused: { http: 409, message: 'This transaction has moved on. Reload to see where it is.' },
-    refund_exceeds_balance: { http: 409, message: 'That is more than what is left of this gift' },
+    charge_state_refused: { http: 409, message: 'This transaction has changed. Reload to see its current state.' },
+    refund_exceeds_balance: { http: 409, message: 'This is more than what is left of this gift' },
   },
 })

@@ -12,11 +12,11 @@ import { chargeIdSchema } from './charge-id.js'
 import { offlineMethods, receiptActions } from './charge.js'
 import { mostFundsOfGift } from './offline.operations.js'
 
-const amountSchema = minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor)
+const amountSchema = minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor)
 
 const partSchema = z.strictObject({
   designationId: designationIdSchema,
-  amount: minorUnitsSchema.min(1, 'More than nothing'),
+  amount: minorUnitsSchema.min(1, 'Must be more than zero'),
 })
 
 /** What is absent stays as it is; null takes away. */
@@ -35,7 +35,7 @@ export const correctChargeInputSchema = z
     allocations: z
       .array(partSchema)
       .min(1, 'Choose a fund')
-      .max(mostFundsOfGift, `At most ${mostFundsOfGift} funds`)
+      .max(mostFundsOfGift, `Up to ${mostFundsOfGift} funds`)
       .optional(),
     reference: textUpTo(100).nullish(),
     comment: longTextUpTo(1_000).nullish(),
@@ -51,7 +51,7 @@ export const correctChargeInputSchema = z
         context.addIssue({
           code: 'custom',
           path: ['allocations', place, 'designationId'],
-          message: 'This fund is named twice',
+          message: 'This fund is listed twice',
         })
     })
   })

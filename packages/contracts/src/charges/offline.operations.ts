@@ -7,6 +7,7 @@ import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { largestAmountMinor, moneySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { issueResultSchema } from '../receipts/receipt.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { offlineMethods, softCreditKinds } from './charge.js'
@@ -19,7 +20,7 @@ export const newDonorSchema = z
     email: emailText.nullish(),
   })
   .refine((donor) => [donor.firstName, donor.lastName, donor.organizationName].some((name) => name?.trim()), {
-    error: 'Name the donor',
+    error: 'Enter the donor',
     path: ['lastName'],
   })
 export interface NewDonor extends z.output<typeof newDonorSchema> {}
@@ -41,15 +42,15 @@ export interface OfflineTribute extends z.output<typeof offlineTributeSchema> {}
 /** Somebody who did not give it but is credited with it, or with a part of it, in minor units. */
 const softCreditSchema = z.strictObject({
   donorId: donorIdSchema,
-  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor),
   kind: z.enum(softCreditKinds),
 })
 
 const giftFields = {
   donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })], {
-    error: 'Say who gave',
+    error: 'Enter who gave',
   }),
-  amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'More than nothing'),
+  amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'Must be more than zero'),
   giftDate: calendarDateSchema,
   method: z.enum(offlineMethods),
   campaignId: campaignIdSchema.nullish(),
@@ -59,12 +60,14 @@ const giftFields = {
   fundraiserId: fundraiserIdSchema.nullish(),
   /** Among several designations instead of one; their amounts, in minor units, sum to the gift. */
   allocations: z
-    .array(z.strictObject({ designationId: designationIdSchema, amount: minorUnitsSchema.min(1, 'More than nothing') }))
+    .array(
+      z.strictObject({ designationId: designationIdSchema, amount: minorUnitsSchema.min(1, 'Must be more than zero') }),
+    )
     .min(1, 'Choose a fund')
-    .max(mostFundsOfGift, `At most ${mostFundsOfGift} funds`)
+    .max(mostFundsOfGift, `Up to ${mostFundsOfGift} funds`)
     .nullish(),
   tribute: offlineTributeSchema.nullish(),
-  softCredits: z.array(softCreditSchema).max(mostSoftCredits, `At most ${mostSoftCredits} others`).nullish(),
+  softCredits: z.array(softCreditSchema).max(mostSoftCredits, `No more than ${mostSoftCredits} others`).nullish(),
   reference: textUpTo(100).nullish(),
   comment: longTextUpTo(1_000).nullish(),
 }
@@ -74,21 +77,21 @@ type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>
 function asAWhole(gift: GiftToCheck, context: z.RefinementCtx): void {
   const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
   const { allocations, softCredits, amount } = gift
-  if (allocations && gift.designationId) refuse(['designationId'], 'One fund or several, not both')
+  if (allocations && gift.designationId) refuse(['designationId'], 'Give one fund or several, not both')
   const funds = allocations ?? []
   funds.forEach(({ designationId }, place) => {
     if (funds.findIndex((part) => part.designationId === designationId) < place)
-      refuse(['allocations', place, 'designationId'], 'This fund is named twice')
+      refuse(['allocations', place, 'designationId'], 'This fund is listed twice')
   })
   if (allocations && sum(funds.map((part) => part.amount)) !== amount.amount)
-    refuse(['allocations'], 'The funds have to sum to the gift')
+    refuse(['allocations'], 'The funds have to add up to the gift')
   const credits = softCredits ?? []
   credits.forEach(({ donorId, amount: credited }, place) => {
     if (credits.findIndex((credit) => credit.donorId === donorId) < place)
-      refuse(['softCredits', place, 'donorId'], 'They are credited already')
+      refuse(['softCredits', place, 'donorId'], 'They are already credited')
     if ('id' in gift.donor && gift.donor.id === donorId)
-      refuse(['softCredits', place, 'donorId'], 'They gave it, so they are credited already')
-    if (credited > amount.amount) refuse(['softCredits', place, 'amount'], 'More than the gift')
+      refuse(['softCredits', place, 'donorId'], 'They gave it, so they are already credited')
+    if (credited > amount.amount) refuse(['softCredits', place, 'amount'], 'This is more than the gift')
   })
 }
 
@@ -96,7 +99,13 @@ export const offlineGiftSchema = z.strictObject(giftFields).superRefine(asAWhole
 export interface OfflineGift extends z.output<typeof offlineGiftSchema> {}
 
 export const recordGiftInputSchema = z
-  .strictObject({ ...giftFields, custom: customInputSchema.optional(), idempotencyKey: z.uuid() })
+  .strictObject({
+    ...giftFields,
+    custom: customInputSchema.optional(),
+    /** Whatever its settings say of when; the mail that confirms the gift brings it. Asks for the right to issue receipts. */
+    issuesReceipt: z.boolean().default(false),
+    idempotencyKey: z.uuid(),
+  })
   .superRefine(asAWhole)
 export interface RecordGiftWire extends z.input<typeof recordGiftInputSchema> {}
 export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> {}
@@ -104,14 +113,26 @@ export interface RecordGiftInput extends z.output<typeof recordGiftInputSchema> 
 export const recordedGiftSchema = z.object({ chargeId: z.string(), number: z.string(), donorId: z.string() })
 export interface RecordedGift extends z.infer<typeof recordedGiftSchema> {}
 
-export const recordGift = defineCommand<RecordGiftInput, RecordedGift, RecordGiftWire>({
+const receiptedGiftSchema = recordedGiftSchema.extend({
+  /** Null where none was asked for. */
+  receipt: issueResultSchema.nullable(),
+})
+export interface ReceiptedGift extends z.infer<typeof receiptedGiftSchema> {}
+
+export const recordGift = defineCommand<RecordGiftInput, ReceiptedGift, RecordGiftWire>({
   name: 'charges.record',
   summary: 'Records a gift that came by hand: cash, a check, a transfer, something in kind.',
   access: 'charges.record',
   whileImpersonating: 'allowed',
   input: recordGiftInputSchema,
-  output: recordedGiftSchema,
-  problems: ['idempotency_key_reused'],
+  output: receiptedGiftSchema,
+  problems: [
+    'idempotency_key_reused',
+    'permission_denied',
+    'impersonation_denied',
+    'feature_off',
+    'api_key_scope_missing',
+  ],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/charges' },
 })

@@ -9,7 +9,7 @@ export const creditDonorInputSchema = z.strictObject({
   chargeId: chargeIdSchema,
   donorId: donorIdSchema,
   /** In minor units of the gift's currency. */
-  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor),
+  amount: minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor),
   kind: z.enum(softCreditKinds),
 })
 export interface CreditDonorInput extends z.output<typeof creditDonorInputSchema> {}

@@ -9,12 +9,13 @@ import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { longTextUpTo, requiredText, textUpTo } from '../text.js'
 import { askSchema, consentSchema, questionsSchema, termsSchema } from './donor-questions.js'
 import { feeCoverSchema } from './fee-cover.js'
+import { goodsSchema, rewardsSchema } from './rewards.js'
 
 export const isRightToLeft = (language: string): boolean => language === 'he' || language === 'ar'
 
 const minorSchema = minorUnitsSchema
-  .min(1, 'More than nothing')
-  .max(largestAmountMinor, 'This is more than can be given')
+  .min(1, 'Must be more than zero')
+  .max(largestAmountMinor, 'This is more than the maximum gift')
 
 /** The least that anyone can give on a page: who tests stolen cards likes cents. In minor units, which are hundredths in each currency. */
 export const smallestGiftMinor = minorUnits(1_00)
@@ -26,22 +27,22 @@ const suggestedSchema = z.strictObject({
 
 export const amountChoiceSchema = z
   .strictObject({
-    suggested: z.array(suggestedSchema).min(3, 'Offer at least three amounts').max(6, 'Offer at most six amounts'),
+    suggested: z.array(suggestedSchema).min(3, 'Add at least three amounts').max(6, 'Use up to six amounts'),
     initial: minorSchema.nullable(),
     allowCustom: z.boolean(),
     min: minorUnitsSchema
       .min(smallestGiftMinor, 'At least 1.00')
-      .max(largestAmountMinor, 'This is more than can be given'),
+      .max(largestAmountMinor, 'This is more than the maximum gift'),
     max: minorSchema.nullable(),
   })
   .superRefine(({ suggested, initial, min, max }, context) => {
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    if (max !== null && max < min) fault(['max'], 'Less than the smallest')
+    if (max !== null && max < min) fault(['max'], 'Must be at least the minimum')
     for (const [place, { amount }] of suggested.entries()) {
       if (amount < min) fault(['suggested', place, 'amount'], 'Below the smallest amount')
       else if (max !== null && amount > max) fault(['suggested', place, 'amount'], 'Above the largest amount')
       else if (suggested.findIndex((other) => other.amount === amount) < place)
-        fault(['suggested', place, 'amount'], 'Offered twice')
+        fault(['suggested', place, 'amount'], 'This is listed twice')
     }
     if (initial !== null && !suggested.some(({ amount }) => amount === initial))
       fault(['initial'], 'Choose one of the amounts above')
@@ -49,12 +50,15 @@ export const amountChoiceSchema = z
 export interface AmountChoice extends z.output<typeof amountChoiceSchema> {}
 
 const frequencyChoiceSchema = z
-  .strictObject({ offered: z.array(z.enum(frequencies)).min(1, 'Offer at least one'), initial: z.enum(frequencies) })
+  .strictObject({ offered: z.array(z.enum(frequencies)).min(1, 'Choose at least one'), initial: z.enum(frequencies) })
   .refine(({ offered, initial }) => offered.includes(initial), {
     path: ['initial'],
-    message: 'This one is not offered',
+    message: 'This one is not available',
   })
-  .refine(({ offered }) => new Set(offered).size === offered.length, { path: ['offered'], message: 'Offered twice' })
+  .refine(({ offered }) => new Set(offered).size === offered.length, {
+    path: ['offered'],
+    message: 'This is listed twice',
+  })
 
 export const designationModes = ['locked', 'hidden', 'single', 'multi'] as const
 
@@ -69,7 +73,7 @@ const designationChoiceSchema = z
     ({ designationIds, initialId }) => !initialId || !designationIds.length || designationIds.includes(initialId),
     {
       path: ['initialId'],
-      message: 'This fund is not among those offered',
+      message: 'This fund is not available here',
     },
   )
 
@@ -97,7 +101,7 @@ export const originSchema = z
   .max(260)
   .regex(
     /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/localhost(:\d{1,5})?)$/i,
-    'Write it like https://www.example.org, without a path',
+    'Enter it like https://www.example.org, without a path',
   )
   .transform((origin) => origin.toLowerCase())
 
@@ -127,22 +131,24 @@ export const checkoutSettingsSchema = z.strictObject({
   comment: z.boolean(),
   tribute: z.boolean(),
   giftAid: z.boolean(),
-  consents: z.array(consentSchema).max(10, 'At most ten'),
+  goods: goodsSchema,
+  rewards: rewardsSchema,
+  consents: z.array(consentSchema).max(10, 'Up to ten'),
   terms: termsSchema,
   questions: questionsSchema,
   methods: z
     .array(z.enum(paymentMethods))
     .max(paymentMethods.length)
-    .refine((methods) => methods.every((method) => onlineMethods.includes(method)), 'No gateway takes one of these'),
+    .refine((methods) => methods.every((method) => onlineMethods.includes(method)), 'No gateway accepts any of these'),
   /** Of one campaign alone, since it belongs to an entity; null is the default of the campaign's entity. */
   gatewayIntegrationId: z.uuid().nullable(),
   statementDescriptorSuffix: z
     .string()
     .max(22, 'At most 22 characters')
-    .regex(/^[A-Za-z0-9 .-]*$/, 'Latin letters, digits, spaces, dots and hyphens'),
+    .regex(/^[A-Za-z0-9 .-]*$/, 'Use Latin letters, digits, spaces, dots and hyphens'),
   drafts: z.strictObject({
     save: z.boolean(),
-    remindAfter: z.array(z.enum(reminderDelays)).max(3, 'At most three reminders'),
+    remindAfter: z.array(z.enum(reminderDelays)).max(3, 'Up to three reminders'),
     consentFirst: z.boolean(),
   }),
   thankYou: z.strictObject({
@@ -152,14 +158,14 @@ export const checkoutSettingsSchema = z.strictObject({
     share: z.boolean(),
   }),
   theme: z.strictObject({
-    primary: z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb'),
+    primary: z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as #rrggbb'),
     radius: z.int().min(0).max(24, 'At most 24'),
     font: z.enum(checkoutFonts),
     layout: z.enum(checkoutLayouts),
   }),
   texts: z.partialRecord(z.enum(pageLanguages), textsSchema),
   /** Sites that may show the checkout in a frame; empty is any. */
-  allowedOrigins: z.array(originSchema).max(50, 'At most 50 sites'),
+  allowedOrigins: z.array(originSchema).max(50, 'Up to 50 sites'),
   testMode: z.boolean(),
 })
 export interface CheckoutSettings extends z.output<typeof checkoutSettingsSchema> {}
@@ -210,6 +216,8 @@ export const initialCheckoutSettings: CheckoutSettings = {
   comment: true,
   tribute: false,
   giftAid: false,
+  goods: { isOn: false, description: '', value: null, repeats: 'once' },
+  rewards: [],
   consents: [],
   terms: { isRequired: false, text: '', url: null },
   questions: [],

@@ -22,12 +22,12 @@ export interface Question extends z.output<typeof questionSchema> {}
 
 export const questionsSchema = z
   .array(questionSchema)
-  .max(20, 'At most twenty questions')
+  .max(20, 'Up to twenty questions')
   .superRefine((questions, context) => {
     for (const [place, { recordKind, key }] of questions.entries()) {
       const isAskedBefore = questions.slice(0, place).some((one) => one.recordKind === recordKind && one.key === key)
       if (isAskedBefore)
-        context.addIssue({ code: 'custom', path: [place, 'key'], message: 'This field is asked already' })
+        context.addIssue({ code: 'custom', path: [place, 'key'], message: 'This field is already asked' })
     }
   })
 

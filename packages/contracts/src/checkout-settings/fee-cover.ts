@@ -12,7 +12,7 @@ export const feeCoverBases = ['processor', 'combined', 'fixed'] as const
 export const feeCoverSchema = z.strictObject({
   mode: z.enum(feeCoverModes),
   basis: z.enum(feeCoverBases),
-  rateBps: z.int().min(0, 'Nothing less than nothing').max(2000, 'At most 20 %'),
-  fixed: minorUnitsSchema.min(0, 'Nothing less than nothing').max(10_000, 'At most 100.00'),
+  rateBps: z.int().min(0, 'Cannot be negative').max(2000, 'Up to 20%'),
+  fixed: minorUnitsSchema.min(0, 'Cannot be negative').max(10_000, 'At most 100.00'),
 })
 export interface FeeCover extends z.infer<typeof feeCoverSchema> {}

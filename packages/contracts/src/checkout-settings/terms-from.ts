@@ -23,6 +23,8 @@ export interface TermsFacts extends Pick<PageFacts, 'currency' | 'designations' 
   /** The platform's share of a gift, in basis points. */
   platformBps?: number
   receiverCountry?: string
+  /** How many of a reward were taken, by its id. */
+  taken?: ReadonlyMap<string, number>
 }
 
 /** What a checkout with these settings takes: for the public page and for the preview of settings not saved yet. */
@@ -48,8 +50,10 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
       takesTribute: settings.tribute,
       takesGiftAid: settings.giftAid && facts.receiverCountry === 'GB',
     },
+    goods: settings.goods.isOn ? { description: settings.goods.description, value: settings.goods.value } : null,
+    rewards: rewardTerms(settings, facts),
     questions: settings.questions.flatMap((question) => questionTerms(question, facts)),
-    consents: settings.consents.map(({ key, label, isRequired }) => ({ key, label, isRequired })),
+    consents: settings.consents,
     terms:
       settings.terms.text || settings.terms.url
         ? { isRequired: settings.terms.isRequired, text: settings.terms.text || null, url: settings.terms.url }
@@ -58,6 +62,15 @@ export function termsFrom(settings: CheckoutSettings, facts: TermsFacts): Checko
     drafts: { isSaved: settings.drafts.save, asksFirst: settings.drafts.consentFirst },
   }
 }
+
+/** Without one that was just added, in settings that are not saved yet: it has no smallest gift. */
+const rewardTerms = ({ rewards }: CheckoutSettings, { taken }: TermsFacts): CheckoutTerms['rewards'] =>
+  rewards
+    .filter(({ least }) => Number.isInteger(least))
+    .map(({ stock, ...reward }) => ({
+      ...reward,
+      left: stock === null ? null : Math.max(0, stock - (taken?.get(reward.id) ?? 0)),
+    }))
 
 /** None for a field that is not there any more, or cannot be asked for. */
 function questionTerms(

@@ -24,7 +24,7 @@ const addressSchema = z.strictObject({
   city: requiredText(100),
   region: textUpTo(100).nullish(),
   postalCode: textUpTo(20).nullish(),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Use two capital letters'),
 })
 
 const giverSchema = z.strictObject({
@@ -75,6 +75,8 @@ export const checkoutFormSchema = z.strictObject({
   comment: longTextUpTo(1_000).nullish(),
   tribute: tributeSchema.nullish(),
   giftAid: z.enum(declaredScopes).nullish(),
+  /** What the donor chose to get for the gift; null where nothing was chosen. */
+  rewardId: z.uuid().nullish(),
   answers: z.array(answerSchema).max(50),
   consents: z.array(textUpTo(60)).max(20),
   acceptsTerms: z.boolean(),

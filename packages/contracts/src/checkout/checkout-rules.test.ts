@@ -43,6 +43,8 @@ const terms: CheckoutTerms = {
     takesTribute: true,
     takesGiftAid: false,
   },
+  goods: null,
+  rewards: [],
   questions: [{ key: 'donor.shirt', label: 'Shirt size', type: 'choice', options, isRequired: true, appliesTo: [] }],
   consents: [],
   terms: { isRequired: true, text: null, url: 'https://example.org/terms' },

@@ -7,8 +7,8 @@ import type { CheckoutQuestion, CheckoutTerms, FrequencyTerms } from './checkout
 
 export const checkoutFaults = {
   required: 'Required',
-  email: 'Not a valid email address',
-  amount: 'Not an amount',
+  email: 'Enter a valid email address',
+  amount: 'Enter an amount',
   amount_least: 'Less than can be given here',
   amount_most: 'More than can be given here',
   amount_offered: 'Choose one of the amounts',
@@ -19,9 +19,12 @@ export const checkoutFaults = {
   terms: 'Please accept the terms to go on',
   consent: 'Needed to go on',
   choice: 'Choose one of these',
-  number: 'Not a number',
-  date: 'Not a date',
+  number: 'Enter a number',
+  date: 'Enter a date',
   method: 'Choose how to pay',
+  reward: 'This reward is not available here',
+  reward_least: 'This reward needs a larger gift',
+  reward_gone: 'This reward is no longer available. Choose another one, or none.',
   not_taken: 'Not asked for here',
   too_long: 'Longer than can be kept',
   national_id: nationalIdRefusal,
@@ -31,7 +34,7 @@ export type CheckoutFaultCode = keyof typeof checkoutFaults
 export interface CheckoutFault {
   path: string
   fault: CheckoutFaultCode
-  /** Of `amount_least` and `amount_most`: the limit in minor units. */
+  /** Of `amount_least`, `amount_most` and `reward_least`: the limit in minor units. */
   limit?: MinorUnits
 }
 
@@ -77,6 +80,7 @@ export function faultsOf(terms: CheckoutTerms, form: CheckoutAttempt): CheckoutF
     ...shareFaults(terms, form),
     ...giverFaults(terms, form),
     ...tributeFaults(terms, form),
+    ...rewardFaults(terms, form),
     ...terms.questions.filter(isAskedAt(form.frequency)).flatMap((question) => questionFaults(question, form.answers)),
     ...terms.consents
       .filter(({ key, isRequired }) => isRequired && !form.consents.includes(key))
@@ -185,6 +189,16 @@ function tributeFaults({ fields }: CheckoutTerms, { tribute, isAnonymous, commen
       ? [{ path: 'tribute.recipientEmail', fault: 'email' } as const]
       : []),
   ]
+}
+
+function rewardFaults({ rewards }: CheckoutTerms, { rewardId, amount }: CheckoutAttempt): CheckoutFault[] {
+  if (!rewardId) return []
+  const reward = rewards.find(({ id }) => id === rewardId)
+  if (!reward) return [{ path: 'rewardId', fault: 'reward' }]
+  if (reward.left === 0) return [{ path: 'rewardId', fault: 'reward_gone' }]
+  if (amount !== null && amount < reward.least)
+    return [{ path: 'rewardId', fault: 'reward_least', limit: reward.least }]
+  return []
 }
 
 function questionFaults(question: CheckoutQuestion, answers: readonly CheckoutAnswer[]): CheckoutFault[] {

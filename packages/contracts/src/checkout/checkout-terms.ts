@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentChannels, consentPurposes } from '../donors/consent.js'
 import { paymentMethods } from '../charges/charge.js'
 import { nationalIdRules } from '../donors/national-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
@@ -44,7 +45,30 @@ const questionSchema = z.object({
 })
 export interface CheckoutQuestion extends z.infer<typeof questionSchema> {}
 
-const consentSchema = z.object({ key: z.string(), label: z.string(), isRequired: z.boolean() })
+/** What a donor may agree to: to be written to in one way for one purpose. */
+const consentSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  isRequired: z.boolean(),
+  channel: z.enum(consentChannels),
+  purpose: z.enum(consentPurposes),
+})
+export interface CheckoutConsent extends z.infer<typeof consentSchema> {}
+
+const goodsSchema = z.object({ description: z.string(), value: minorUnitsSchema.nullable() })
+
+/** What a donor may choose to get for a gift, or decline. */
+const rewardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  value: minorUnitsSchema.nullable(),
+  /** The smallest gift that gets it, without what covers the fees. */
+  least: minorUnitsSchema,
+  /** How many are left, as far as is known; null where there is no end of them. */
+  left: z.int().nullable(),
+})
+export interface RewardTerms extends z.infer<typeof rewardSchema> {}
 
 /** What the donor's form is drawn from and the gift is held to; public. Amounts in minor units of `currency`. */
 export const checkoutTermsSchema = z.object({
@@ -70,6 +94,9 @@ export const checkoutTermsSchema = z.object({
     takesTribute: z.boolean(),
     takesGiftAid: z.boolean(),
   }),
+  /** What every donor gets for a gift. */
+  goods: goodsSchema.nullable(),
+  rewards: z.array(rewardSchema),
   questions: z.array(questionSchema),
   consents: z.array(consentSchema),
   terms: z.object({ isRequired: z.boolean(), text: z.string().nullable(), url: z.string().nullable() }).nullable(),

@@ -99,7 +99,7 @@ const saveDraftInputSchema = z.strictObject({
   ...checkoutTarget,
   ...checkoutOrigin,
   /** A random value of the client's, one for each form it opened; whoever knows it may change the draft. */
-  draftKey: z.uuid('Not an id'),
+  draftKey: z.uuid('Not a valid ID'),
   consented: z.boolean(),
   step: z.enum(draftSteps),
   form: draftFormSchema,
@@ -120,7 +120,7 @@ export const saveDraft = defineCommand<SaveDraftInput, { saved: boolean }, z.inp
 const resumeInputSchema = z.strictObject({
   token: tokenText,
   /** Of the form that it is taken up in, which is from then on the draft's own. */
-  draftKey: z.uuid('Not an id').nullish(),
+  draftKey: z.uuid('Not a valid ID').nullish(),
 })
 export interface ResumeInput extends z.output<typeof resumeInputSchema> {}
 
@@ -167,8 +167,8 @@ const giveInputSchema = z.strictObject({
   ...checkoutTarget,
   ...checkoutOrigin,
   /** A random value of the client's, one for each gift it means; unique in the campaign. */
-  idempotencyKey: z.uuid('Not an id'),
-  draftKey: z.uuid('Not an id').nullish(),
+  idempotencyKey: z.uuid('Not a valid ID'),
+  draftKey: z.uuid('Not a valid ID').nullish(),
   form: checkoutFormSchema,
   /** What the donor was shown to be taken, in minor units; refused where it comes to another sum. */
   total: minorUnitsSchema.min(1),

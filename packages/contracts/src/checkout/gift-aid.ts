@@ -1,4 +1,4 @@
-import type { declaredScopes } from './choices.js'
+import type { GiftAidScope } from '../donors/gift-aid.js'
 
 /** As https://www.gov.uk/guidance/gift-aid-declarations-claiming-tax-back-on-donations wants it worded. */
 export const giftAidWords = {
@@ -9,6 +9,9 @@ export const giftAidWords = {
   none: 'I do not pay tax in the UK, or do not want to add it',
   declare: {
     single: (receiver: string) => `Treat this gift to ${receiver} as a Gift Aid donation`,
+    future: (receiver: string) => `Treat all gifts that I make to ${receiver} from now on as Gift Aid donations`,
+    past4: (receiver: string) =>
+      `Treat the gifts that I made to ${receiver} in the past four years as Gift Aid donations`,
     all: (receiver: string) =>
       `Treat this gift, those that I made to ${receiver} in the past four years and all that I make from now on as Gift Aid donations`,
   },
@@ -16,5 +19,5 @@ export const giftAidWords = {
   home: 'Please give your full name and home address below, so that the gift can be matched with you.',
 }
 
-export const declarationText = (scope: (typeof declaredScopes)[number], receiver: string): string =>
+export const declarationText = (scope: GiftAidScope, receiver: string): string =>
   `${giftAidWords.declare[scope](receiver)}. ${giftAidWords.duty}`

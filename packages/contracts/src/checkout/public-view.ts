@@ -3,6 +3,7 @@ import type { CheckoutPage, PageLanguage } from './checkout-page.js'
 import type { Leader } from './checkout.operations.js'
 import type { CheckoutFault, CheckoutFaultCode } from './checkout-rules.js'
 import type { Frequency } from './choices.js'
+import type { ConsentPurpose } from '../donors/consent.js'
 import type { PortalView } from '../portal/portal-view.js'
 import type { DeclineKind, GiftStatus } from './gift-status.js'
 
@@ -83,7 +84,19 @@ export interface RaiseView extends ViewOf<'raise'> {
   teams: { open: readonly { slug: string; name: string }[]; invited: { slug: string; name: string } | null } | null
 }
 
+/** Which emails a donor wants, from the link below a mailing. */
+export interface PreferencesView extends ViewOf<'preferences'> {
+  /** `saved` and `none`: what they chose was kept. */
+  step: 'form' | 'saved' | 'none'
+  org: Pick<CheckoutPage['org'], 'name' | 'logo' | 'website'>
+  theme: CheckoutPage['theme']
+  languages: readonly PageLanguage[]
+  purposes: readonly { purpose: ConsentPurpose; isWanted: boolean }[]
+  /** That of the mailing whose link it is. */
+  about: ConsentPurpose
+}
+
 /** Goes on in the browser; the others are finished when they are drawn. */
 export type LiveView = GivingView | StatusView | OrgView | NotFoundView
 
-export type PublicView = LiveView | RaiseView | PortalView
+export type PublicView = LiveView | RaiseView | PreferencesView | PortalView

@@ -28,7 +28,7 @@ export const mostOptions = 100
 /** How programs and files call a field; it never changes. */
 export const customFieldKeySchema = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and underscores, beginning with a letter')
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use lowercase letters, digits and underscores, starting with a letter')
 
 /** `label` may change, `key` is what is stored. */
 export const customOptionSchema = z.strictObject({ key: customFieldKeySchema, label: requiredText(80) })

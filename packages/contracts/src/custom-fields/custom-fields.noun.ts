@@ -15,15 +15,15 @@ export const customFields = defineNoun({
   problems: {
     custom_field_key_taken: {
       http: 409,
-      message: 'There is a field with this key already, perhaps among the archived',
+      message: 'Another field already has this key. It may be archived.',
     },
     custom_field_filled: {
       http: 409,
-      message: 'Records have values of this field, so its type cannot change. Archive it and make another.',
+      message: 'Some records have values in this field, so its type cannot change. Archive it and create another.',
     },
     custom_option_used: {
       http: 409,
-      message: 'Records have a choice that is left out here. Change those records first.',
+      message: 'Some records use a choice you removed. Change those records first.',
     },
   },
 })

@@ -33,7 +33,7 @@ export const listCustomFields = defineQuery<ListCustomFieldsInput, CustomField[]
   rest: { method: 'GET', path: '/v1/custom-fields', query: '*' },
 })
 
-const options = z.array(customOptionSchema.partial({ key: true })).max(mostOptions, `At most ${mostOptions} choices`)
+const options = z.array(customOptionSchema.partial({ key: true })).max(mostOptions, `Up to ${mostOptions} choices`)
 const help = longTextUpTo(300)
   .transform((text) => (text.trim() === '' ? null : text.trim()))
   .nullable()
@@ -239,6 +239,6 @@ export const uploadCustomFile = defineCommand<UploadCustomFileInput, CustomFile,
   problems: ['not_found', 'permission_denied', 'payload_too_large', 'content_type_wrong', 'storage_exceeded'],
   form: {
     maxBytes: customFileMaxBytes + 64 * 1024,
-    tooLarge: `A file can have at most ${customFileMaxBytes / 1_000_000} MB`,
+    tooLarge: `The file must be ${customFileMaxBytes / 1_000_000} MB or smaller`,
   },
 })

@@ -43,7 +43,7 @@ export type CustomInput = z.output<typeof customInputSchema>
 
 const link = textUpTo(500)
   .trim()
-  .pipe(z.url({ protocol: /^https?$/, error: 'A web address that begins with https://' }))
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https://' }))
 
 /** As far as a double tells: of a large number the last of its decimals is not exact. */
 const hasFewDecimals = (value: number): boolean =>
@@ -54,7 +54,7 @@ type Described = Pick<CustomField, 'type' | 'options'>
 /** What a field takes, made of its definition: the one meaning that forms, files and programs are held to. */
 export function schemaOfField({ type, options }: Described): z.ZodType<CustomValue> {
   const keys = new Set(options.map(({ key }) => key))
-  const option = z.string().refine((key) => keys.has(key), 'Not one of the choices')
+  const option = z.string().refine((key) => keys.has(key), 'This is not one of the choices')
   switch (type) {
     case 'text':
       return requiredText(250).transform((text) => text.trim())
@@ -62,10 +62,10 @@ export function schemaOfField({ type, options }: Described): z.ZodType<CustomVal
       return requiredLongText(longest).transform((text) => text.trim())
     case 'number':
       return z
-        .number('Write a number')
+        .number('Enter a number')
         .min(-largestNumber, 'Too small')
         .max(largestNumber, 'Too large')
-        .refine(hasFewDecimals, 'At most six decimals')
+        .refine(hasFewDecimals, 'Use up to six decimals')
     case 'money':
       return customMoneySchema
     case 'date':
@@ -79,7 +79,7 @@ export function schemaOfField({ type, options }: Described): z.ZodType<CustomVal
         .max(mostOptions)
         .transform((chosen) => options.map(({ key }) => key).filter((key) => chosen.includes(key)))
     case 'yesNo':
-      return z.boolean('Yes or no')
+      return z.boolean('Choose yes or no')
     case 'link':
       return link
     case 'file':

@@ -10,10 +10,10 @@ export const designations = defineNoun({
     'designations.read': 'campaigns',
   },
   problems: {
-    designation_code_taken: { http: 409, message: 'Another fund has this code: choose another' },
+    designation_code_taken: { http: 409, message: 'Another fund uses this code. Choose a different one.' },
     designation_default_kept: {
       http: 409,
-      message: 'Gifts that name no fund go here. Make another fund the default first.',
+      message: 'Gifts that name no fund go to this one. Make another fund the default first.',
     },
   },
 })

@@ -49,7 +49,7 @@ const optionalLongText = (max: number) =>
 
 export const designationFieldsSchema = z.strictObject({
   name: nameText,
-  code: requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Letters, digits, dots and hyphens'),
+  code: requiredText(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots and hyphens'),
   description: optionalLongText(500),
   restriction: z.enum(designationRestrictions).default('unrestricted'),
   glCode: optionalText(40),

@@ -54,7 +54,7 @@ export interface DonationDates extends z.infer<typeof donationDatesSchema> {}
 
 export const donationDatesInputSchema = z.strictObject({
   id: donationIdSchema,
-  count: z.int().min(1).max(60, 'At most 60 dates').default(12),
+  count: z.int().min(1).max(60, 'Up to 60 dates').default(12),
 })
 export interface DonationDatesInput extends z.output<typeof donationDatesInputSchema> {}
 

@@ -129,7 +129,7 @@ export const moveFundsInputSchema = z.strictObject({
   allocations: z
     .array(z.strictObject({ designationId: designationIdSchema, amount: positiveAmountSchema }))
     .min(1, 'Choose a fund')
-    .max(5, 'At most 5 funds'),
+    .max(5, 'Up to 5 funds'),
   alsoPast: z.boolean().default(false),
 })
 

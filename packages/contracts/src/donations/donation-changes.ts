@@ -51,12 +51,12 @@ function firstFrom(
 function startOf(schedule: DonationSchedule, from: string, today: string): number | DonationFault {
   if (from === 'next') {
     const [next] = occurrences(schedule, { count: 1 })
-    return next?.installmentNo ?? fault('from', 'No payment is left to change')
+    return next?.installmentNo ?? fault('from', 'There is no payment left to change')
   }
   if (from < today) return fault('from', 'This day has passed')
   return (
     firstFrom(schedule, from)?.installmentNo ??
-    fault('from', 'No payment of this recurring gift is due on this day or after it')
+    fault('from', 'No payment of this recurring gift is due on or after this day')
   )
 }
 
@@ -111,8 +111,8 @@ function dayBefore(day: string): string {
 
 function outside({ from, until }: { from: string; until: string }, day: string, path: string): DonationFault | null {
   if (day >= from && day <= until) return null
-  const between = from > until ? 'This payment cannot be moved any more' : `Choose a day from ${from} to ${until}`
-  return fault(path, `${between}: each period has one payment`)
+  const between = from > until ? 'This payment can no longer be moved' : `Choose a day from ${from} to ${until}`
+  return fault(path, `${between}. Each period has one payment.`)
 }
 
 /** The first date on a day of the month (31 for the last) that `withDate` takes; null where there is none. */
@@ -133,7 +133,7 @@ export function withDate(
   today: string,
 ): DonationSchedule | DonationFault {
   const next = nextToMove(schedule, today)
-  if (!next) return fault('nextOn', 'No payment is left to move')
+  if (!next) return fault('nextOn', 'There is no payment left to move')
   const no = next.installmentNo
   const wrong = outside(windowOf(schedule, no, today), nextOn, 'nextOn') ?? misfit(nextOn, anchorDay)
   if (wrong) return wrong
@@ -151,7 +151,7 @@ export function withDate(
 function misfit(nextOn: string, anchorDay: number): DonationFault | null {
   const day = Number(nextOn.slice(8))
   const isLast = dueDate({ startsOn: nextOn, anchorDay: 1, frequency: 'daily', interval: 1 }, 2).endsWith('-01')
-  return day === anchorDay || (isLast && day < anchorDay) ? null : fault('anchorDay', 'The date is not on this day')
+  return day === anchorDay || (isLast && day < anchorDay) ? null : fault('anchorDay', 'This is not the payment’s date')
 }
 
 export interface NewRhythm {
@@ -176,7 +176,7 @@ export function withFrequency(
   const rhythm = { frequency, interval, anchorDay: isOfMonth ? before.anchorDay : Number(anchorOn.slice(8)) }
   const startsOn = last === null ? anchorOn : countedFrom(last, rhythm, today)
   if (schedule.endsOn !== null && startsOn > schedule.endsOn)
-    return fault('frequency', 'The recurring gift ends before that')
+    return fault('frequency', 'The recurring gift ends before then')
   const terms = cut(schedule, no).filter(({ fromNo }) => fromNo <= no)
   return {
     ...schedule,
@@ -210,7 +210,7 @@ function toCome(schedule: DonationSchedule, installmentNo: number): Occurrence |
   return found?.installmentNo === installmentNo ? found : null
 }
 
-const tooLate = 'This payment is not one of those to come'
+const tooLate = 'This is not an upcoming payment'
 
 export function withSkips(
   schedule: DonationSchedule,
@@ -225,7 +225,7 @@ export function withSkips(
   const kept = schedule.exceptions.filter(({ installmentNo }) => !installmentNos.includes(installmentNo))
   const after = { ...schedule, exceptions: [...kept, ...skips].toSorted((a, b) => a.installmentNo - b.installmentNo) }
   if (schedule.pause?.until !== null && !nextCharge(after))
-    return fault('installmentNos', 'Nothing would be left to collect: cancel the recurring gift instead')
+    return fault('installmentNos', 'Nothing would be left to collect. Cancel the recurring gift instead.')
   return after
 }
 
@@ -237,7 +237,7 @@ export function withoutSkips(
   for (const no of installmentNos) {
     const isSkipped = schedule.exceptions.some(({ installmentNo, kind }) => installmentNo === no && kind === 'skip')
     if (no < schedule.nextNo || !isSkipped) return fault('installmentNos', 'This payment is not skipped')
-    if (anchorDate(schedule, no) < today) return fault('installmentNos', 'The day of this payment has passed')
+    if (anchorDate(schedule, no) < today) return fault('installmentNos', 'This payment’s date has passed')
   }
   return {
     ...schedule,
@@ -252,7 +252,7 @@ export function withMove(
 ): DonationSchedule | DonationFault {
   const found = installmentNo < schedule.nextNo ? null : toCome(schedule, installmentNo)
   if (!found) return fault('installmentNo', tooLate)
-  if (found.reasons.includes('skipped')) return fault('installmentNo', 'This payment is skipped: bring it back first')
+  if (found.reasons.includes('skipped')) return fault('installmentNo', 'This payment is skipped. Restore it first.')
   const wrong = outside(windowOf(schedule, installmentNo, today), dueOn, 'dueOn')
   if (wrong) return wrong
   const kept = schedule.exceptions.filter((exception) => exception.installmentNo !== installmentNo)
@@ -267,7 +267,7 @@ export function withPause(
 ): DonationSchedule | DonationFault {
   if (until !== null && until <= today) return fault('until', 'Choose a day after today')
   if (until !== null && schedule.endsOn !== null && until > schedule.endsOn)
-    return fault('until', 'The recurring gift ends before that')
+    return fault('until', 'The recurring gift ends before then')
   const from = schedule.pause?.from ?? today
   return { ...schedule, status: 'paused', pause: { from, until } }
 }
@@ -297,15 +297,15 @@ export function restarted(
 ): DonationSchedule | DonationFault {
   const going = resumedOn({ ...schedule, status: 'active', exceptions: [], terms: schedule.terms.slice(0, 1) }, today)
   const next = nextCharge(going)
-  if (!next) return fault('nextOn', 'Nothing is left to collect: the end of the recurring gift has come')
+  if (!next) return fault('nextOn', 'Nothing is left to collect because the recurring gift has reached its end')
   if (nextOn === undefined || nextOn === next.dueOn) return going
   const term = termOf(going, next.installmentNo)
   const periodBegan = dueDate(term, next.installmentNo - term.fromNo)
   const isPaid = going.lastDueOn !== null && going.lastDueOn >= periodBegan
   const from = isPaid ? next.anchorOn : today
   if (nextOn < today) return fault('nextOn', 'This day has passed')
-  if (nextOn < from) return fault('nextOn', `Choose ${from} or later: the period before it has its payment`)
-  if (going.endsOn !== null && nextOn > going.endsOn) return fault('nextOn', 'The recurring gift ends before that')
+  if (nextOn < from) return fault('nextOn', `Choose ${from} or later. The period before already has its payment.`)
+  if (going.endsOn !== null && nextOn > going.endsOn) return fault('nextOn', 'The recurring gift ends before then')
   const anew = { ...term, fromNo: next.installmentNo, startsOn: nextOn, anchorDay: Number(nextOn.slice(8)) }
   return { ...going, terms: [anew] }
 }

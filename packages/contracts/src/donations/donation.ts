@@ -7,7 +7,7 @@ import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { tributeSchema } from './tribute.js'
-import { donationSources } from './donation-source.js'
+import { donationSources, utmSchema } from './donation-source.js'
 import type { DonationSchedule } from './schedule.js'
 import { named, personal } from '../masking.js'
 
@@ -48,8 +48,6 @@ export const cancelReasons = [
 
 export { tributeSchema, type Tribute } from './tribute.js'
 
-export const utmSchema = z.record(z.string(), z.string())
-
 export const cancellationSchema = z.object({
   by: z.enum(['donor', 'staff', 'system']),
   reason: z.enum(cancelReasons),
@@ -88,6 +86,10 @@ export const donationRowSchema = z.object({
   consecutiveFailures: z.int(),
   mode: z.enum(chargeModes),
   createdAt: instantSchema,
+  /** The page that it was given on. */
+  sourceUrl: z.string().nullable(),
+  /** What the link to that page said, by `source`, `medium`, `campaign`, `content` and `term`. */
+  utm: utmSchema,
   /** What it has in custom fields, by their keys. */
   custom: customValuesSchema,
 })
@@ -145,11 +147,11 @@ export const donationSchema = donationRowSchema.extend({
   hasMethod: z.boolean(),
   managedBy: z.enum(donationManagers),
   source: z.enum(donationSources),
-  sourceUrl: z.string().nullable(),
-  utm: utmSchema,
   tribute: tributeSchema.nullable(),
   comment: z.string().nullable(),
   isAnonymous: z.boolean(),
+  /** The consents and terms that the donor agreed to, to the word. */
+  consentText: z.string().nullable(),
   receiptPreference: z.enum(receiptPreferences),
   cancellation: cancellationSchema.nullable(),
   canceledAt: instantSchema.nullable(),

@@ -14,18 +14,19 @@ export const donations = defineNoun({
     'donations.read': 'donations',
   },
   problems: {
-    donation_state_refused: { http: 409, message: 'This donation has moved on. Reload to see where it is.' },
+    donation_state_refused: { http: 409, message: 'This donation has changed. Reload to see its current state.' },
     donation_changed: {
       http: 409,
-      message: 'Someone changed this recurring gift in the meantime. Reload to see how it stands, then decide again.',
+      message:
+        'Someone else changed this recurring gift in the meantime. Reload to see the current state, then decide again.',
     },
     donation_kept_elsewhere: {
       http: 409,
-      message: 'The gateway keeps the dates of this recurring gift: change it there',
+      message: 'The gateway manages the schedule of this recurring gift. Change it there.',
     },
     payment_method_missing: {
       http: 409,
-      message: 'There is nothing to collect from. Send the donor a link to give a new card first.',
+      message: 'There is no card or account to charge. Send the donor a link to add one first.',
     },
   },
 })

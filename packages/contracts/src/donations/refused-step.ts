@@ -13,4 +13,4 @@ const inEachState: Readonly<Record<DonationStatus, string>> = {
 
 /** Why a step is refused: which state the donation is in, and what can be done from there. */
 export const whyRefused = ({ frequency, status }: { frequency: Frequency; status: DonationStatus }): string =>
-  frequency === 'single' ? 'This is a one-time gift. It collects nothing more.' : inEachState[status]
+  frequency === 'single' ? 'This is a one-time gift. Nothing more is collected.' : inEachState[status]

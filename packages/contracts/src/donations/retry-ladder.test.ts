@@ -39,11 +39,11 @@ describe('the ladder', () => {
   })
 
   test.each([
-    [{ monthly: [3, 1] }, 'Each later than the one before'],
-    [{ monthly: [1, 1] }, 'Each later than the one before'],
-    [{ weekly: [7] }, 'At most 6 days'],
-    [{ daily: [1] }, 'A daily gift is not tried again: the next one comes first'],
-    [{ longer: [0] }, 'One day at least'],
+    [{ monthly: [3, 1] }, 'Each has to be later than the one before'],
+    [{ monthly: [1, 1] }, 'Each has to be later than the one before'],
+    [{ weekly: [7] }, 'Up to 6 days'],
+    [{ daily: [1] }, 'Daily gifts are not retried, because the next payment comes first'],
+    [{ longer: [0] }, 'At least one day'],
   ])('cannot be %j', (change, message) => {
     const parsed = retryPolicySchema.safeParse({ ...initialRetryPolicy, ...change })
     expect(parsed.error?.issues[0]?.message).toBe(message)

@@ -17,13 +17,14 @@ const lastDays: Record<RetryRhythm, number> = {
 
 const ladderOf = (rhythm: RetryRhythm) => {
   const last = lastDays[rhythm]
-  const tooLate = last === 0 ? 'A daily gift is not tried again: the next one comes first' : `At most ${last} days`
+  const tooLate =
+    last === 0 ? 'Daily gifts are not retried, because the next payment comes first' : `Up to ${last} days`
   return z
-    .array(z.int('Whole days').min(1, 'One day at least').max(last, tooLate))
-    .max(8, 'At most eight tries')
+    .array(z.int('Enter whole days').min(1, 'At least one day').max(last, tooLate))
+    .max(8, 'Up to eight attempts')
     .refine(
       (days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)),
-      'Each later than the one before',
+      'Each has to be later than the one before',
     )
 }
 
@@ -49,7 +50,7 @@ export const initialRetryPolicy: RetryPolicy = {
 
 /** After how many payments in a row that came to nothing, retries and all, a recurring donation is given up. */
 export const failAfterSchema = z.union([
-  z.int('Choose a number').min(1, 'One at least').max(6, 'Six at most'),
+  z.int('Choose a number').min(1, 'At least one').max(6, 'Up to six'),
   z.literal('never'),
 ])
 export type FailAfter = z.infer<typeof failAfterSchema>

@@ -82,7 +82,7 @@ function listOf<Item extends z.ZodType<{ isPrimary: boolean }>>(
         seen.add(key)
       }
       if (list.filter((one) => one.isPrimary).length > 1)
-        context.addIssue({ code: 'custom', message: 'Choose one as primary', path: [] })
+        context.addIssue({ code: 'custom', message: 'Choose a primary one', path: [] })
     })
 }
 
@@ -93,13 +93,13 @@ const addressKey = ({ line1, line2, city, region, postalCode, country }: DonorAd
 export const contactLists = {
   emails: listOf(donorEmailSchema, ({ address }) => emailKey(address), {
     field: 'address',
-    message: 'This email is listed already',
+    message: 'This email is already listed',
   }),
   phones: listOf(donorPhoneSchema, ({ number }) => phoneKey(number), {
     field: 'number',
-    message: 'This phone is listed already',
+    message: 'This phone number is already listed',
   }),
-  addresses: listOf(donorAddressSchema, addressKey, { field: 'line1', message: 'This address is listed already' }),
+  addresses: listOf(donorAddressSchema, addressKey, { field: 'line1', message: 'This address is already listed' }),
 }
 
 const hiddenText = personal(z.string().nullable())

@@ -16,21 +16,25 @@ export const donors = defineNoun({
   problems: {
     donor_not_to_contact: {
       http: 409,
-      message: 'This donor is not to be contacted, except about their own payments.',
+      message: 'This donor is marked “do not contact”. Only emails about their own payments are sent.',
+    },
+    gift_aid_details_missing: {
+      http: 409,
+      message: 'HMRC asks for the donor’s first and last name and home address. Add them first.',
     },
     donor_gives_regularly: {
       http: 409,
-      message: 'This donor still gives regularly. Cancel their recurring gifts first, then delete the donor.',
+      message: 'This donor has active recurring gifts. Cancel them before you delete the donor.',
     },
     donors_not_mergeable: {
       http: 409,
-      message: 'A household and one of its people are not the same donor, so they cannot be merged.',
+      message: 'A household and one of its members cannot be merged.',
     },
-    donor_in_household: { http: 409, message: 'This donor is in a household already. Take them out of it first.' },
-    merge_undone: { http: 409, message: 'This merge has been undone already. Reload to see both donors.' },
+    donor_in_household: { http: 409, message: 'This donor is already in a household. Remove them from it first.' },
+    merge_undone: { http: 409, message: 'This merge has already been undone. Reload to see both donors.' },
     merge_built_on: {
       http: 409,
-      message: 'The donor who was kept has been merged into another since. Undo that merge first.',
+      message: 'The donor who was kept has since been merged into another. Undo that merge first.',
     },
   },
   keyScopes: {

@@ -24,7 +24,7 @@ export const readDonorNationalId = defineCommand<ReadNationalIdInput, WholeNatio
 export const setNationalIdInputSchema = z.strictObject({
   id: donorIdSchema,
   nationalId: textUpTo(longestNationalId)
-    .refine((text) => !isMaskedNationalId(text), 'Write the whole number')
+    .refine((text) => !isMaskedNationalId(text), 'Enter the whole number')
     .transform((text) => (text.trim() === '' ? null : text))
     .nullable()
     .meta({ examples: ['123456782'] }),

@@ -9,7 +9,7 @@ export const nationalIdRuleOf = (country: string | null | undefined): NationalId
 
 export const longestNationalId = 30
 
-export const nationalIdRefusal = 'An ID number has nine digits, the last of which checks the others'
+export const nationalIdRefusal = 'Check this ID number. It should have nine digits.'
 
 /** A national id as it is kept, or null where the rule takes none like it. A zero in front may be left out. */
 export function readNationalId(rule: NationalIdRule, typed: string): string | null {

@@ -56,7 +56,7 @@ export const isNamed = ({
 }: Pick<DonorFields, 'firstName' | 'lastName' | 'organizationName'>): boolean =>
   [firstName, lastName, organizationName].some((name) => name?.trim())
 
-export const unnamed = { field: 'lastName', message: 'Name the donor' } as const
+export const unnamed = { field: 'lastName', message: 'Enter the donor' } as const
 
 export const createDonorInputSchema = z
   .strictObject({

@@ -1,6 +1,7 @@
 import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import type { Frequency } from '../checkout/checkout-terms.js'
+import type { ConsentPurpose } from '../donors/consent.js'
 import type { Tribute } from '../donations/tribute.js'
 import { richTextOf } from '../rich-text.js'
 import type { EmailKind } from './email-kinds.js'
@@ -28,6 +29,8 @@ interface GiftWords {
   dedications: Record<Tribute['kind'], string>
   /** What leads to its document. */
   receiptAction: string
+  /** What is attached to a mail about a period. */
+  documents: Record<'statement' | 'receipt', string>
   /** Where a gift goes to several funds. */
   and: string
 }
@@ -45,10 +48,46 @@ interface DonationWords {
   skipped: string
 }
 
+/** The words below an email to many. */
+interface MailingWords {
+  /** With `{purpose}`. */
+  why: string
+  purposes: Record<ConsentPurpose, string>
+  /** The way out. */
+  manage: string
+}
+
+/** What the one button of a mail says that tells of no gift. */
+export type LinkLabel = 'draft' | 'portal' | 'answer' | 'signUp' | 'password' | 'ownPage' | 'dashboard' | 'team'
+
+/** What stands below a mail about its link, or why it is sent. */
+export type LinkNote =
+  | 'draftLives'
+  | 'draftStop'
+  | 'dayOnce'
+  | 'notAsked'
+  | 'changeAsked'
+  | 'changeHere'
+  | 'signUpLives'
+  | 'invitationLives'
+  | 'invitationUnknown'
+  | 'passwordLives'
+  | 'thanksWhy'
+  | 'donationWhy'
+
+/** The words around the links of mails that tell of no gift. */
+interface LinkWords {
+  labels: Record<LinkLabel, string>
+  notes: Record<LinkNote, string>
+  fields: Partial<Record<MergeField, string>>
+}
+
 interface Words {
+  mailing: MailingWords
   emails: Record<EmailKind, InitialEmail>
   gift: GiftWords
   donation: DonationWords
+  links: LinkWords
 }
 
 /** What emails to donors say, in each language that donors are written to in. */
@@ -64,6 +103,10 @@ export const initialTemplate = (kind: EmailKind): EmailTemplate => ({
   mode: 'custom',
   fromName: '',
   replyTo: '',
+  cc: [],
+  bcc: [],
+  delayMinutes: 0,
+  attachReceipt: 'as_set',
   sendsForOffline: kind !== 'thank_you',
   words: {
     en: initialWords(kind, 'en'),

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { pageLanguages, type PageLanguage } from '../checkout/checkout-page.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { emailKinds, type EmailKind } from './email-kinds.js'
-import { withFieldsOfKind } from './merge-fields.js'
+import {
+  canAttachReceipt,
+  canBeCopied,
+  canBeDelayed,
+  emailKinds,
+  isOfCampaign,
+  whyAlwaysSent,
+  type EmailKind,
+} from './email-kinds.js'
+import { mergeFieldsOf, withKnownFields } from './merge-fields.js'
 import { emailTemplateSchema, emailWordsSchema, type EmailTemplate, type EmailWords } from './email-template.js'
 
 const levelInput = z.strictObject({ campaignId: campaignIdSchema.optional() })
@@ -63,15 +71,36 @@ export const getEmails = defineQuery<EmailLevel, EmailsOfLevel>({
   problems: ['not_found'],
 })
 
+export const whyNotCopied = 'No copies, because its link opens a page that only the recipient may see.'
+
 const saveFields = { kind: z.enum(emailKinds), template: emailTemplateSchema }
 
-/** Words may only tell of what a mail of their kind is about. */
+/** Words may only tell of what a mail of their kind is about, and a kind may only be sent as it can be. */
 export function withFieldsOfTemplate({ kind, template }: SaveDefaultEmailInput, context: z.RefinementCtx): void {
+  const refuse = (field: keyof EmailTemplate, message: string) =>
+    context.addIssue({ code: 'custom', path: ['template', field], message })
+  const always = whyAlwaysSent(kind)
+  if (template.mode === 'off' && always) refuse('mode', always)
+  for (const field of ['cc', 'bcc'] as const)
+    if (template[field].length > 0 && !canBeCopied(kind)) refuse(field, whyNotCopied)
+  if (template.delayMinutes > 0 && !canBeDelayed(kind)) refuse('delayMinutes', 'This email is always sent right away')
+  if (template.attachReceipt !== 'as_set' && !canAttachReceipt(kind))
+    refuse('attachReceipt', 'This email does not carry a receipt')
   for (const [language, words] of Object.entries(template.words))
-    withFieldsOfKind(kind, words, ['template', 'words', language], context)
+    withKnownFields('mail', mergeFieldsOf(kind), words, ['template', 'words', language], context)
 }
 
-const saveInput = z.strictObject({ campaignId: campaignIdSchema, ...saveFields }).superRefine(withFieldsOfTemplate)
+const saveInput = z
+  .strictObject({ campaignId: campaignIdSchema, ...saveFields })
+  .superRefine(withFieldsOfTemplate)
+  .superRefine(({ kind }, context) => {
+    if (!isOfCampaign(kind))
+      context.addIssue({
+        code: 'custom',
+        path: ['kind'],
+        message: 'This email belongs to the organization, not to a campaign',
+      })
+  })
 export interface SaveEmailInput {
   campaignId: string
   kind: EmailKind
@@ -107,7 +136,7 @@ const sendTestInput = z
     language: z.enum(pageLanguages),
     words: emailWordsSchema,
   })
-  .superRefine(({ kind, words }, context) => withFieldsOfKind(kind, words, ['words'], context))
+  .superRefine(({ kind, words }, context) => withKnownFields('mail', mergeFieldsOf(kind), words, ['words'], context))
 export interface SendTestEmailInput {
   campaignId?: string | undefined
   kind: EmailKind

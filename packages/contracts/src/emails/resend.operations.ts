@@ -15,7 +15,14 @@ export const resendConfirmation = defineCommand<ResendConfirmationInput, ResentC
   access: 'charges.record',
   input: resendConfirmationInput,
   output: resentConfirmationSchema,
-  problems: ['not_found', 'charge_state_refused', 'email_missing', 'attempts_exhausted', 'idempotency_key_reused'],
+  problems: [
+    'not_found',
+    'charge_state_refused',
+    'receipt_unreported',
+    'email_missing',
+    'attempts_exhausted',
+    'idempotency_key_reused',
+  ],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/charges/{chargeId}/confirmation' },
 })

@@ -10,6 +10,6 @@ export const exports = defineNoun({
   },
   problems: {
     export_over: { http: 409, message: 'This export is finished, so there is nothing left to stop' },
-    export_limit: { http: 409, message: 'Three of your exports are being made. Wait for one of them, or stop it.' },
+    export_limit: { http: 409, message: 'You already have three exports running. Wait for one to finish, or stop it.' },
   },
 })

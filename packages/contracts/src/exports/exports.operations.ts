@@ -12,6 +12,7 @@ import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { fundraiserFilterSchema, fundraiserSorts } from '../fundraisers/fundraisers.operations.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { receiptFilterSchema } from '../receipts/receipts.operations.js'
 import { exportColumns } from './export-columns.js'
 import { exportIdSchema } from './export-id.js'
 import { exportFormats, exportSchema, type Export } from './export.js'
@@ -67,6 +68,12 @@ export const startExportInputSchema = z.discriminatedUnion('list', [
     sort: z.enum(fundraiserSorts).default('-createdAt'),
     ids: chosen(fundraiserIdSchema),
     columns: columns(exportColumns.fundraisers),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('receipts'),
+    matching: receiptFilterSchema.prefault({}),
+    columns: columns(exportColumns.receipts),
     ...however,
   }),
 ])

@@ -24,20 +24,22 @@ describe('a filter', () => {
   })
 
   test('names what is wrong with it', () => {
-    expect(faultOf('{"match":"all"')).toEqual([[[], 'Not a filter']])
-    expect(faultOf(7)).toEqual([[[], 'Not a filter']])
+    expect(faultOf('{"match":"all"')).toEqual([[[], 'This is not a filter']])
+    expect(faultOf(7)).toEqual([[[], 'This is not a filter']])
     expect(faultOf({ match: 'all', of: [{ field: 'status', in: ['lost'] }] })).toEqual([
-      [['of', 0], 'Not a condition of this list'],
+      [['of', 0], 'This list has no such condition'],
     ])
-    expect(faultOf({ match: 'all', of: [{ field: 'amount' }] })).toEqual([[['of', 0], 'Not a condition of this list']])
+    expect(faultOf({ match: 'all', of: [{ field: 'amount' }] })).toEqual([
+      [['of', 0], 'This list has no such condition'],
+    ])
     expect(faultOf({ match: 'all', of: [{ field: 'date', from: 'yesterday' }] })).toEqual([
-      [['of', 0, 'from'], 'Not a date: write it like 2026-05-31'],
+      [['of', 0, 'from'], 'Enter a date such as 2026-05-31'],
     ])
   })
 
   test('holds groups of conditions, but none within a group', () => {
     const nested = { match: 'all', of: [{ match: 'any', of: [{ match: 'all', of: [{ field: 'date' }] }] }] }
-    expect(faultOf(nested)).toEqual([[['of', 0], 'Not a condition of this list']])
+    expect(faultOf(nested)).toEqual([[['of', 0], 'This list has no such condition']])
   })
 
   test('has an end', () => {

@@ -39,11 +39,11 @@ export function filterTreeOf<Field extends { schema: z.core.$ZodTypeDiscriminabl
   const group = z.strictObject({ match, of: z.array(condition).min(1).max(mostConditions) })
   const tree = z.strictObject({
     match,
-    of: z.array(z.union([group, condition], { error: 'Not a condition of this list' })).max(mostConditions),
+    of: z.array(z.union([group, condition], { error: 'This list has no such condition' })).max(mostConditions),
   })
   const given = z.custom<z.input<typeof tree>>((value) => typeof value === 'object' && value !== null)
   return z
-    .union([z.string().max(longestText).transform(jsonOf).pipe(given), given], { error: 'Not a filter' })
+    .union([z.string().max(longestText).transform(jsonOf).pipe(given), given], { error: 'This is not a filter' })
     .pipe(tree)
 }
 

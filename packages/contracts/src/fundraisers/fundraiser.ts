@@ -23,11 +23,11 @@ export const fundraiserSteps: Readonly<Record<FundraiserStatus, readonly Fundrai
 export const openFundraiserStatuses: readonly FundraiserStatus[] = ['pending', 'active', 'paused']
 
 const refusals: Readonly<Record<FundraiserStatus, string>> = {
-  pending: 'This page waits for approval. Approve or reject it first.',
+  pending: 'This page is waiting for approval. Approve or reject it first.',
   active: 'This page is active. It can be paused.',
   paused: 'This page is paused. It can be resumed or ended.',
   rejected: 'This page was rejected, so it stays closed.',
-  ended: 'This page has ended, so it can no longer be changed.',
+  ended: 'This page has ended, so it can no longer be edited.',
 }
 
 /** Why a step is refused: which state the page is in, and what can be done from there. */

@@ -95,8 +95,8 @@ export const fundraiserFieldsSchema = z.strictObject({
   slug: slugSchema.optional(),
   /** Minor units of `currency`; none where null. */
   goal: minorUnitsSchema
-    .positive({ error: 'More than zero' })
-    .max(largestAmountMinor, 'At most 99,999,999.99')
+    .positive({ error: 'Must be more than zero' })
+    .max(largestAmountMinor, 'Up to 99,999,999.99')
     .nullable()
     .optional(),
   /** That of the campaign; another is refused. */

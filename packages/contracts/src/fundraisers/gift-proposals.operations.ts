@@ -39,7 +39,7 @@ export interface GiftProposal extends z.infer<typeof giftProposalSchema> {}
 export const proposeGiftInputSchema = z.strictObject({
   donor: newDonorSchema,
   /** Minor units of the page's currency. */
-  amount: minorUnitsSchema.positive({ error: 'More than zero' }).max(largestAmountMinor, 'At most 99,999,999.99'),
+  amount: minorUnitsSchema.positive({ error: 'Must be more than zero' }).max(largestAmountMinor, 'Up to 99,999,999.99'),
   giftDate: calendarDateSchema,
   method: z.enum(offlineMethods),
   note: longTextUpTo(500).nullish(),

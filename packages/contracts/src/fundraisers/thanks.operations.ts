@@ -18,6 +18,13 @@ export const thankDonor = defineCommand<ThankDonorInput, { chargeId: string }>({
   access: 'fundraisers.own',
   input: thankDonorInputSchema,
   output: z.object({ chargeId: z.string() }),
-  problems: ['not_found', 'gift_thanked', 'donor_without_email', 'donor_not_to_contact', 'attempts_exhausted'],
+  problems: [
+    'not_found',
+    'gift_thanked',
+    'donor_without_email',
+    'donor_not_to_contact',
+    'thanks_switched_off',
+    'attempts_exhausted',
+  ],
   rest: { method: 'POST', path: '/my-fundraiser-page/thank' },
 })

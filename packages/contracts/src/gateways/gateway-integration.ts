@@ -14,9 +14,9 @@ export type IntegrationStatus = (typeof integrationStatuses)[number]
 const feeSchema = z.strictObject({
   percent: z
     .number()
-    .min(0, 'From 0 to 100')
-    .max(100, 'From 0 to 100')
-    .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'At most two decimals'),
+    .min(0, 'Enter 0 to 100')
+    .max(100, 'Enter 0 to 100')
+    .refine((percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)), 'Use up to two decimals'),
   fixed: minorUnitsSchema.min(0).max(100_000),
 })
 

@@ -8,13 +8,13 @@ export const gateways = defineNoun({
   problems: {
     gateway_in_use: {
       http: 409,
-      message: 'Recurring gifts are still collected by it. Disconnect it to choose where they go.',
+      message: 'It still collects recurring gifts. Disconnect it to choose where they go.',
     },
     gateway_refused: { http: 422, message: 'The gateway refused this. Check what you entered.' },
-    gateway_silent: { http: 422, message: 'The gateway gave no answer. Nothing was changed; try again in a minute.' },
+    gateway_silent: { http: 422, message: 'The gateway did not answer. Nothing was changed. Try again in a minute.' },
     gateway_unavailable: {
       http: 409,
-      message: 'There is no gateway to take money by. Connect one in the settings, or turn it on.',
+      message: 'There is no gateway to take payments. Connect one in the settings, or turn one on.',
     },
   },
 })

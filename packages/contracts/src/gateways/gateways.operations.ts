@@ -16,7 +16,7 @@ import {
 } from './gateway-integration.js'
 import { gatewayModes, gatewayProviders } from './gateway.js'
 
-const legalEntityIdSchema = z.uuid({ error: 'Not an id' })
+const legalEntityIdSchema = z.uuid({ error: 'Not a valid ID' })
 
 const ofOrgSchema = z.strictObject({ id: orgIdSchema })
 export interface IntegrationsOfOrg extends z.output<typeof ofOrgSchema> {}
@@ -52,7 +52,7 @@ const statementDescriptorText = textUpTo(22)
   .trim()
   .refine(
     (text) => text === '' || (text.length >= 5 && /[A-Za-z]/.test(text)),
-    'From 5 to 22 characters, with a letter',
+    'Use 5 to 22 characters, including a letter',
   )
   .refine((text) => !/[<>\\'"*]/.test(text), 'Leave out < > \\ \' " and *')
 
@@ -170,7 +170,7 @@ const domainText = textUpTo(253)
   .toLowerCase()
   .refine(
     (name) => /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(name),
-    'Write the domain alone, as in give.example.org',
+    'Enter only the domain, such as give.example.org',
   )
 
 const domainsOfSchema = z.strictObject({ gatewayIntegrationId: gatewayIntegrationIdSchema })

@@ -43,19 +43,23 @@ const declines = {
   funds: {
     code: 'insufficient_funds',
     declineType: 'soft',
-    message: 'There is not enough money on this account at the moment.',
+    message: 'There is not enough money in this account.',
   },
-  trouble: { code: 'processing_error', declineType: 'soft', message: 'The bank had a fault. Try again in a minute.' },
+  trouble: {
+    code: 'processing_error',
+    declineType: 'soft',
+    message: 'The bank had a technical problem. Try again in a minute.',
+  },
   expired: { code: 'expired_card', declineType: 'hard', message: 'This card has expired.' },
   lost: { code: 'lost_card', declineType: 'hard', message: 'The card was declined. Use another one.' },
   stolen: { code: 'stolen_card', declineType: 'hard', message: 'The card was declined. Use another one.' },
   approval: {
     code: 'authentication_required',
     declineType: 'authentication',
-    message: 'The bank wants this to be approved by the card holder.',
+    message: 'The bank asks the cardholder to approve this.',
   },
   closed: { code: 'account_closed', declineType: 'hard', message: 'This bank account has been closed.' },
-  debit: { code: 'debit_not_authorized', declineType: 'unknown', message: 'The bank did not take this debit.' },
+  debit: { code: 'debit_not_authorized', declineType: 'unknown', message: 'The bank declined this debit.' },
 } as const satisfies Record<string, SandboxDecline>
 
 export const sandboxRefusal: SandboxDecline = {
@@ -68,7 +72,7 @@ export const sandboxRefusal: SandboxDecline = {
 export const sandboxUnknownNumber: SandboxDecline = {
   code: 'invalid_number',
   declineType: 'hard',
-  message: 'The sandbox takes test numbers alone. Use one from the list.',
+  message: 'The sandbox only accepts test numbers. Use one from the list.',
 }
 
 const card = (

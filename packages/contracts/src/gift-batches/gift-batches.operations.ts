@@ -58,9 +58,9 @@ export const getGiftBatch = defineQuery<GiftBatchById, GiftBatch>({
 const headFields = {
   name: requiredText(100).transform((text) => text.trim()),
   batchDate: calendarDateSchema,
-  expectedCount: z.int().min(1, 'Count the gifts').max(largestBatch, `At most ${largestBatch} in one batch`),
+  expectedCount: z.int().min(1, 'Enter the number of gifts').max(largestBatch, `Up to ${largestBatch} in one batch`),
   /** Minor units. */
-  expectedTotal: minorUnitsSchema.min(1, 'Add them up').max(largestAmountMinor),
+  expectedTotal: minorUnitsSchema.min(1, 'Enter the total').max(largestAmountMinor),
   campaignId: campaignIdSchema.nullish(),
   designationId: designationIdSchema.nullish(),
   fundraiserId: fundraiserIdSchema.nullish(),
@@ -107,7 +107,7 @@ export const saveBatchGiftInputSchema = z.strictObject({
   giftId: z.uuid(),
   donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })]).nullable(),
   /** Minor units of the batch's currency. */
-  amount: minorUnitsSchema.min(1, 'More than nothing').max(largestAmountMinor).nullable(),
+  amount: minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor).nullable(),
   giftDate: calendarDateSchema.nullable(),
   method: z.enum(offlineMethods).nullable(),
   reference: textUpTo(100).nullable(),

@@ -124,22 +124,22 @@ export function faultOfField(field: MappedField, theirs: TheirProperty | undefin
   const ours = ourFieldOf(field.object, field.ours)
   if (!ours) return 'Almoner has no such field'
   if (!theirs) return `HubSpot has no property named ${field.theirs}`
-  if (field.theirs === idProperty) return 'This property holds Almoner’s own id'
+  if (field.theirs === idProperty) return 'This property holds Almoner’s own ID'
   if (field.object === 'deal' && (dealCore as readonly string[]).includes(field.theirs))
     return 'Almoner always sets this property of a deal'
   if (field.object === 'plan' && field.theirs === recurringName)
     return 'Almoner always sets this property of a recurring gift'
-  if (!typesFor[ours.kind].includes(theirs.type)) return `HubSpot’s property is of the type ${theirs.type}`
-  if (theirs.isReadOnly && field.direction !== 'pull') return 'HubSpot lets nobody write this property'
+  if (!typesFor[ours.kind].includes(theirs.type)) return `HubSpot’s property has the type ${theirs.type}`
+  if (theirs.isReadOnly && field.direction !== 'pull') return 'This HubSpot property is read-only'
   return faultOfDirection(field)
 }
 
 /** What is wrong with the direction or owner of a line alone. */
 export function faultOfDirection({ object, ours, direction, owner }: MappedField): string | null {
   const isTyped = ourFieldOf(object, ours)?.isTyped ?? false
-  if (!isTyped && direction !== 'push') return 'Almoner counts this field itself, so it can only be sent'
-  if (direction === 'push' && owner !== 'almoner') return 'A field that is only sent is Almoner’s'
-  if (direction === 'pull' && owner !== 'hubspot') return 'A field that is only read is HubSpot’s'
+  if (!isTyped && direction !== 'push') return 'Almoner calculates this field, so it can only be sent'
+  if (direction === 'push' && owner !== 'almoner') return 'Almoner’s value wins for a field that is only sent'
+  if (direction === 'pull' && owner !== 'hubspot') return 'HubSpot’s value wins for a field that is only read'
   return null
 }
 

@@ -33,7 +33,7 @@ export const getHubspot = defineQuery<Nothing, HubspotDetail | null>({
 })
 
 const connectInputSchema = z.strictObject({
-  token: textUpTo(500).trim().min(1, 'Paste the access token of your private app'),
+  token: textUpTo(500).trim().min(1, 'Paste your private app’s access token'),
 })
 export interface ConnectHubspotInput extends z.output<typeof connectInputSchema> {}
 
@@ -120,7 +120,7 @@ const settingsInputSchema = z.strictObject({
           [`${object} ${theirs}`, 'theirs'],
           [`${object} ours ${ours}`, 'ours'],
         ] as const) {
-          if (seen.has(key)) context.addIssue({ code: 'custom', message: 'Is mapped twice', path: [place, path] })
+          if (seen.has(key)) context.addIssue({ code: 'custom', message: 'This is mapped twice', path: [place, path] })
           seen.add(key)
         }
       }

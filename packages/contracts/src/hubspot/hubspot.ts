@@ -46,7 +46,7 @@ export const mostMappedFields = 100
 export const mappedFieldSchema = z.strictObject({
   object: z.enum(hubspotObjects),
   ours: textUpTo(60),
-  theirs: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, 'Write the internal name of the property, as in jobtitle'),
+  theirs: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, 'Enter the property’s internal name, such as jobtitle'),
   direction: z.enum(fieldDirections),
   owner: z.enum(fieldOwners),
 })

@@ -61,7 +61,7 @@ export const importFields = {
     label: 'Test mode',
     group: 'gift',
     words: ['testmode', 'mode', 'test', 'istest', 'livemode'],
-    hint: 'Test gifts are kept apart and never summed',
+    hint: 'Test gifts are kept separate and never counted',
   },
   fee: {
     label: 'Fee',
@@ -82,7 +82,7 @@ export const importFields = {
       'reference',
       'trxnid',
     ],
-    hint: 'The id in the system it comes from; the same id is never imported twice',
+    hint: 'The ID in the system it comes from. The same ID is never imported twice.',
   },
   campaign: {
     label: 'Campaign',
@@ -108,6 +108,27 @@ export const importFields = {
       'raisedby',
     ],
     hint: 'Who brought the gift: the name of their page, or its address',
+  },
+  benefitValue: {
+    label: 'Value of goods and services',
+    group: 'gift',
+    words: [
+      'valueofgoodsandservices',
+      'goodsandservicesvalue',
+      'benefitvalue',
+      'benefitamount',
+      'fairmarketvalue',
+      'fmv',
+      'nondeductibleamount',
+      'advantageamount',
+    ],
+    hint: 'What the donor got for the gift, at its fair market value; receipts leave it out of the eligible amount',
+  },
+  benefit: {
+    label: 'Goods and services',
+    group: 'gift',
+    words: ['goodsandservices', 'benefit', 'benefits', 'premium', 'reward', 'perk', 'advantagedescription'],
+    hint: 'What the donor got. Without a value the gift has no receipt until you enter one',
   },
   comment: {
     label: 'Comment',

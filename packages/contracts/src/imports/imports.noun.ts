@@ -15,7 +15,7 @@ export const imports = defineNoun({
   problems: {
     import_unreadable: { http: 400, message: 'This file cannot be read as a CSV file.' },
     import_map_incomplete: { http: 400, message: 'Choose a column for each required field' },
-    import_state_refused: { http: 409, message: 'The import has moved on. Reload to see where it is.' },
-    import_undo_blocked: { http: 409, message: 'Later imports build on this one. Undo those first.' },
+    import_state_refused: { http: 409, message: 'The import has changed. Reload to see its current state.' },
+    import_undo_blocked: { http: 409, message: 'Later imports depend on this one. Undo those first.' },
   },
 })

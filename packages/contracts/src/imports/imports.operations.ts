@@ -19,7 +19,10 @@ export const uploadImport = defineCommand<UploadForm, Import>({
   output: importSchema,
   problems: ['import_unreadable', 'payload_too_large'],
   // The parts of a form take some room beside the file.
-  form: { maxBytes: importMaxBytes + 64 * 1024, tooLarge: `A file can have at most ${importMaxBytes / 1_000_000} MB` },
+  form: {
+    maxBytes: importMaxBytes + 64 * 1024,
+    tooLarge: `The file must be ${importMaxBytes / 1_000_000} MB or smaller`,
+  },
 })
 
 const byIdSchema = z.strictObject({ id: importIdSchema })

@@ -5,7 +5,7 @@ export const instance = defineNoun({
     instance_unconfirmed: {
       http: 409,
       message:
-        'This Almoner runs on a copy of another database. Whoever runs the platform has to confirm it before it may call a gateway.',
+        'This Almoner runs on a copy of another database. Whoever runs the platform has to confirm it before it can call a gateway.',
     },
   },
 })

@@ -10,6 +10,8 @@ export const pageSettingsSchema = z.object({
   errorReports: z.object({ dsn: z.string(), release: z.string(), environment: z.string() }).nullable(),
   /** Whether orgs can connect HubSpot on HubSpot's own page. */
   hasHubspotApp: z.boolean(),
+  /** Whether a service reports receipts under section 46. */
+  hasS46Reporting: z.boolean(),
 })
 export interface PageSettings extends z.infer<typeof pageSettingsSchema> {}
 

@@ -11,9 +11,12 @@ export const legalEntities = defineNoun({
   problems: {
     entity_currency_locked: {
       http: 409,
-      message: 'There is money in this currency already. Add another entity for another currency.',
+      message: 'There are already payments in this currency. To use another currency, add another entity.',
     },
     entity_limit: { http: 409, message: 'An organization can have at most 50 legal entities.' },
-    entity_primary_needed: { http: 409, message: 'One entity is the primary one. Make another one primary instead.' },
+    entity_primary_needed: {
+      http: 409,
+      message: 'There has to be a primary entity. Make another one primary instead.',
+    },
   },
 })

@@ -30,7 +30,7 @@ export const newLegalEntityId = 'new'
 
 /** The part `entity` of the form. What is left out stays as it is; a new one takes what its country suggests. */
 export const legalEntityFieldsSchema = z.strictObject({
-  id: z.union([z.literal(newLegalEntityId), legalEntityIdSchema], { error: 'Not an id' }).optional(),
+  id: z.union([z.literal(newLegalEntityId), legalEntityIdSchema], { error: 'Not a valid ID' }).optional(),
   name: orgNameText.optional(),
   legalName: orgNameText.optional(),
   isPrimary: z.boolean().optional(),

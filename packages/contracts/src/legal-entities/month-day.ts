@@ -11,9 +11,9 @@ export const monthDays: readonly string[] = daysOf.flatMap((days, month) =>
 /** A day of each year, `MM-DD`. The 29th of February is none: not every year has it. */
 export const monthDaySchema = z
   .string()
-  .max(5, 'Write month and day, as in 04-06')
+  .max(5, 'Enter month and day, such as 04-06')
   .refine((text) => {
     const [, month = '', day = ''] = /^(\d{2})-(\d{2})$/.exec(text) ?? []
     const most = daysOf[Number(month) - 1]
     return most !== undefined && Number(day) >= 1 && Number(day) <= most
-  }, 'Write month and day, as in 04-06')
+  }, 'Enter month and day, such as 04-06')

@@ -3,6 +3,14 @@ import { receiptFormSchema, receiptNumberOf } from './receipt-settings.js'
 
 const least = { pack: 'us', legalName: 'Bread House', registrationNumber: '12-3456789', address: '1 Main St' }
 
+const other = '0197a1b2-0000-7000-8000-000000000002'
+const building = {
+  name: 'Village hall',
+  street: '1 High Street',
+  postcode: 'yo1 7hh',
+  campaignId: '0197a1b2-0000-7000-8000-000000000001',
+}
+
 const faultsOf = (form: object): string[] => {
   const { error } = receiptFormSchema.safeParse(form)
   return (error?.issues ?? []).map(({ path, code, ...issue }) =>
@@ -32,6 +40,35 @@ describe('a receipt form', () => {
     ],
     ['section 46 outside Israel', { s46: { approvalNo: '1' } }, ['s46']],
     ['Gift Aid outside the UK', { giftAid: {} }, ['giftAid']],
+    [
+      'a connected charity without its reference',
+      { pack: 'uk', registrationNumber: 'AB12345', giftAid: { connected: [{ name: 'Other', hmrcRef: 'none' }] } },
+      ['giftAid.connected.0.hmrcRef'],
+    ],
+    [
+      'a community building outside the UK, or with a long street',
+      {
+        pack: 'uk',
+        registrationNumber: 'AB12345',
+        giftAid: {
+          buildings: [
+            { ...building, postcode: '90210' },
+            { ...building, campaignId: other, street: 'x'.repeat(41) },
+          ],
+        },
+      },
+      ['giftAid.buildings.0.postcode', 'giftAid.buildings.1.street'],
+    ],
+    [
+      'one campaign for two community buildings',
+      { pack: 'uk', registrationNumber: 'AB12345', giftAid: { buildings: [building, building] } },
+      ['giftAid.buildings.1.campaignId'],
+    ],
+    [
+      'a community building of a sports club',
+      { pack: 'uk', registrationNumber: 'CH12345', giftAid: { buildings: [building] } },
+      ['giftAid.buildings.0.name'],
+    ],
     ['goods that are not described', { goodsStatement: 'described' }, ['goodsDescription']],
     ['a leap day as the start of a tax year', { taxYearStart: '02-29' }, ['taxYearStart']],
     ['a month that is none', { taxYearStart: '13-01' }, ['taxYearStart']],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zero } from '../minor-units.js'
+import { minorUnits, zero } from '../minor-units.js'
 import { legalEntityIdSchema } from './legal-entity-id.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { emailText, faultOfLine, longTextUpTo, requiredLongText, requiredText, textUpTo } from '../text.js'
 import { calendarDateSchema, timeZoneSchema } from '../time.js'
@@ -26,10 +27,10 @@ const numberingSchema = z.strictObject({
     .string()
     .trim()
     .max(10, 'At most 10 characters')
-    .regex(/^[\p{L}\p{N}/-]*$/u, 'Letters, digits, - and / alone')
+    .regex(/^[\p{L}\p{N}/-]*$/u, 'Use only letters, digits, - and /')
     .default(''),
   yearInNumber: z.boolean().default(true),
-  padding: z.int('A whole number').min(1, 'From 1 to 10').max(10, 'From 1 to 10').default(6),
+  padding: z.int('Enter a whole number').min(1, 'Enter 1 to 10').max(10, 'Enter 1 to 10').default(6),
 })
 
 const timesSchema = z.strictObject({
@@ -47,10 +48,58 @@ const s46Schema = z.strictObject({
   reporting: z.enum(s46Reportings).default('off'),
 })
 
+/** Who registers charities: of England and Wales, of Northern Ireland, of Scotland; `none` where it need not be registered. */
+export const charityRegulators = ['ccew', 'ccni', 'oscr', 'none'] as const
+
+/** The authorized official who answers for claims to HMRC. */
+const giftAidOfficialSchema = z.strictObject({
+  firstName: requiredText(35),
+  lastName: requiredText(35),
+  postcode: requiredText(10),
+  phone: requiredText(35),
+})
+
+const hmrcRefText = requiredText(20)
+  .refine((typed) => readRegistrationNumber('uk', typed) !== null, registrationNumbers.uk.refusal)
+  .transform((typed) => readRegistrationNumber('uk', typed) ?? typed)
+
+const postcodeFault = 'Write a UK postcode, as in YO1 7HH'
+const ukPostcodeText = requiredText(10)
+  .transform((typed) => typed.toUpperCase().replace(/\s/g, ''))
+  .refine((joined) => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(joined), postcodeFault)
+  .transform((joined) => `${joined.slice(0, -3)} ${joined.slice(-3)}`)
+
+// HMRC, hmrc/charities-claims-validation (ConnectedCharitiesValidationService, CommunityBuildingValidationService): lengths and numbers of rows.
+const connectedCharitySchema = z.strictObject({ name: requiredText(160), hmrcRef: hmrcRefText })
+const mostConnected = 200
+const communityBuildingSchema = z.strictObject({
+  name: requiredText(160),
+  /** The first line of it. */
+  street: requiredText(40),
+  postcode: ukPostcodeText,
+  /** Whose small donations were collected in the same local authority area. */
+  campaignId: campaignIdSchema,
+})
+const mostBuildings = 500
+
+/** Small Charitable Donations Act 2012: what a charity, or connected charities together, may claim on in a tax year. */
+export const smallDonationsLimit = minorUnits(8000_00)
+
 const giftAidSchema = z.strictObject({
-  claimRef: optionalText(20),
+  /** The HMRC reference that claims are made under, where another than the entity's own. */
+  claimRef: textUpTo(20)
+    .trim()
+    .refine((typed) => typed === '' || readRegistrationNumber('uk', typed) !== null, registrationNumbers.uk.refusal)
+    .optional(),
+  official: giftAidOfficialSchema.optional(),
+  regulator: z.strictObject({ name: z.enum(charityRegulators), number: optionalText(20) }).optional(),
   /** Gift Aid small donations scheme: claims on small gifts in cash without a declaration. */
   includeGasds: z.boolean().default(false),
+  connected: z.array(connectedCharitySchema).max(mostConnected, `At most ${mostConnected} charities`).optional(),
+  /** What this charity uses of the limit that it shares with connected ones; all of it where absent. */
+  gasdsShare: minorUnitsSchema.min(1, 'Must be more than zero').max(smallDonationsLimit, 'At most £8,000').optional(),
+  /** With any, small donations are claimed by building and no others. */
+  buildings: z.array(communityBuildingSchema).max(mostBuildings, `At most ${mostBuildings} buildings`).optional(),
 })
 
 export const receiptFieldsSchema = z.strictObject({
@@ -60,7 +109,7 @@ export const receiptFieldsSchema = z.strictObject({
   registrationNumber: z
     .string({ error: 'Required' })
     .max(50, 'At most 50 characters')
-    .refine((text) => faultOfLine(text) === null, 'Write it on one line, without invisible characters'),
+    .refine((text) => faultOfLine(text) === null, 'Use one line, without invisible characters'),
   address: requiredLongText(500),
   phone: optionalText(40),
   email: emailText.optional(),
@@ -69,11 +118,7 @@ export const receiptFieldsSchema = z.strictObject({
   signatoryName: optionalText(100),
   signatoryTitle: optionalText(100),
   /** Those that receipts are written in, the first where the donor has none of them. */
-  language: z
-    .array(z.enum(pageLanguages))
-    .min(1, 'Choose a language')
-    .max(3, 'At most three languages')
-    .default(['en']),
+  language: z.array(z.enum(pageLanguages)).min(1, 'Choose a language').max(3, 'Up to three languages').default(['en']),
   taxYearStart: monthDaySchema.default('01-01'),
   timeZone: timeZoneSchema.optional(),
   paperSize: z.enum(paperSizes).default('letter'),
@@ -87,7 +132,7 @@ export const receiptFieldsSchema = z.strictObject({
   s46: s46Schema.optional(),
   giftAid: giftAidSchema.optional(),
   emailAttach: z.boolean().default(true),
-  copyTo: z.array(emailText).max(5, 'At most five addresses').default([]),
+  copyTo: z.array(emailText).max(5, 'Up to five addresses').default([]),
 })
 
 export const receiptFormSchema = receiptFieldsSchema.superRefine((form, context) => {
@@ -96,12 +141,28 @@ export const receiptFormSchema = receiptFieldsSchema.superRefine((form, context)
     refuse(['registrationNumber'], registrationNumbers[form.pack].refusal)
   // Income Tax Regulations, section 3501(1)(d) and (i): the place, and the signature of one who may give receipts.
   if (form.pack === 'ca' && !form.placeOfIssue)
-    refuse(['placeOfIssue'], 'A Canadian receipt names the place where it was issued')
-  if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'A Canadian receipt is signed')
-  if (form.pack !== 'il' && form.s46) refuse(['s46'], 'Section 46 is of the Israeli pack')
-  if (form.pack !== 'uk' && form.giftAid) refuse(['giftAid'], 'Gift Aid is of the British pack')
+    refuse(['placeOfIssue'], 'Canadian receipts have to name the place of issue')
+  if (form.pack === 'ca' && !form.signatoryName) refuse(['signatoryName'], 'Canadian receipts need a signature')
+  if (form.pack !== 'il' && form.s46) refuse(['s46'], 'Section 46 needs the Israeli pack')
+  if (form.pack !== 'uk' && form.giftAid) refuse(['giftAid'], 'Gift Aid needs the British pack')
+  const { buildings = [], claimRef } = form.giftAid ?? {}
+  buildings.forEach(({ campaignId }, place) => {
+    if (buildings.findIndex((other) => other.campaignId === campaignId) < place)
+      context.addIssue({
+        code: 'custom',
+        path: ['giftAid', 'buildings', place, 'campaignId'],
+        message: 'Another building has this campaign',
+      })
+  })
+  // HMRC gives CASCs references that begin so, and they have no community buildings (rule 7060 of its claims service).
+  if (buildings.length > 0 && /^c[hf]/i.test((claimRef || form.registrationNumber).trim()))
+    context.addIssue({
+      code: 'custom',
+      path: ['giftAid', 'buildings', 0, 'name'],
+      message: 'A community amateur sports club cannot claim for community buildings',
+    })
   if (form.goodsStatement === 'described' && !form.goodsDescription)
-    refuse(['goodsDescription'], 'Say what the donor got for the gift')
+    refuse(['goodsDescription'], 'Enter what the donor got for the gift')
 })
 export interface ReceiptFormWire extends z.input<typeof receiptFormSchema> {}
 export interface ReceiptForm extends z.output<typeof receiptFormSchema> {}
@@ -136,7 +197,21 @@ export const receiptSettingsSchema = z.object({
   s46: z
     .object({ approvalNo: z.string(), validUntil: z.string().optional(), reporting: z.enum(s46Reportings) })
     .optional(),
-  giftAid: z.object({ claimRef: z.string().optional(), includeGasds: z.boolean() }).optional(),
+  giftAid: z
+    .object({
+      claimRef: z.string().optional(),
+      official: z
+        .object({ firstName: z.string(), lastName: z.string(), postcode: z.string(), phone: z.string() })
+        .optional(),
+      regulator: z.object({ name: z.enum(charityRegulators), number: z.string().optional() }).optional(),
+      includeGasds: z.boolean(),
+      connected: z.array(z.object({ name: z.string(), hmrcRef: z.string() })).optional(),
+      gasdsShare: minorUnitsSchema.optional(),
+      buildings: z
+        .array(z.object({ name: z.string(), street: z.string(), postcode: z.string(), campaignId: campaignIdSchema }))
+        .optional(),
+    })
+    .optional(),
   emailAttach: z.boolean(),
   copyTo: z.array(z.string()),
 })

@@ -25,7 +25,7 @@ export const registrationNumbers: Record<ReceiptPack, NumberRule> = {
   us: {
     name: 'EIN',
     example: '12-3456789',
-    refusal: 'An EIN has nine digits, as in 12-3456789',
+    refusal: 'Enter the EIN’s nine digits, such as 12-3456789',
     read: (typed) => {
       const digits = digitsOf(typed)
       return /^\d{2}[\s-]?\d{7}$/.test(typed) && !/^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(digits)
@@ -36,7 +36,7 @@ export const registrationNumbers: Record<ReceiptPack, NumberRule> = {
   ca: {
     name: 'Registration number',
     example: '119219814 RR 0001',
-    refusal: 'A registration number has nine digits, RR and four digits, as in 119219814 RR 0001',
+    refusal: 'Enter nine digits, RR and four digits, such as 119219814 RR 0001',
     read: (typed) => {
       const [, business = '', account = ''] = /^(\d{9})RR(\d{4})$/.exec(typed.replace(/[\s-]/g, '').toUpperCase()) ?? []
       return business !== '' && sumsToTen(business) ? `${business} RR ${account}` : null
@@ -45,7 +45,7 @@ export const registrationNumbers: Record<ReceiptPack, NumberRule> = {
   uk: {
     name: 'HMRC charity reference',
     example: 'AB12345',
-    refusal: 'An HMRC reference has one or two letters and up to five digits, as in AB12345',
+    refusal: 'Enter one or two letters and up to five digits, such as AB12345',
     read: (typed) => {
       const joined = typed.replace(/[\s-]/g, '').toUpperCase()
       return /^[A-Z]{1,2}\d{1,5}$/.test(joined) ? joined : null
@@ -54,7 +54,7 @@ export const registrationNumbers: Record<ReceiptPack, NumberRule> = {
   il: {
     name: 'Amuta number',
     example: '580000016',
-    refusal: 'An amuta number has nine digits, the last of which checks the others',
+    refusal: 'Check this amuta number. It should have nine digits.',
     read: (typed) => {
       const digits = typed.replace(/[\s-]/g, '')
       return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && sumsToTen(digits) ? digits : null

@@ -47,7 +47,7 @@ export const staffEmails = [...staffNotices, ...staffDigests] as const
 export type StaffEmail = (typeof staffEmails)[number]
 
 export const emailSettingsSchema = z.strictObject({
-  /** Of a recurring gift the first payment alone. */
+  /** For recurring gifts, the first payment only. */
   chargeSucceeded: z.boolean(),
   /** Of a recurring gift the first try of a payment, and the last where that is another one. */
   chargeFailed: z.boolean(),

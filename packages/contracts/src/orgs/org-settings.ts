@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number]
 export const widgetPositions = ['left', 'right', 'inline'] as const
 
 export const widgetSchema = z.strictObject({
-  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as #rrggbb'),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as #rrggbb'),
   label: requiredText(40),
   position: z.enum(widgetPositions),
 })
@@ -99,9 +99,9 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   portal: portalSettingsSchema.partial().optional(),
   twoFactorRequired: z.boolean().optional(),
   refundProofFrom: z
-    .int('Not an amount')
-    .min(0, 'Not less than nothing')
-    .max(100_000_000_000, 'Too much')
+    .int('Enter an amount')
+    .min(0, 'Cannot be negative')
+    .max(100_000_000_000, 'This is too much')
     .nullable()
     .optional(),
   retryPolicy: retryPolicySchema.partial().optional(),

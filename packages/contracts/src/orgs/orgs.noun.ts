@@ -10,12 +10,12 @@ export const orgs = defineNoun({
     subdomain_taken: { http: 409, message: 'Another organization has this name. Choose a different one.' },
     org_suspended: {
       http: 403,
-      message: 'Your organization is suspended: you can see everything, but change nothing until it is reopened',
+      message: 'Your organization is suspended. You can view everything, but cannot make changes until it is reopened.',
     },
-    org_present: { http: 409, message: 'You belong to an organization already. Go on to your dashboard.' },
+    org_present: { http: 409, message: 'You already belong to an organization. Continue to your dashboard.' },
     storage_exceeded: {
       http: 413,
-      message: 'There is no room left for pictures today. Try again tomorrow.',
+      message: 'You have reached today’s limit for pictures. Try again tomorrow.',
     },
   },
 })

@@ -40,9 +40,9 @@ export const countPaymentReviews = defineQuery<Nothing, { count: number }>({
 })
 
 const settleSchema = z.strictObject({
-  id: z.uuid({ error: 'Not an id' }),
+  id: z.uuid({ error: 'Not a valid ID' }),
   decision: z.enum(reviewDecisions),
-  reason: textUpTo(500).trim().min(1, 'Say why'),
+  reason: textUpTo(500).trim().min(1, 'Enter a reason'),
 })
 export interface SettlePaymentReviewInput extends z.output<typeof settleSchema> {}
 
@@ -60,7 +60,7 @@ export const settlePaymentReview = defineCommand<
   problems: ['not_found'],
 })
 
-const byIdSchema = z.strictObject({ id: z.uuid({ error: 'Not an id' }) })
+const byIdSchema = z.strictObject({ id: z.uuid({ error: 'Not a valid ID' }) })
 export interface ReplayGatewayEventInput extends z.output<typeof byIdSchema> {}
 
 export const replayGatewayEvent = defineCommand<ReplayGatewayEventInput, { id: string }>({

@@ -138,6 +138,24 @@ export const getPortalHome = defineQuery<PortalHomeInput, PortalHome>({
   problems: ['not_found'],
 })
 
+const ownStatementSchema = z.strictObject({ year: z.int().min(1900).max(2199) })
+export interface OwnStatement extends z.output<typeof ownStatementSchema> {}
+const ownFileSchema = z.object({
+  fileName: z.string(),
+  /** A PDF in Base64. */
+  pdf: z.string(),
+})
+export interface OwnFile extends z.infer<typeof ownFileSchema> {}
+
+export const getOwnStatement = defineQuery<OwnStatement, OwnFile>({
+  name: 'portal.statement',
+  summary: 'The statement of what a donor gave in a calendar year, as a PDF.',
+  access: 'donor',
+  input: ownStatementSchema,
+  output: ownFileSchema,
+  problems: ['not_found'],
+})
+
 const noInputSchema = z.strictObject({})
 export interface NoInput extends z.output<typeof noInputSchema> {}
 const doneSchema = z.object({ done: z.literal(true) })
@@ -155,7 +173,7 @@ const donationCommand = {
   id: donationIdSchema,
   /** Of the recurring donation as it was seen: one that was changed since is left alone. */
   version: z.int(),
-  idempotencyKey: z.uuid('Not an id'),
+  idempotencyKey: z.uuid('Not a valid ID'),
 }
 
 const defineChange = <Wire extends object, Input extends object>(
@@ -203,7 +221,7 @@ export const changeOwnFrequency = defineChange(
   z.strictObject({
     ...donationCommand,
     frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
-    interval: z.int().min(1, 'From 1 to 12').max(12, 'From 1 to 12'),
+    interval: z.int().min(1, 'Enter 1 to 12').max(12, 'Enter 1 to 12'),
   }),
 )
 export interface ChangeOwnFrequency extends z.output<typeof changeOwnFrequency.input> {}
@@ -248,7 +266,7 @@ const startMethodSchema = z.strictObject({
   id: donationIdSchema,
   isForAll: z.boolean(),
   language,
-  formKey: z.uuid('Not an id'),
+  formKey: z.uuid('Not a valid ID'),
 })
 export interface StartMethod extends z.output<typeof startMethodSchema> {}
 const methodStartedSchema = z.object({ url: z.string() })
@@ -272,7 +290,7 @@ export const startOwnMethod = defineCommand<StartMethod, MethodStarted>({
   ],
 })
 
-const finishMethodSchema = z.strictObject({ setupId: z.uuid('Not an id') })
+const finishMethodSchema = z.strictObject({ setupId: z.uuid('Not a valid ID') })
 export interface FinishMethod extends z.output<typeof finishMethodSchema> {}
 
 export const finishOwnMethod = defineCommand<FinishMethod, MethodOutcome>({

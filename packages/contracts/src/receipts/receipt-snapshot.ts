@@ -26,6 +26,9 @@ const receiptGiftSchema = z.object({
   advantageDescription: z.string().nullable(),
   /** What property was given. */
   inKindDescription: z.string().nullable(),
+  /** Who said what the property is worth; receipts of before that was asked say nothing. */
+  appraiserName: z.string().nullish(),
+  appraiserAddress: z.string().nullish(),
 })
 export interface ReceiptGift extends z.infer<typeof receiptGiftSchema> {}
 
@@ -62,6 +65,8 @@ export const receiptSnapshotSchema = z.object({
     name: z.string(),
     /** By the order of its country, none where no address is known. */
     addressLines: z.array(z.string()),
+    /** Under section 46 the document has it in full; what is kept is sealed, since a snapshot stays for ever. */
+    nationalIdSealed: z.string().nullable(),
   }),
   currency: currencySchema,
   gifts: z.array(receiptGiftSchema).min(1),

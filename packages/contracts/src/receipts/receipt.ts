@@ -7,6 +7,7 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { personSchema } from '../records/record.js'
 import { receiptIdSchema } from './receipt-id.js'
+import { receiptReportSchema, reportStatuses } from './receipt-report.js'
 import { receiptKinds } from './receipt-snapshot.js'
 
 /** A receipt is never changed and never removed: it is voided, or another one cancels and replaces it. */
@@ -19,8 +20,9 @@ export type ReceiptEndReason = (typeof receiptEndReasons)[number]
 
 /**
  * What keeps a gift from having a receipt: its entity has no settings; it is a test; it was not paid, or all of it went back; the
- * bank holds it in a dispute; the donor's name or address is missing where the law wants it; the donor got more than four fifths of
- * its value back, which is no gift in Canada (Income Tax Act, section 248(30) and (32)).
+ * bank holds it in a dispute; the donor's name, address or national id is missing where the law wants it; nobody
+ * knows what the donor got for it is worth; the donor got more than four fifths of its value back, which is no gift in Canada (Income Tax Act,
+ * section 248(30) and (32)); property of more than 1,000 dollars has no appraiser there; it was given after the approval under section 46 ran out.
  */
 export const receiptBlockers = [
   'settings_missing',
@@ -29,8 +31,12 @@ export const receiptBlockers = [
   'disputed',
   'donor_name_missing',
   'donor_address_missing',
+  'national_id_missing',
   'description_missing',
+  'appraiser_missing',
+  'advantage_unknown',
   'advantage_too_high',
+  'approval_expired',
   'receipted',
 ] as const
 export type ReceiptBlocker = (typeof receiptBlockers)[number]
@@ -47,6 +53,8 @@ export const receiptRowSchema = z.object({
   donorName: named(z.string()),
   /** Its one gift; null where it is of several. */
   chargeId: chargeIdSchema.nullable(),
+  /** Of its one gift. */
+  chargeNumber: z.string().nullable(),
   gifts: z.int(),
   currency: currencySchema,
   amount: minorUnitsSchema,
@@ -56,10 +64,13 @@ export const receiptRowSchema = z.object({
   taxYear: z.int(),
   /** When it was last sent to its donor. */
   sentAt: instantSchema.nullable(),
+  reportStatus: z.enum(reportStatuses),
+  /** What the authority gave for it. */
+  reportNumber: z.string().nullable(),
 })
 export interface ReceiptRow extends z.infer<typeof receiptRowSchema> {}
 
-const otherReceiptSchema = z.object({ id: receiptIdSchema, number: z.string() })
+export const receiptNameSchema = z.object({ id: receiptIdSchema, number: z.string() })
 
 export const receiptSchema = receiptRowSchema.extend({
   addressLines: z.array(personal(z.string())),
@@ -71,8 +82,8 @@ export const receiptSchema = receiptRowSchema.extend({
   endedBy: personSchema.nullable(),
   endReason: z.enum(receiptEndReasons).nullable(),
   endNote: z.string().nullable(),
-  replaces: otherReceiptSchema.nullable(),
-  replacedBy: otherReceiptSchema.nullable(),
+  replaces: receiptNameSchema.nullable(),
+  replacedBy: receiptNameSchema.nullable(),
   giftRows: z.array(
     z.object({
       chargeId: chargeIdSchema,
@@ -81,10 +92,14 @@ export const receiptSchema = receiptRowSchema.extend({
       amount: minorUnitsSchema,
     }),
   ),
+  /** Null where it is not reported. */
+  report: receiptReportSchema.nullable(),
   /** SHA-256 of what the document was made from, in hexadecimal. */
   contentHash: z.string(),
   /** Where its donor reads it, without signing in. */
   url: personal(z.string()),
+  /** The address that it was last sent to. */
+  sentTo: personal(z.string().nullable()),
 })
 export interface Receipt extends z.infer<typeof receiptSchema> {}
 
@@ -92,10 +107,24 @@ export interface Receipt extends z.infer<typeof receiptSchema> {}
 export const giftBenefitsSchema = z.object({
   /** Fair market value of goods and services that the donor got; minor units. */
   advantage: minorUnitsSchema,
+  /** False while nobody has said what it is worth: then `advantage` is zero, and there can be no receipt. */
+  isAdvantageKnown: z.boolean(),
   advantageDescription: z.string().nullable(),
+  /** The reward of the checkout that the donor chose. */
+  rewardName: z.string().nullable(),
   inKindDescription: z.string().nullable(),
+  /** Who said what the property is worth, and where they are found. */
+  appraiserName: z.string().nullable(),
+  appraiserAddress: z.string().nullable(),
 })
 export interface GiftBenefits extends z.infer<typeof giftBenefitsSchema> {}
+
+/** What became of a gift's receipt that was asked for: the one that it has, or what keeps it from having one. */
+export const issueResultSchema = z.object({
+  receipt: receiptNameSchema.nullable(),
+  blockers: z.array(z.enum(receiptBlockers)),
+})
+export interface IssueResult extends z.infer<typeof issueResultSchema> {}
 
 /** A gift that has no receipt yet and may have one. */
 export const receiptDueSchema = z.object({

@@ -24,7 +24,8 @@ export const receiptEvents = defineEvents({
   },
   'receipt.sending_asked': {
     summary: 'A receipt is to be mailed to its donor',
-    payload: z.strictObject({ receiptId: eventId, chargeId: eventId, askId: eventId }),
+    /** `chargeId`: its one gift; null where it is of several. */
+    payload: z.strictObject({ receiptId: eventId, chargeId: eventId.nullable(), askId: eventId }),
     isInternal: true,
   },
 })

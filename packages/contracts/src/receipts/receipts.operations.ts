@@ -4,12 +4,14 @@ import { donorIdSchema } from '../donors/donor-id.js'
 import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { receiptFormSchema, type ReceiptForm, type ReceiptFormWire } from '../legal-entities/receipt-settings.js'
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
   giftBenefitsSchema,
+  issueResultSchema,
   receiptBlockers,
   receiptDueSchema,
   receiptEndReasons,
@@ -21,18 +23,22 @@ import {
   type ReceiptRow,
 } from './receipt.js'
 import { receiptIdSchema } from './receipt-id.js'
+import { reportStatuses } from './receipt-report.js'
 
-export const listReceiptsInputSchema = z.strictObject({
+export const receiptFilterSchema = z.strictObject({
   /** A number, or a donor's name as it stands on receipts. */
   search: textUpTo(200).optional(),
   state: z.array(z.enum(receiptStates)).max(receiptStates.length).optional(),
+  reportStatus: z.array(z.enum(reportStatuses)).max(reportStatuses.length).optional(),
   entityId: legalEntityIdSchema.optional(),
   donorId: donorIdSchema.optional(),
   chargeId: chargeIdSchema.optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
-  ...pageInput,
 })
+export interface ReceiptFilter extends z.output<typeof receiptFilterSchema> {}
+
+export const listReceiptsInputSchema = z.strictObject({ ...receiptFilterSchema.shape, ...pageInput })
 export interface ListReceiptsWire extends z.input<typeof listReceiptsInputSchema> {}
 export interface ListReceiptsInput extends z.output<typeof listReceiptsInputSchema> {}
 
@@ -44,6 +50,29 @@ export const listReceipts = defineQuery<ListReceiptsInput, Page<ReceiptRow>, Lis
   input: listReceiptsInputSchema,
   output: pageOf(receiptRowSchema),
   rest: { method: 'GET', path: '/v1/receipts', query: '*' },
+})
+
+const numberingSchema = z.object({
+  entityId: legalEntityIdSchema,
+  entityName: z.string(),
+  first: z.string(),
+  last: z.string(),
+  /** How many numbers were given. */
+  count: z.int(),
+  /** Those that are voided or replaced. */
+  ended: z.int(),
+  /** Numbers that were given and stand on no receipt: none, or the register was tampered with. */
+  missing: z.int(),
+})
+export interface ReceiptNumbering extends z.infer<typeof numberingSchema> {}
+
+export const receiptNumbers = defineQuery<Nothing, ReceiptNumbering[]>({
+  name: 'receipts.numbers',
+  summary: 'Which numbers each legal entity has given to receipts so far, and whether one is missing.',
+  access: 'receipts.read',
+  whileImpersonating: 'allowed',
+  input: nothing,
+  output: z.array(numberingSchema),
 })
 
 const byIdSchema = z.strictObject({ id: receiptIdSchema })
@@ -95,16 +124,24 @@ export const receiptsOfCharge = defineQuery<ReceiptOfCharge, ReceiptsOfGift>({
   problems: ['not_found'],
 })
 
+const isSaid = (text: string | null | undefined): boolean => Boolean(text?.trim())
+
 const describeInputSchema = z
   .strictObject({
     chargeId: chargeIdSchema,
     advantage: minorUnitsSchema.min(0).max(largestAmountMinor),
     advantageDescription: textUpTo(300).nullable(),
     inKindDescription: textUpTo(300).nullable(),
+    appraiserName: textUpTo(100).nullish(),
+    appraiserAddress: textUpTo(300).nullish(),
   })
   .refine(({ advantage, advantageDescription }) => advantage === 0 || (advantageDescription?.trim() ?? '') !== '', {
-    error: 'Say what the donor got for the gift',
+    error: 'Enter what the donor got for the gift',
     path: ['advantageDescription'],
+  })
+  .refine(({ appraiserName, appraiserAddress }) => isSaid(appraiserName) === isSaid(appraiserAddress), {
+    error: 'Enter name and address',
+    path: ['appraiserAddress'],
   })
 export interface DescribeGiftInput extends z.output<typeof describeInputSchema> {}
 
@@ -130,15 +167,7 @@ const issueInputSchema = z.strictObject({
 export interface IssueReceiptsWire extends z.input<typeof issueInputSchema> {}
 export interface IssueReceiptsInput extends z.output<typeof issueInputSchema> {}
 
-const issuedSchema = z.object({
-  results: z.array(
-    z.object({
-      chargeId: chargeIdSchema,
-      receipt: z.object({ id: receiptIdSchema, number: z.string() }).nullable(),
-      blockers: z.array(z.enum(receiptBlockers)),
-    }),
-  ),
-})
+const issuedSchema = z.object({ results: z.array(issueResultSchema.extend({ chargeId: chargeIdSchema })) })
 export interface IssuedReceipts extends z.infer<typeof issuedSchema> {}
 
 export const issueReceipts = defineCommand<IssueReceiptsInput, IssuedReceipts, IssueReceiptsWire>({
@@ -167,7 +196,12 @@ export const voidReceipt = defineCommand<VoidReceiptInput, Receipt, VoidReceiptW
   rest: { method: 'POST', path: '/v1/receipts/{id}/void' },
 })
 
-const replaceInputSchema = z.strictObject({ id: receiptIdSchema, ...endFields, sends: z.boolean().default(true) })
+const replaceInputSchema = z.strictObject({
+  id: receiptIdSchema,
+  ...endFields,
+  /** Mails the new one to its donor, where it is of one gift. */
+  sends: z.boolean().default(true),
+})
 export interface ReplaceReceiptWire extends z.input<typeof replaceInputSchema> {}
 export interface ReplaceReceiptInput extends z.output<typeof replaceInputSchema> {}
 
@@ -187,7 +221,7 @@ export const sendReceipt = defineCommand<ReceiptById, Receipt>({
   access: 'receipts.issue',
   input: byIdSchema,
   output: receiptSchema,
-  problems: ['not_found', 'receipt_ended', 'email_missing', 'attempts_exhausted'],
+  problems: ['not_found', 'receipt_ended', 'receipt_unreported', 'email_missing', 'attempts_exhausted'],
   rest: { method: 'POST', path: '/v1/receipts/{id}/send' },
 })
 

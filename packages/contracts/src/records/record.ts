@@ -16,7 +16,7 @@ export const permissionOfRecord: Record<RecordKind, Record<RecordRight, Permissi
   fundraiser: { read: 'fundraisers.manage', manage: 'fundraisers.manage' },
 }
 
-const recordIdSchema = z.uuid({ error: 'Not an id' }).transform((id) => id.toLowerCase())
+const recordIdSchema = z.uuid({ error: 'Not a valid ID' }).transform((id) => id.toLowerCase())
 
 /** The fields by which an input names a record. */
 export const recordInput = { recordKind: z.enum(recordKinds), recordId: recordIdSchema }

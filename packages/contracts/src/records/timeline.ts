@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { thankWays } from '../acknowledgments/acknowledgment.js'
 import { chargeStatuses, disputeStatuses, donationEnds, paymentMethods, refundStatuses } from '../charges/charge.js'
 import { correctedValueSchema } from '../charges/charge-correction.js'
 import { donationActors, donationFields, recurringFactsSchema } from '../donations/donation-actions.js'
-import { emailKinds } from '../emails/email-kinds.js'
+import { giftRelatedEmailKinds } from '../emails/email-kinds.js'
+import { mailIdSchema } from '../emails/mail-id.js'
+import { mailStates } from '../emails/mail-state.js'
+import { mailingIdSchema } from '../mailings/mailing-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
+import { receiptIdSchema } from '../receipts/receipt-id.js'
+import { receiptEndReasons, receiptNameSchema, receiptStates } from '../receipts/receipt.js'
 import { instantSchema } from '../time.js'
 import { deliveryStates } from '../webhooks/webhook.js'
 import { personSchema, recordKinds } from './record.js'
@@ -111,10 +117,41 @@ const webhookSchema = z.object({
   lastStatus: z.int().nullable(),
 })
 
+/** That a receipt was issued, or that it is valid no more. Of a gift, or of a donor. */
+const receiptSchema = z.object({
+  kind: z.literal('receipt'),
+  ...entry,
+  ...money,
+  receiptId: receiptIdSchema,
+  number: z.string(),
+  phase: z.enum(receiptStates),
+  /** Null where the rules of the settings did it, or a refund or a correction. */
+  person: personSchema.nullable(),
+  reason: z.enum(receiptEndReasons).nullable(),
+  note: z.string().nullable(),
+  /** The receipt that it replaces; of one that was replaced, the one that took its place. */
+  other: receiptNameSchema.nullable(),
+})
+
 const emailSchema = z.object({
   kind: z.literal('email'),
   ...entry,
-  email: z.enum([...emailKinds, 'fundraiser_thanks']),
+  email: z.enum([...giftRelatedEmailKinds, 'fundraiser_thanks', 'mailing', 'personal']),
+  /** Of many who got the same: which mailing it was. */
+  mailing: z.object({ id: mailingIdSchema, name: z.string() }).nullable(),
+  /** What a person wrote to this donor alone. */
+  personal: z
+    .object({
+      /** Null once the email itself is no longer kept. */
+      id: mailIdSchema.nullable(),
+      state: z.enum(mailStates).nullable(),
+      subject: named(z.string()),
+      /** Null where a program sent it. */
+      person: personSchema.nullable(),
+    })
+    .nullable(),
+  /** What it brought, with the address that this was last sent to. */
+  receipt: receiptNameSchema.extend({ to: personal(z.string().nullable()) }).nullable(),
   chargeId: z.uuid().nullable(),
   chargeNumber: z.string().nullable(),
   donationId: z.uuid().nullable(),
@@ -180,6 +217,16 @@ const mergeSchema = z.object({
   person: personSchema.nullable(),
 })
 
+/** A gift that was thanked for, and how. */
+const thanksSchema = z.object({
+  kind: z.literal('thanks'),
+  ...entry,
+  ...charge,
+  acknowledgmentId: z.uuid(),
+  way: z.enum(thankWays),
+  person: personSchema.nullable(),
+})
+
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   giftSchema,
   giftBegunSchema,
@@ -188,11 +235,13 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   reviewSchema,
   correctionSchema,
   webhookSchema,
+  receiptSchema,
   emailSchema,
   recurringSchema,
   noteEntrySchema,
   taskEntrySchema,
   changeSchema,
   mergeSchema,
+  thanksSchema,
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

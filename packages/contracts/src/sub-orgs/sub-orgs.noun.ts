@@ -9,11 +9,11 @@ export const subOrgs = defineNoun({
   problems: {
     sub_org_nested: {
       http: 409,
-      message: 'A sub-organization has no sub-organizations of its own, and belongs to one organization only.',
+      message: 'A sub-organization belongs to one organization only and cannot have sub-organizations of its own.',
     },
     sub_org_gone: {
       http: 409,
-      message: 'These organizations do not belong together any more. Reload to see where things stand.',
+      message: 'These organizations are no longer linked. Reload to see the current state.',
     },
   },
 })

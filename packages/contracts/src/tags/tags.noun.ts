@@ -15,8 +15,8 @@ export const tags = defineNoun({
   problems: {
     tag_built_on: {
       http: 409,
-      message: 'The tag that it was merged into was removed or merged since. Restore that one first.',
+      message: 'The tag it was merged into has since been removed or merged. Restore that one first.',
     },
-    tag_name_taken: { http: 409, message: 'There is a tag of this name already. Merge the two instead.' },
+    tag_name_taken: { http: 409, message: 'A tag with this name already exists. Merge the two instead.' },
   },
 })

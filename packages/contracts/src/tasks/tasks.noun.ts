@@ -7,6 +7,6 @@ export const tasks = defineNoun({
     'tasks.manage': agentLevel,
   },
   problems: {
-    task_assignee_unfit: { http: 400, message: 'Choose someone of your organization who can open this record' },
+    task_assignee_unfit: { http: 400, message: 'Choose someone in your organization who can open this record' },
   },
 })

@@ -16,7 +16,7 @@ export type TaskView = (typeof taskViews)[number]
 const aboutRecord = { recordKind: recordInput.recordKind.optional(), recordId: recordInput.recordId.optional() }
 const namesRecordWhole = ({ recordKind, recordId }: { recordKind?: unknown; recordId?: unknown }): boolean =>
   (recordKind === undefined) === (recordId === undefined)
-const recordInPart = { error: 'Name the kind of the record and its id', path: ['recordId'] }
+const recordInPart = { error: 'Give the kind of record and its ID', path: ['recordId'] }
 
 const listInputSchema = z
   .strictObject({ view: z.enum(taskViews).default('all'), ...aboutRecord, ...pageInput })

@@ -8,13 +8,16 @@ export const team = defineNoun({
     'team.read': agentLevel,
   },
   problems: {
-    member_exists: { http: 409, message: 'This person is in the organization already' },
+    member_exists: { http: 409, message: 'This person is already in the organization' },
     invitation_address_changed: {
       http: 409,
       message:
-        'This address no longer belongs to the account that was invited. Take the invitation back, then invite the address again.',
+        'This address no longer belongs to the invited account. Revoke the invitation, then invite the address again.',
     },
-    invite_accepted: { http: 409, message: 'This invitation was accepted already. Reload to see where things stand.' },
+    invite_accepted: {
+      http: 409,
+      message: 'This invitation has already been accepted. Reload to see the current state.',
+    },
     owner_last: { http: 409, message: 'An organization needs an owner. Make someone else an owner first.' },
   },
 })

@@ -18,7 +18,7 @@ export const listVersions = defineQuery<ListVersionsInput, VersionRow[]>({
   output: z.array(versionRowSchema),
 })
 
-const byIdSchema = z.strictObject({ id: z.uuid('Not an id') })
+const byIdSchema = z.strictObject({ id: z.uuid('Not a valid ID') })
 export interface VersionById extends z.output<typeof byIdSchema> {}
 
 const versionSchema = versionRowSchema.extend({ content: z.unknown() })

@@ -9,6 +9,6 @@ export const webhooks = defineNoun({
     'webhooks.manage': 'webhooks',
   },
   problems: {
-    webhook_inactive: { http: 409, message: 'The endpoint is switched off. Switch it on first.' },
+    webhook_inactive: { http: 409, message: 'The endpoint is turned off. Turn it on first.' },
   },
 })

@@ -28,8 +28,8 @@ export const getWebhook = defineQuery<Nothing, Webhook | null>({
 /** Whether the machine may call it is judged by the API, which knows the address behind the name. */
 const endpointUrl = textUpTo(2_000)
   .trim()
-  .pipe(z.url({ protocol: /^https?$/, error: 'Write the whole address, as in https://example.org/almoner' }))
-  .refine((url) => !url.includes('#'), 'Leave out what stands behind the #')
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter the whole address, such as https://example.org/almoner' }))
+  .refine((url) => !url.includes('#'), 'Remove everything after the #')
 
 const eventNames = ['*', ...webhookEventTypes] as const
 
@@ -37,7 +37,7 @@ export const saveWebhookInputSchema = z.strictObject({
   id: webhookIdSchema.optional(),
   url: endpointUrl,
   events: z
-    .array(z.enum(eventNames, { error: 'There is no such event' }))
+    .array(z.enum(eventNames, { error: 'This event does not exist' }))
     .min(1, 'Choose at least one event')
     .max(eventNames.length)
     .transform((events) => (events.includes('*') ? ['*' as const] : [...new Set(events)])),

@@ -14,7 +14,7 @@ export interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, choices, chosen, onChoose, isWide }: SegmentsProps<Value>) {
   const name = useId()
   const isNarrow = useIsNarrow()
-  if (isNarrow && choices.length > 3) {
+  if (choices.length > (isNarrow ? 3 : 8)) {
     const choose = (value: string) => {
       const choice = choices.find((one) => one.value === value)
       if (choice) onChoose(choice.value)

@@ -12,7 +12,7 @@ export interface WholeNumberFieldProps extends FieldProps {
 /** A whole number of zero or more; what is none is told rather than lost. */
 export function WholeNumberField({ suffix, ...field }: WholeNumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const { value, change, frame, control } = useFieldControl<number | string>(field, {
+  const { value, change, frame, control } = useFieldControl<number | string | null>(field, {
     validate: (typed) => (typeof typed === 'string' ? uiText('field.wholeNumber') : undefined),
   })
   const type = (text: string) => {
@@ -28,7 +28,7 @@ export function WholeNumberField({ suffix, ...field }: WholeNumberFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         suffix={suffix}
-        value={draft ?? (value === undefined ? '' : String(value))}
+        value={draft ?? (value === undefined || value === null ? '' : String(value))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setDraft(null)

@@ -22,7 +22,7 @@ test.each(['', 'abc', '1.234', '12,34,56', '1e3', '5..0', '100,000,000.00', '1.2
 })
 
 test('says what is wrong with a text', () => {
-  expect(amountFaultText('abc')).toBe('Not an amount: write it like 25.00')
+  expect(amountFaultText('abc')).toBe('Enter an amount such as 25.00')
   expect(amountFaultText(' 1.234 ')).toBe(
     '“1.234” is ambiguous: write thousands without a point, and cents with two digits',
   )

@@ -19,13 +19,13 @@ test('takes a mutation as well as a function', async () => {
 
 test('puts a refusal on the fields that it names', async () => {
   const fields = [
-    { path: 'donor.email', message: 'Not a valid email address' },
+    { path: 'donor.email', message: 'Enter a valid email address' },
     { path: 'lines.0.note', message: 'Required' },
   ]
   const submit = submitTo(() =>
     Promise.reject(refusal({ code: 'input_invalid', message: 'donor.email: …', fields, errorId: 'e1' })),
   )
-  expect(await submit({})).toEqual({ donor: { email: 'Not a valid email address' }, lines: [{ note: 'Required' }] })
+  expect(await submit({})).toEqual({ donor: { email: 'Enter a valid email address' }, lines: [{ note: 'Required' }] })
 })
 
 test('gives a refusal without fields to the form, in the words of the screen where there are any', async () => {

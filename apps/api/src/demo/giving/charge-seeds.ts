@@ -121,3 +121,16 @@ export function monthlyMethod(rng: Rng, donor: { isOnline: boolean; isEuropean: 
         ['link', 12],
       ])
 }
+
+/** Until the gateway that takes it is known. */
+export const untaken = {
+  method_brand: null,
+  method_last4: null,
+  gateway_integration_id: null,
+  gateway_charge_id: null,
+  failure_code: null,
+  failure_message: null,
+  decline_type: null,
+  reference: null,
+  batch_id: null,
+}

@@ -4,7 +4,7 @@ import { dateOf, instantOf, momentOn, type Day } from '../calendar.js'
 import type { Rng } from '../rng.js'
 import type { DesignationSeed, Funds } from '../org-seeds.js'
 import type { CampaignSeed } from './campaign-seeds.js'
-import { feeOf, type AllocationSeed, type ChargeSeed, type RefundSeed } from './charge-seeds.js'
+import { feeOf, untaken, type AllocationSeed, type ChargeSeed, type RefundSeed } from './charge-seeds.js'
 
 export interface Gift {
   donorId: string
@@ -17,19 +17,6 @@ export interface Gift {
   installmentNo?: number | null
   comment?: string | null
   mode?: ChargeSeed['mode']
-}
-
-/** Until the gateway that takes it is known. */
-const untaken = {
-  method_brand: null,
-  method_last4: null,
-  gateway_integration_id: null,
-  gateway_charge_id: null,
-  failure_code: null,
-  failure_message: null,
-  decline_type: null,
-  reference: null,
-  batch_id: null,
 }
 
 const retryAfterDays = [1, 3, 7]

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
 import { minorUnits, subtract } from '@almoner/contracts/minor-units'
-import { Receipt, ReceiptIssuing, ReceiptPictures } from '../../domains/receipts/index.js'
+import { Receipt, ReceiptIssuing, ReceiptPictures, ReceiptReports } from '../../domains/receipts/index.js'
 import { Clock } from '../../platform/clock.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import type { Files } from '../../platform/files/files.js'
+import { Jobs } from '../../platform/jobs/jobs.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { dateOf, instantOf, type Day } from '../calendar.js'
 import { sendReceipts } from '../demo.statements.js'
@@ -66,8 +67,11 @@ export async function seedReceipts(em: EntityManager, receipted: Receipted): Pro
   const db = transactionOf(em)
   await insertRows(db, 'receipt_settings', [settingsSeed(entity, world.nowMs)])
   const orgId = entity.org_id
-  const issuingAt = (day: string) =>
-    new ReceiptIssuing(em, new ReceiptPictures(world.files), new Outbox(em), new ClockAt(new Date(`${day}T16:00:00Z`)))
+  const issuingAt = (day: string, time = '16:00') => {
+    const [outbox, clock] = [new Outbox(em), new ClockAt(new Date(`${day}T${time}:00Z`))]
+    const reports = new ReceiptReports(em, outbox, new Jobs(em), clock)
+    return new ReceiptIssuing(em, new ReceiptPictures(world.files), outbox, reports, clock)
+  }
   const issued: { chargeId: string; id: string; day: string }[] = []
   for (const [day, chargeIds] of monthsOf(receipted)) {
     const results = await issuingAt(day).issue(orgId, chargeIds, new Map(), { by: issuedBy, sends: false })
@@ -76,14 +80,14 @@ export async function seedReceipts(em: EntityManager, receipted: Receipted): Pro
   await sendReceipts(orgId).execute(db)
   const [voided, replaced] = issued.slice(-9)
   if (!voided || !replaced) return
-  await issuingAt(voided.day).end(await em.findOneOrFail(Receipt, { orgId, id: voided.id }), {
+  await issuingAt(voided.day, '18:20').end(await em.findOneOrFail(Receipt, { orgId, id: voided.id }), {
     state: 'voided',
     reason: 'issued_in_error',
     note: 'The donor asked for one receipt with the gift of their company.',
     by: issuedBy,
   })
   const old = await em.findOneOrFail(Receipt, { orgId, id: replaced.id })
-  const issuing = issuingAt(replaced.day)
+  const issuing = issuingAt(replaced.day, '19:05')
   await issuing.end(old, { state: 'replaced', reason: 'details', note: 'New married name.', by: issuedBy })
   await issuing.issue(orgId, [replaced.chargeId], new Map(), { by: issuedBy, sends: false, replaced: old })
 }

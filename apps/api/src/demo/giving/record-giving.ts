@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ChargeReturns, RecordedCharges } from '../../domains/charges/index.js'
 import { DonorTotals } from '../../domains/donors/index.js'
-import { LedgerBulk } from '../../domains/ledger/index.js'
+import { LedgerBenefits, LedgerBulk } from '../../domains/ledger/index.js'
 import { transactionOf } from '../../platform/database/transaction.js'
 import type { Day } from '../calendar.js'
 import { donorsOf, every, refreshStatistics } from '../demo.statements.js'
@@ -26,7 +26,7 @@ export async function recordGiving(
   { charges, book, today, nowMs }: Given,
 ): Promise<void> {
   const db = transactionOf(em)
-  const recorded = new RecordedCharges(new LedgerBulk(), new ChargeReturns())
+  const recorded = new RecordedCharges(new LedgerBulk(), new LedgerBenefits(em), new ChargeReturns())
   await recorded.write(db, orgId, {
     charges: relationOf('charges', charges),
     parts: relationOf('charge_allocations', book.allocations),

@@ -116,7 +116,7 @@ describe('signing in', () => {
 
   test('names the field that is wrong', async () => {
     const answer = await post('/sign-in', { email: 'nonsense' })
-    expect(answer).toMatchObject({ status: 400, body: { data: 'email: Not a valid email address' } })
+    expect(answer).toMatchObject({ status: 400, body: { data: 'email: Enter a valid email address' } })
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['email', 'password'])
   })
 
@@ -247,7 +247,7 @@ describe('the RPC face', () => {
     announced.flushHeaders()
     const [response] = (await once(announced, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(413)
-    expect(await text(response)).toContain('A file can have at most 20 MB')
+    expect(await text(response)).toContain('The file must be 20 MB or smaller')
     announced.destroy()
   })
 })

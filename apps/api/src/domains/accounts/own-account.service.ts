@@ -171,7 +171,7 @@ export class OwnAccountService {
   ): Promise<void> {
     if (currentPassword === undefined) {
       const isProven = password === undefined && (!isNewEmail || isFactorFresh(visitor, this.clock.now()))
-      if (!isProven) throw Problem.at('currentPassword', 'Give your current password to change the address')
+      if (!isProven) throw Problem.at('currentPassword', 'Enter your current password to change the address')
       return
     }
     if (!isNewEmail && password === undefined) return

@@ -29,10 +29,13 @@ export class PasswordRules {
       : this.config.passwordMinLength
     if (passwordLength(password) < least) throw Problem.at('password', `At least ${least} characters`)
     if (await isCommonPassword(password.normalize('NFC'))) {
-      throw Problem.at('password', 'Too many people use this password, choose another')
+      throw Problem.at('password', 'This password is too common. Choose another one.')
     }
     if (isNamedAfter(password, holder)) {
-      throw Problem.at('password', 'Choose one that is not a name of yours, of the organization or of this product')
+      throw Problem.at(
+        'password',
+        'Choose a password that is not your name, the organization’s name or this product’s name',
+      )
     }
   }
 }

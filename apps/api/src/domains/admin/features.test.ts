@@ -39,7 +39,7 @@ describe('a feature that is switched off for an org', () => {
     expect((await switchOff(org)).featuresOff).toEqual([])
   })
 
-  const off = { status: 'error', data: expect.stringContaining('switched off for your organization') }
+  const off = { status: 'error', data: expect.stringContaining('turned off for your organization') }
   test('is refused to whoever has the role for it, and others are told what they always are', async () => {
     const org = await api.given.org()
     const count = async (member = org.owner) =>

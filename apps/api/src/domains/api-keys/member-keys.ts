@@ -46,7 +46,7 @@ export class MemberKeys {
       this.isAtStake(key, member),
     )
     if (keep.some((id) => !keys.some((key) => key.id === id)))
-      throw Problem.at('keepApiKeys', 'One of these keys has stopped, or is not theirs: look at the list again')
+      throw Problem.at('keepApiKeys', 'One of these keys has stopped working or is not theirs. Check the list again.')
     for (const key of keys) {
       if (keep.includes(key.id)) this.keep(actor, key)
       else this.stop(actor, key)

@@ -120,7 +120,7 @@ test('all of a gift goes to another fund, once: one that does already is told ap
     { designationId: fund, amount: 3000 },
   ])
   const second = await done(org, { action: 'moveFund', designationId: fund }, [id])
-  expect(second.rows[0]).toMatchObject({ outcome: 'skipped', message: 'All of it goes to this fund already' })
+  expect(second.rows[0]).toMatchObject({ outcome: 'skipped', message: 'All of it already goes to this fund' })
   await expect(start(org, { action: 'moveFund', designationId: org.orgId }, [id])).rejects.toBeProblem(
     'input_invalid',
     { field: 'command.designationId' },

@@ -40,7 +40,7 @@ test('one that is refused takes nothing back of the others of its lot', async ()
   expect(change).toMatchObject({ status: 'done', done: 2, skipped: 1, failed: 0 })
   expect(rows).toMatchObject([
     { recordId: first, outcome: 'done', tags: ['Gala'] },
-    { recordId: full, outcome: 'skipped', message: `At most ${mostTagsOfRecord} tags on one record` },
+    { recordId: full, outcome: 'skipped', message: `A record can have up to ${mostTagsOfRecord} tags` },
     { recordId: last, outcome: 'done', tags: ['Gala'] },
   ])
   expect(await audited(id, 'tags.change')).toEqual([first, last])

@@ -202,8 +202,7 @@ export class CampaignPagesService {
       ['content.seo.picture', content.seo.picture],
       ...content.sponsors.map(({ logo }, place) => [`content.sponsors.${place}.logo`, logo] as const),
     ] as const) {
-      if (name && !(await this.pages.hasPicture(orgId, name)))
-        throw Problem.at(path, 'This picture is not here any more')
+      if (name && !(await this.pages.hasPicture(orgId, name))) throw Problem.at(path, 'This picture no longer exists')
     }
   }
 }

@@ -173,7 +173,7 @@ export class CampaignsRepository {
         ? sql`select id, currency from shared.entities where org_id = ctx.org_id and id = ${id}::uuid`
         : sql`select id, currency from shared.entities where org_id = ctx.org_id and is_primary`,
     )
-    if (!row) throw Problem.at('campaign.entityId', 'There is no such entity')
+    if (!row) throw Problem.at('campaign.entityId', 'This entity does not exist')
     return row
   }
 

@@ -245,16 +245,16 @@ export class CampaignsService implements OnModuleInit {
     if (campaign.startsOn && campaign.endsOn && campaign.endsOn < campaign.startsOn)
       throw Problem.at('campaign.endsOn', 'Ends before it starts')
     if (campaign.disabledBehavior === 'otherCampaign' && !campaign.otherCampaignId)
-      throw Problem.at('campaign.otherCampaignId', 'Choose where to lead')
+      throw Problem.at('campaign.otherCampaignId', 'Choose where the link goes')
     if (campaign.disabledBehavior === 'redirect' && !campaign.redirectUrl)
-      throw Problem.at('campaign.redirectUrl', 'Write where to lead')
+      throw Problem.at('campaign.redirectUrl', 'Enter where the link goes')
     if (status !== undefined && status !== campaign.status) campaign.stepTo(status)
   }
 
   private async refuseUnknown(orgId: string, id: string, fields: CampaignFields): Promise<void> {
     const pointers = [
-      ['designation', 'defaultDesignationId', 'There is no such fund'],
-      ['campaign', 'otherCampaignId', 'There is no such campaign'],
+      ['designation', 'defaultDesignationId', 'This fund does not exist'],
+      ['campaign', 'otherCampaignId', 'This campaign does not exist'],
       ['member', 'ownerUserId', 'This person is not in the organization'],
     ] as const
     for (const [noun, field, message] of pointers) {

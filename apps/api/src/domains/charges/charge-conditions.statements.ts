@@ -40,21 +40,20 @@ const recordColumns = {
   import: sql`c.import_id`,
 }
 
-const utm = (key: string) =>
-  sql`
-    (
-      select p.utm ->> ${sql.lit(key)}
-      from shared.donations p
-      where p.org_id = ctx.org_id and p.id = c.donation_id
-    )`
+const ofDonation = (value: Sql) =>
+  sql`(select ${value} from shared.donations p where p.org_id = ctx.org_id and p.id = c.donation_id)`
 
 const textColumns = {
   failure: sql`concat_ws(' ', c.failure_code, c.failure_message)`,
   lastDigits: sql`c.method_last4`,
   reference: sql`concat_ws(' ', c.reference, c.external_id, c.gateway_charge_id)`,
   comment: sql`c.comment`,
-  utmSource: utm('source'),
-  utmCampaign: utm('campaign'),
+  utmSource: ofDonation(sql`p.utm ->> 'source'`),
+  utmMedium: ofDonation(sql`p.utm ->> 'medium'`),
+  utmCampaign: ofDonation(sql`p.utm ->> 'campaign'`),
+  utmContent: ofDonation(sql`p.utm ->> 'content'`),
+  utmTerm: ofDonation(sql`p.utm ->> 'term'`),
+  sourceUrl: ofDonation(sql`p.source_url`),
 }
 
 function conditionSql(condition: ChargeCondition, today: string): Sql {
@@ -89,6 +88,8 @@ function conditionSql(condition: ChargeCondition, today: string): Sql {
       return credits(idInSql(sql`s.donor_id`, condition.in))
     case 'softCredits':
       return credits(sql`true`)
+    case 'benefit':
+      return benefit(condition.contains)
     case 'tribute':
       return sql`c.tribute is not null`
     case 'anonymous':
@@ -105,11 +106,26 @@ function conditionSql(condition: ChargeCondition, today: string): Sql {
     case 'reference':
     case 'comment':
     case 'utmSource':
+    case 'utmMedium':
     case 'utmCampaign':
+    case 'utmContent':
+    case 'utmTerm':
+    case 'sourceUrl':
       return textSql(textColumns[condition.field], condition.contains)
     default:
       return inSql(choiceColumns[condition.field], condition.in)
   }
+}
+
+const benefitText = sql`concat_ws(' ', b.advantage_description, b.reward_name)`
+
+const ofValue = sql`(b.advantage > 0 or not b.is_advantage_known)`
+
+/** What the donor got: these words, or anything of value, also where the value is not known yet. */
+function benefit(words: string | undefined): Sql {
+  const which = words === undefined ? ofValue : textSql(benefitText, words)
+  return sql`
+    exists (select from shared.gift_benefits b where b.org_id = ctx.org_id and b.charge_id = c.id and ${which})`
 }
 
 const credits = (which: Sql): Sql => sql`

@@ -31,6 +31,16 @@ beforeAll(async () => {
   await api.as(org.agent).tags.change({ recordKind: 'charge', recordId, add: ['Gala'] })
   await set('2025-12-31', `failure_code = 'expired_card', failure_message = 'The card has expired.'`)
   await set('2026-11-25', `method_last4 = '4242', reference = 'CHQ 77', comment = 'For the Roof'`)
+  for (const [giftDate, columns] of [
+    ['2026-11-25', `4000, true, 'Dinner for one', null`],
+    ['2026-03-01', `0, false, 'By hand', 'A signed book'`],
+    ['2025-12-31', `0, true, null, null`],
+  ] as const)
+    await api.asOwner(
+      `insert into gift_benefits (charge_id, org_id, advantage, is_advantage_known, advantage_description, reward_name)
+       select id, org_id, ${columns} from charges where org_id = $1 and gift_date = $2`,
+      [org.orgId, giftDate],
+    )
   await set('2026-11-01', `tribute = '{"kind":"memory"}', is_anonymous = true, source = 'portal'`)
 })
 afterAll(() => api.close())
@@ -69,9 +79,15 @@ const conditions = (): ChargeCondition[] => [
   { field: 'tribute' },
   { field: 'anonymous' },
   { field: 'softCredits' },
+  { field: 'benefit' },
+  { field: 'benefit', contains: 'dinner' },
   { field: 'source', in: ['portal'] },
   { field: 'utmSource' },
+  { field: 'utmMedium' },
   { field: 'utmCampaign', contains: 'winter' },
+  { field: 'utmContent' },
+  { field: 'utmTerm' },
+  { field: 'sourceUrl', contains: 'give' },
   { field: 'mode', in: ['test'] },
   { field: 'tags' },
   { field: 'custom', id: org.campaignId },
@@ -95,6 +111,9 @@ describe('what transactions are found by', () => {
     ['2026-11-01', [{ field: 'tribute' }, { field: 'anonymous' }]],
     ['2025-01-01', [{ field: 'mode', in: ['live'], not: true }]],
     ['2026-11-25', [{ field: 'tags' }]],
+    ['2026-11-25 2026-03-01', [{ field: 'benefit' }]],
+    ['2026-11-25', [{ field: 'benefit', contains: 'DINNER' }]],
+    ['2026-03-01', [{ field: 'benefit', contains: 'signed' }]],
   ])('%s', async (found, of) => {
     expect(await datesOf(...of)).toBe(found)
   })

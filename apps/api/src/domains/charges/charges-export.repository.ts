@@ -24,6 +24,10 @@ export interface ExportedCharge extends KeysetRow {
   fees: MinorUnits
   netAmount: MinorUnits
   feeCoverAmount: MinorUnits
+  advantage: MinorUnits
+  advantageDescription: string | null
+  /** What is left of it above what the donor got for it. */
+  contribution: MinorUnits
   method: string
   methodLast4: string | null
   type: string
@@ -34,6 +38,8 @@ export interface ExportedCharge extends KeysetRow {
   donationSequence: string | null
   installmentNo: number | null
   source: string | null
+  sourceUrl: string | null
+  utm: Readonly<Record<string, string>>
   reference: string | null
   gatewayChargeId: string | null
   comment: string | null
@@ -84,10 +90,16 @@ export class ChargesExportRepository {
           c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
           (${where('fee', feesOfCharge)})::float8 as fees,
           (${where('net', netOfCharge)})::float8 as "netAmount",
-          c.fee_cover_amount::float8 as "feeCoverAmount", c.method, c.method_last4 as "methodLast4", c.type,
-          k.name as "campaignName", ${where('funds', fundsOfCharge)} as funds,
-          f.display_name as "fundraiserName", e.name as "entityName", p.sequence as "donationSequence",
-          c.installment_no as "installmentNo", coalesce(p.source, c.source) as source,
+          c.fee_cover_amount::float8 as "feeCoverAmount", coalesce(b.advantage, 0)::float8 as advantage,
+          b.advantage_description as "advantageDescription",
+          case
+            when c.status = 'succeeded' then greatest(0, c.amount - c.refunded_amount - c.lost_amount - coalesce(b.advantage, 0))
+            else 0
+          end::float8 as contribution,
+          c.method, c.method_last4 as "methodLast4", c.type, k.name as "campaignName",
+          ${where('funds', fundsOfCharge)} as funds, f.display_name as "fundraiserName",
+          e.name as "entityName", p.sequence as "donationSequence", c.installment_no as "installmentNo",
+          coalesce(p.source, c.source) as source, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
           coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
           c.comment, ${where('softCredits', creditsOfCharge)} as "softCredits",
           nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
@@ -105,6 +117,7 @@ export class ChargesExportRepository {
           join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
           join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
           left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
+          left join shared.gift_benefits b on b.org_id = c.org_id and b.charge_id = c.id
           left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
         order by ${page.orderBy}`,
     )

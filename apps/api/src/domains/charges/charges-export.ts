@@ -1,6 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { numberOf } from '@almoner/contracts/record-number'
-import { date, ExportLists, money, named, number, pagesOf, personal, text, type ExportList } from '../exports/index.js'
+import {
+  date,
+  ExportLists,
+  money,
+  named,
+  number,
+  originColumns,
+  pagesOf,
+  personal,
+  text,
+  type ExportList,
+} from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { ChargesExportRepository, type ExportedCharge } from './charges-export.repository.js'
 
@@ -39,6 +50,9 @@ const columns: ExportList<'charges', ExportedCharge>['columns'] = {
   fee: money('Fees', ({ fees }) => fees),
   net: money('Net', ({ netAmount }) => netAmount),
   feeCovered: money('Fee covered by the donor', ({ feeCoverAmount }) => feeCoverAmount),
+  advantage: money('Value of goods and services', ({ advantage }) => advantage),
+  advantageDescription: text('Goods and services', ({ advantageDescription }) => advantageDescription),
+  contribution: money('Contribution', ({ contribution }) => contribution),
   method: text('Method', ({ method }) => method),
   last4: text('Last 4', ({ methodLast4 }) => methodLast4),
   type: text('Type', ({ type }) => type),
@@ -49,6 +63,7 @@ const columns: ExportList<'charges', ExportedCharge>['columns'] = {
   recurring: text('Recurring gift', ({ donationSequence }) => donationSequence && numberOf('R', donationSequence)),
   installment: number('Installment', ({ installmentNo }) => installmentNo),
   source: text('Where it came from', ({ source }) => source),
+  ...originColumns,
   reference: text('Reference', ({ reference }) => reference),
   gatewayId: text('Id at the gateway', ({ gatewayChargeId }) => gatewayChargeId),
   comment: text('Comment', ({ comment }) => comment),

@@ -54,6 +54,13 @@ export interface FoundCharge {
   has_fraud_warning: boolean
   contradiction: string | null
   source: DonationSource | null
+  source_url: string | null
+  utm: Charge['utm']
+  donor_comment: string | null
+  is_anonymous: boolean
+  consent_text: string | null
+  advantage: MinorUnits
+  advantage_description: string | null
   reference: string | null
   batch: Charge['batch']
   charged_at: string | null
@@ -198,9 +205,23 @@ export class ChargesRepository {
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
           ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
           ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-          c.type, c.mode, ${customOf('charge', sql`c.id`, actor)} as custom
+          c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
+          coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
+          ${customOf('charge', sql`c.id`, actor)} as custom
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
+          left join lateral (
+            select source_url, utm
+            from shared.donations
+            where id = c.donation_id
+            offset 0
+          ) p on true
+          left join lateral (
+            select advantage, advantage_description
+            from shared.gift_benefits
+            where charge_id = c.id
+            offset 0
+          ) b on true
           cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
           cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k`,
     })
@@ -269,10 +290,13 @@ export class ChargesRepository {
             from shared.gift_batches b
             where b.org_id = c.org_id and b.id = c.batch_id
           ) as batch,
-          coalesce(p.source, c.source) as source, c.currency, c.status, c.method, c.campaign_id,
-          k.name as campaign_name, c.type, c.mode, ${instantText(sql`c.charged_at`)} as charged_at,
-          ${instantText(sql`c.created_at`)} as created_at, e.name as entity_name, c.external_id, c.comment,
-          coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
+          coalesce(p.source, c.source) as source, p.source_url, coalesce(p.utm, '{}') as utm,
+          p.comment as donor_comment, c.is_anonymous, p.consent_text,
+          coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
+          c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
+          ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
+          e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
+          c.import_id, c.import_line, i.sequence as import_sequence,
           ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
           ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
           ${customOf('charge', sql`c.id`, actor)} as custom
@@ -282,6 +306,7 @@ export class ChargesRepository {
           join shared.entities e on e.id = c.entity_id
           left join shared.imports i on i.id = c.import_id
           left join shared.donations p on p.id = c.donation_id
+          left join shared.gift_benefits b on b.org_id = c.org_id and b.charge_id = c.id
           left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
         where c.org_id = ctx.org_id and c.id = ${id}::uuid`,
     )

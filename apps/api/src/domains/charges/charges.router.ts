@@ -1,6 +1,8 @@
 import { getCharge, listCharges, refundCharge, totalCharges } from '@almoner/contracts/charges/charges.operations'
 import { correctCharge } from '@almoner/contracts/charges/correct.operations'
 import { recordGift, similarGifts } from '@almoner/contracts/charges/offline.operations'
+import { issueReceipts } from '@almoner/contracts/receipts/receipts.operations'
+import { authorize } from '../../trpc/authorize.js'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { ChargesService } from './charges.service.js'
 
@@ -9,7 +11,10 @@ export const chargesProcedures = (charges: ChargesService) => ({
   totals: procedureFor(totalCharges).query(({ ctx, input }) => charges.totals(ctx.actor, input)),
   get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
   correct: procedureFor(correctCharge).mutation(({ ctx, input }) => charges.correct(ctx.actor, input)),
-  record: procedureFor(recordGift).mutation(({ ctx, input }) => charges.record(ctx, input)),
+  record: procedureFor(recordGift).mutation(({ ctx, input }) => {
+    if (input.issuesReceipt) authorize(ctx, issueReceipts)
+    return charges.record(ctx, input)
+  }),
   similar: procedureFor(similarGifts).query(({ ctx, input }) => charges.similar(ctx.actor, input)),
   refund: procedureFor(refundCharge).mutation(({ ctx, input }) => charges.refund(ctx.actor, ctx.visitor, input)),
 })

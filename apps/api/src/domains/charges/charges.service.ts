@@ -8,13 +8,14 @@ import type {
   RefundChargeInput,
 } from '@almoner/contracts/charges/charges.operations'
 import type {
-  RecordedGift,
+  ReceiptedGift,
   RecordGiftInput,
   SimilarGift,
   SimilarGiftsInput,
 } from '@almoner/contracts/charges/offline.operations'
 import type { CorrectChargeInput, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
 import type { Page } from '@almoner/contracts/paging'
+import type { IssueResult } from '@almoner/contracts/receipts/receipt'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
@@ -28,8 +29,13 @@ import { ChargeCorrections } from './corrections/charge-corrections.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { Refunds } from './refunds/refunds.js'
 
+/** Returns what issues the receipt of a gift in the transaction that is open. */
+export type PrepareReceipt = (actor: Actor) => Promise<(chargeId: string) => Promise<IssueResult>>
+
 @Injectable()
 export class ChargesService {
+  private prepareReceipt: PrepareReceipt | null = null
+
   constructor(
     private readonly em: EntityManager,
     private readonly charges: ChargesRepository,
@@ -39,6 +45,11 @@ export class ChargesService {
     private readonly calendar: OrgCalendar,
     private readonly custom: CustomValuesService,
   ) {}
+
+  /** Has the receipts of gifts by hand issued where staff ask for it, in the transaction that records them. */
+  issueReceiptsWith(prepare: PrepareReceipt): void {
+    this.prepareReceipt = prepare
+  }
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
@@ -72,12 +83,18 @@ export class ChargesService {
     return this.corrections.correct(actor, input)
   }
 
-  /** See `OfflineGifts.record`. Raises `input_invalid` also at a value that a custom field does not take. */
-  record(by: Asker, { custom, ...gift }: RecordGiftInput): Promise<RecordedGift> {
+  /**
+   * See `OfflineGifts.record`. Raises `input_invalid` also at a value that a custom field does not take.
+   */
+  async record(
+    by: Asker,
+    { custom, issuesReceipt, idempotencyKey: _, ...gift }: RecordGiftInput,
+  ): Promise<ReceiptedGift> {
+    const issue = issuesReceipt ? await this.prepareReceipt?.(by.actor) : undefined
     return this.em.transactional(async () => {
       const recorded = await this.offline.record(by.actor, gift)
       await this.custom.fill(by, { recordKind: 'charge', recordId: recorded.chargeId }, custom)
-      return recorded
+      return { ...recorded, receipt: (await issue?.(recorded.chargeId)) ?? null }
     })
   }
 

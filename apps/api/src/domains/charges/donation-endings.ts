@@ -60,9 +60,10 @@ export class DonationEndings {
   /** Why staff can't have the recurring donation of this charge ended, as a sentence; null where they can. */
   async refusalOf({ orgId, donationId }: Charge): Promise<string | null> {
     const donation = donationId ? await this.em.findOne(Donation, { id: donationId, orgId }) : null
-    if (!donation || donation.frequency === 'single') return 'This gift belongs to no recurring one'
-    if (donation.managedBy === 'gateway') return 'The gateway keeps the dates of this recurring gift: end it there'
-    return isLive(donation.status) ? null : 'This recurring gift has ended already'
+    if (!donation || donation.frequency === 'single') return 'This gift is not part of a recurring gift'
+    if (donation.managedBy === 'gateway')
+      return 'The gateway manages the schedule of this recurring gift. End it there.'
+    return isLive(donation.status) ? null : 'This recurring gift has already ended'
   }
 
   /** Whether the org ends recurring donations whose latest payment is lost to a dispute, and this charge is the latest of such a recurring donation. */

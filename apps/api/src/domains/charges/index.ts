@@ -7,6 +7,6 @@ export type { BegunCharge, CollectionInput, InstallmentIntent, NewDonation } fro
 export { ChargeReturns } from './charge-returns.repository.js'
 export { RecordedCharges } from './collection/recorded-charges.repository.js'
 export { OfflineGifts } from './offline/offline-gifts.js'
-export { ChargesService } from './charges.service.js'
+export { ChargesService, type PrepareReceipt } from './charges.service.js'
 export { changesOfCorrection } from './corrections/corrected-values.statements.js'
 export { confirmedAt } from './confirmed-at.statements.js'

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { sql } from 'kysely'
 import { query, transactionOf } from '../../platform/database/transaction.js'
-import { LedgerMoves, type LedgerMove } from '../ledger/index.js'
+import { LedgerBenefits, LedgerMoves, type LedgerMove } from '../ledger/index.js'
 import { PastGifts, type Donation, type GiftMover } from '../donations/index.js'
 
 /** Moves what a recurring donation has given already, books and all. */
@@ -11,6 +11,7 @@ export class PastGiftsRepository implements GiftMover, OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly ledger: LedgerMoves,
+    private readonly benefits: LedgerBenefits,
     private readonly past: PastGifts,
   ) {}
 
@@ -40,7 +41,12 @@ export class PastGiftsRepository implements GiftMover, OnModuleInit {
       .where('campaign_id', '<>', campaignId)
       .returning('id')
       .execute()
-    if (moved.length > 0) await this.ledger.toCampaign(moveOf(donation, moveId, moved), campaignId)
+    if (moved.length === 0) return 0
+    await this.ledger.toCampaign(moveOf(donation, moveId, moved), campaignId)
+    await this.benefits.follow(
+      donation.orgId,
+      moved.map(({ id }) => id),
+    )
     return moved.length
   }
 

@@ -14,6 +14,7 @@ import type {
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { newId } from '../../platform/ids.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { Versions } from '../versions/index.js'
 import { CheckoutSettings } from './checkout-settings.entity.js'
@@ -73,7 +74,7 @@ export class CheckoutSettingsService {
   /** Gives a new campaign the settings of another, in the transaction in which it is opened. */
   async copy(actor: Actor, from: string, to: string): Promise<void> {
     const found = await this.settings.lock(actor.orgId, from)
-    if (found) this.begin(actor.orgId, to, found.own)
+    if (found) this.begin(actor.orgId, to, withOwnRewards(found.own))
   }
 
   /** Gives a new campaign its first settings, in the transaction in which it is opened. */
@@ -92,9 +93,9 @@ export class CheckoutSettingsService {
   ): Promise<void> {
     if (!gatewayIntegrationId) return
     const at = 'settings.gatewayIntegrationId'
-    if (!campaignId) throw Problem.at(at, 'A gateway belongs to one entity: choose it at a campaign')
+    if (!campaignId) throw Problem.at(at, 'A gateway belongs to one entity. Choose it on a campaign.')
     if (!(await this.settings.takesMoneyBy(orgId, campaignId, gatewayIntegrationId)))
-      throw Problem.at(at, 'The campaign’s entity takes no money by this gateway')
+      throw Problem.at(at, 'The campaign’s entity does not use this gateway')
   }
 
   private async refuseUnknownDesignations(actor: Actor, { designationChoice }: CheckoutChange): Promise<void> {
@@ -106,9 +107,15 @@ export class CheckoutSettingsService {
     ])
     if (unknown.length === 0) return
     const path = unknown.includes(initialId ?? '') ? 'initialId' : 'designationIds'
-    throw Problem.at(`settings.designationChoice.${path}`, 'This fund cannot be given to')
+    throw Problem.at(`settings.designationChoice.${path}`, 'This fund does not accept gifts')
   }
 }
+
+/** The stock of a reward is counted by its id, so that those of a copy are others. */
+const withOwnRewards = ({ rewards, ...own }: CheckoutOverrides): CheckoutOverrides => ({
+  ...own,
+  ...(rewards && { rewards: rewards.map((reward) => ({ ...reward, id: newId() })) }),
+})
 
 type NullableLevel = { [Field in keyof CheckoutLevel]: CheckoutLevel[Field] | null }
 

@@ -125,3 +125,40 @@ test('a field is asked for once', async () => {
     field: 'settings.questions.1.key',
   })
 })
+
+test('a consent that a donor gives stands on the donor under its words, once, and an unticked one takes none back', async () => {
+  const org = await api.given.org()
+  const newsletter = { key: 'news', channel: 'email', purpose: 'newsletter', isRequired: false } as const
+  const save = (label: string) =>
+    api.as(org.admin).campaigns.saveCheckoutSettings({
+      campaignId: org.campaignId,
+      settings: { consents: [{ ...newsletter, label }] },
+    })
+  const giver = { firstName: 'Dana', lastName: 'Levi', email: 'consents@example.org' }
+  const giveWith = async (consents: string[]) => {
+    const origin = { sourceUrl: 'https://give.example.org/news', utm: { source: 'letter', term: 'spring' } }
+    await api.as(null).checkout.give(giftFor(org, origin, { giver, consents }))
+    const [row] = (await api.as(org.agent).charges.list({})).rows
+    const charge = await api.as(org.agent).charges.get({ id: row?.id ?? '' })
+    expect(charge).toMatchObject(origin)
+    return (await api.as(org.agent).donors.get({ id: charge.donorId })).consents
+  }
+  await save('Write to me')
+  expect(await giveWith([])).toEqual([])
+  const first = {
+    channel: 'email',
+    purpose: 'newsletter',
+    state: 'granted',
+    basis: 'consent',
+    source: 'checkout',
+    by: null,
+  }
+  expect(await giveWith(['news'])).toMatchObject([{ ...first, text: 'Write to me' }])
+  expect(await giveWith(['news'])).toHaveLength(1)
+  expect(await giveWith([])).toHaveLength(1)
+  await save('Write to me every month')
+  expect(await giveWith(['news'])).toMatchObject([
+    { ...first, text: 'Write to me every month' },
+    { text: 'Write to me' },
+  ])
+})

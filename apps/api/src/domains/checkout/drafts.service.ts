@@ -5,22 +5,22 @@ import { Inject, Injectable } from '@nestjs/common'
 import { totalOf } from '@almoner/contracts/checkout/checkout-rules'
 import type { DraftForm } from '@almoner/contracts/checkout/checkout-form'
 import type { ResumedDraft, ResumeInput, SaveDraftInput } from '@almoner/contracts/checkout/checkout.operations'
+import { draftEmailKinds } from '@almoner/contracts/emails/email-kinds'
 import { emailText } from '@almoner/contracts/text'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
-import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { DonationDraft } from './donation-draft.entity.js'
-import { draftEmail } from './draft.email.js'
 import { orgSession } from '../../platform/access/org-session.js'
 import { DonorWishes } from '../donors/index.js'
+import { OrgEmails } from '../emails/index.js'
 import { PagesService } from './pages.service.js'
 import { PublicTokens } from './public-tokens.js'
 import { noteCampaignClosed } from './drafts.statements.js'
@@ -34,6 +34,8 @@ export const draftJobs = {
 export interface DraftJob extends JobPayload {
   orgId: string
   draftId: string
+  /** Of a reminder, which one it is. */
+  n?: number
 }
 
 const hourMs = 3_600_000
@@ -53,7 +55,7 @@ export class DraftsService {
     private readonly limits: CheckoutLimits,
     private readonly throttles: Throttles,
     private readonly jobs: Jobs,
-    private readonly mailer: Mailer,
+    private readonly emails: OrgEmails,
     private readonly wishes: DonorWishes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
@@ -146,7 +148,7 @@ export class DraftsService {
   }
 
   /** Writes the reminder that is due, where the donor has not come back, wants it, and the campaign still takes gifts. */
-  async remind({ orgId, draftId }: DraftJob): Promise<void> {
+  async remind({ orgId, draftId, n: wanted }: DraftJob): Promise<void> {
     const draft = await this.em.findOne(DonationDraft, { id: draftId, orgId })
     if (!draft) return
     const { page, settings } = await this.pages.openToGive(orgId, {
@@ -163,24 +165,24 @@ export class DraftsService {
     await this.em.transactional(async (em) => {
       const locked = await em.findOneOrFail(DonationDraft, { id: draftId }, forUpdate)
       const isDue = locked.status === 'open' || locked.status === 'reminded'
-      const n = locked.reminders.length + 1
-      if (!isDue || !locked.email || n > settings.drafts.remindAfter.length) return
+      const n = wanted ?? locked.reminders.length + 1
+      const kind = draftEmailKinds[n - 1]
+      if (!isDue || !locked.email || !kind || n > settings.drafts.remindAfter.length) return
       if (await this.wishes.isSilent(orgId, locked.email)) return
       const now = this.clock.now()
       const token = this.tokenOf(locked, now)
-      locked.become('reminded')
-      locked.reminders = [...locked.reminders, { n, sentAt: now.toISOString(), openedAt: null }]
       const address = `${this.config.publicUrl}/give/${page.org.slug}/${locked.pageUrl}?lang=${locked.language}`
-      await this.mailer.send({
-        orgId,
+      const isSent = await this.emails.send(orgId, {
+        kind,
+        campaignId: locked.campaignId,
         to: locked.email,
-        ...draftEmail(locked.language, {
-          org: page.org.name,
-          campaign: page.campaign.name,
-          resumeUrl: `${address}#resume=${token}`,
-          stopUrl: `${address}#stop=${token}`,
-        }),
+        language: locked.language,
+        values: () => ({ 'link.url': `${address}#resume=${token}`, 'link.stopUrl': `${address}#stop=${token}` }),
       })
+      if (isSent) {
+        locked.become('reminded')
+        locked.reminders = [...locked.reminders, { n, sentAt: now.toISOString(), openedAt: null }]
+      }
       await this.donationReminder(locked, n, settings.drafts.remindAfter, now)
     })
   }
@@ -281,11 +283,12 @@ export class DraftsService {
   ): Promise<void> {
     const next = delays[sent]
     const before = sent === 0 ? 0 : delaysMs[delays[sent - 1] ?? '1h']
-    if (next) await this.later(draftJobs.remind, draft, from.getTime() + Math.max(hourMs, delaysMs[next] - before))
+    const atMs = next && from.getTime() + Math.max(hourMs, delaysMs[next] - before)
+    if (atMs) await this.later(draftJobs.remind, draft, atMs, sent + 1)
   }
 
-  private later(task: string, { orgId, id }: DonationDraft, atMs: number): Promise<void> {
-    const payload: DraftJob = { orgId, userId: null, draftId: id }
+  private later(task: string, { orgId, id }: DonationDraft, atMs: number, n?: number): Promise<void> {
+    const payload: DraftJob = { orgId, userId: null, draftId: id, ...(n && { n }) }
     return this.jobs.enqueue(task, payload, { key: `${task}:${id}`, runAt: new Date(atMs) })
   }
 }

@@ -1,8 +1,9 @@
-import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { answersOf } from '@almoner/contracts/checkout/checkout-answers'
-import { splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
+import { checkoutFaults, splitOf, totalOf } from '@almoner/contracts/checkout/checkout-rules'
+import type { CheckoutConsent } from '@almoner/contracts/checkout/checkout-terms'
 import type { GiveInput } from '@almoner/contracts/checkout/checkout.operations'
 import { declarationText } from '@almoner/contracts/checkout/gift-aid'
 import { readNationalId } from '@almoner/contracts/donors/national-id'
@@ -11,12 +12,14 @@ import { Clock } from '../../platform/clock.js'
 import { Batcher, type Submit } from '../../platform/batching/batcher.js'
 import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
+import { Problem } from '../../platform/problems/problem.js'
 import type { Logger } from '../../platform/logger.js'
 import { LOGGER } from '../../platform/tokens.js'
 import { ChargeCollection, type BegunCharge, type CollectionInput, type NewDonation } from '../charges/index.js'
 import { AskedFields } from '../custom-fields/index.js'
-import { DonorRecognition, GiftAid, type SelfNamedDonor } from '../donors/index.js'
+import { DonorRecognition, GiftAid, GivenConsents, type SelfNamedDonor } from '../donors/index.js'
 import type { ConnectedGateway, PaymentStart } from '../gateways/index.js'
+import { PromisedBenefits, type PromisedBenefit } from '../receipts/index.js'
 import { hashOfAddress, type Passed } from './checkout-limits.js'
 import { DraftsService } from './drafts.service.js'
 import type { OpenCheckout } from './pages.service.js'
@@ -64,6 +67,8 @@ export class GiftRows {
     private readonly giftAid: GiftAid,
     private readonly collection: ChargeCollection,
     private readonly asked: AskedFields,
+    private readonly consents: GivenConsents,
+    private readonly benefits: PromisedBenefits,
     private readonly tokens: PublicTokens,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -116,8 +121,15 @@ export class GiftRows {
     const rows = gifts.map((gift, at) => checkoutRow(gift, begun[at]?.charge))
     const taken = await query(this.em, checkoutStatement(orgId, JSON.stringify(rows), this.clock.now()))
     if (taken.length < gifts.length) throw new KeyTaken()
+    const promised = gifts.flatMap((gift, at) => benefitsTo(gift, charges[at]?.chargeId))
+    const gone = await this.benefits.promise(orgId, promised)
+    if (gone.length > 0) throw Problem.at('form.rewardId', checkoutFaults.reward_gone)
     const answers = gifts.flatMap((gift, at) => answersTo(gift, donorIds[at], charges[at]?.chargeId))
     await this.asked.keep(orgId, answers)
+    const consents = gifts.flatMap((gift, at) =>
+      consentsTo(gift).map(({ channel, purpose, label }) => ({ donorId: donorIds[at] ?? '', channel, purpose, label })),
+    )
+    await this.consents.keep(orgId, consents)
     for (const [at, gift] of gifts.entries())
       this.declareGiftAid(gift, { donorId: donorIds[at] ?? '', donationId: begun[at]?.charge.donationId ?? '' })
     return begun
@@ -192,9 +204,10 @@ function collectionOf(gift: KeyedGift, donorId: string): CollectionInput {
   }
 }
 
-function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
+function donationOf({ ip, input, open }: SentGift): NewDonation {
   const { form } = input
-  const consented = page.terms.consents.filter(({ key }) => form.consents.includes(key)).map(({ label }) => label)
+  const { page } = open
+  const consented = consentsTo({ input, open }).map(({ label }) => label)
   const { terms } = page.terms
   const accepted = form.acceptsTerms && terms ? [terms.text, terms.url].filter(Boolean) : []
   return {
@@ -218,6 +231,29 @@ function donationOf({ ip, input, open: { page } }: SentGift): NewDonation {
     consentText: [...consented, ...accepted].join('\n') || null,
     ip,
   }
+}
+
+const consentsTo = ({ input, open }: Pick<SentGift, 'input' | 'open'>): CheckoutConsent[] =>
+  open.page.terms.consents.filter(({ key }) => input.form.consents.includes(key))
+
+/** What the campaign and the chosen reward bring together. A reward without an end of them is as good as any. */
+function benefitsTo({ input, open }: SentGift, chargeId = ''): PromisedBenefit[] {
+  const { goods, rewards } = open.settings
+  const reward = rewards.find(({ id }) => id === input.form.rewardId)
+  const parts = [
+    ...(goods.isOn ? [{ value: goods.value, text: goods.description }] : []),
+    ...(reward ? [{ value: reward.value, text: reward.name }] : []),
+  ]
+  if (parts.length === 0) return []
+  const values = parts.flatMap(({ value }) => (value === null ? [] : [value]))
+  return [
+    {
+      chargeId,
+      value: values.length < parts.length ? null : sum(values),
+      description: parts.map(({ text }) => text.trim()).join('; '),
+      reward: reward ? { id: reward.id, name: reward.name, stock: reward.stock } : null,
+    },
+  ]
 }
 
 function answersTo({ input, open }: SentGift, donorId = '', chargeId = '') {

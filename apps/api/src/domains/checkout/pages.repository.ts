@@ -289,4 +289,20 @@ export class PagesRepository {
         order by k.is_default, k.ends_on nulls last, lower(k.name)`,
     )
   }
+
+  /** How many of each of these rewards are spoken for; none is named that nobody took. */
+  async takenRewards(orgId: string, rewardIds: readonly string[]): Promise<Map<string, number>> {
+    if (rewardIds.length === 0) return new Map()
+    const rows = await this.rows.all<{ rewardId: string; taken: number }>(
+      orgId,
+      sql`
+        select b.reward_id as "rewardId", count(*)::int as taken
+        from shared.gift_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
+        where b.org_id = ctx.org_id
+          and b.reward_id = any(${rewardIds}::uuid[])
+          and c.status not in ('failed', 'canceled')
+        group by b.reward_id`,
+    )
+    return new Map(rows.map(({ rewardId, taken }) => [rewardId, taken]))
+  }
 }

@@ -11,7 +11,7 @@ import type {
 import type { CheckoutSettings } from '@almoner/contracts/checkout-settings/checkout-settings'
 import { themeOf } from '@almoner/contracts/campaigns/page-from'
 import type { CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
-import { termsFrom } from '@almoner/contracts/checkout-settings/terms-from'
+import { termsFrom, type TermsFacts } from '@almoner/contracts/checkout-settings/terms-from'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CampaignPagesService } from '../campaigns/index.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
@@ -143,7 +143,10 @@ export class PagesService {
       fundraiserWall:
         fundraiser && hasFigures ? await this.pages.wallOfFundraiser(orgId, fundraiser.id, wallLength) : [],
       members: fundraiser?.isTeam && hasFigures ? await this.pages.membersOf(orgId, fundraiser.id) : [],
-      terms: termsOf(content, facts, gateway, campaign.platformBps),
+      terms: termsOf(content, facts, gateway, {
+        platformBps: campaign.platformBps,
+        taken: hasFigures ? await this.pages.takenRewards(orgId, limitedRewardsOf(settings)) : new Map(),
+      }),
       isTest: settings.testMode || gateway?.mode === 'test',
       isOrgSuspended: campaign.isOrgSuspended,
       hasFundraisers: campaign.hasFundraisers,
@@ -181,11 +184,14 @@ export class PagesService {
 const onwardOf = ({ onwardSlug, onwardUrl }: FoundCampaign): CheckoutPage['onward'] =>
   onwardSlug ? { slug: onwardSlug } : onwardUrl ? { url: onwardUrl } : null
 
+const limitedRewardsOf = ({ rewards }: CheckoutSettings): string[] =>
+  rewards.flatMap(({ id, stock }) => (stock === null ? [] : [id]))
+
 function termsOf(
   content: PageContent | null,
   facts: PageFacts,
   gateway: ConnectedGateway | null,
-  platformBps: number,
+  own: Pick<TermsFacts, 'platformBps' | 'taken'>,
 ): CheckoutTerms {
   const { impactLevels } = content ?? initialPage(facts.campaign.name)
   return termsFrom(facts.settings, {
@@ -196,7 +202,7 @@ function termsOf(
     impact: new Map(impactLevels.map(({ amount, text }) => [amount, text])),
     gatewayMethods: gateway ? gateway.methods : ['card'],
     gatewayRate: gateway?.feeRate,
-    platformBps,
+    ...own,
     receiverCountry: facts.receiverCountry,
   })
 }

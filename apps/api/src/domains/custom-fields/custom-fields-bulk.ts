@@ -35,7 +35,7 @@ export class CustomFieldsBulk implements OnModuleInit {
       prepare: async (actor, kind, { key, customValue }) => {
         const fields = await this.fields.ofKind(actor.orgId, kind)
         const { field, value } = judgedValue(sightOf(actor), fields, { at: `custom.${key}`, key, value: customValue })
-        if (field.type === 'file') throw Problem.at(`custom.${key}`, 'A file is added on the page of each record')
+        if (field.type === 'file') throw Problem.at(`custom.${key}`, 'Add files on each record’s page')
         return {
           aboutName: field.name,
           valueText: textOf(field, value ?? undefined),

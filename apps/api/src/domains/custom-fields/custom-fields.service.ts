@@ -157,7 +157,7 @@ function optionsFrom(type: CustomFieldType, written: readonly WrittenOption[]): 
     return { key: own, label: label.trim() }
   })
   if (new Set(options.map(({ key }) => key)).size < options.length)
-    throw Problem.at('options', 'Each choice has a key of its own')
+    throw Problem.at('options', 'Each choice needs its own key')
   return options
 }
 

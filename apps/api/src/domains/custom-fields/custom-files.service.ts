@@ -49,11 +49,11 @@ export class CustomFiles {
     const { orgId, userId } = by.actor
     const record = await this.records.findOrFail(by, { recordKind, recordId }, 'manage')
     const field = fillableField(sightOf(by.actor), await this.fields.ofKind(orgId, recordKind), { at: 'key', key })
-    if (field.type !== 'file') throw Problem.at('key', 'This field takes no file')
+    if (field.type !== 'file') throw Problem.at('key', 'This field does not accept files')
     const name = nameOf(file.name)
     if (file.size > customFileMaxBytes)
       throw new Problem('payload_too_large', {
-        message: `A file can have at most ${customFileMaxBytes / 1_000_000} MB`,
+        message: `The file must be ${customFileMaxBytes / 1_000_000} MB or smaller`,
       })
     const id = newId()
     await this.files.put(keyOf(orgId, id), new Uint8Array(await file.arrayBuffer()))

@@ -94,7 +94,7 @@ export class CustomValuesService {
   private async expectFiles(orgId: string, written: readonly JudgedValue[], at: string): Promise<void> {
     for (const { field, value } of written) {
       if (!value || !isCustomFile(value) || (await this.fields.hasFile(orgId, field.id, value.id))) continue
-      throw Problem.at(`${at}.${field.key}`, 'This file is not here any more')
+      throw Problem.at(`${at}.${field.key}`, 'This file no longer exists')
     }
   }
 

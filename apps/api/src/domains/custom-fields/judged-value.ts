@@ -24,7 +24,7 @@ export function judgedValue(sight: Sight, fields: readonly CustomField[], { at, 
     return { field, value }
   }
   const judged = schemaOfField(field).safeParse(value)
-  if (!judged.success) throw Problem.at(at, judged.error.issues[0]?.message ?? 'Not a value of this field')
+  if (!judged.success) throw Problem.at(at, judged.error.issues[0]?.message ?? 'Not a valid value for this field')
   return { field, value: judged.data }
 }
 
@@ -35,7 +35,7 @@ export function fillableField(
   { at, key }: Omit<GivenValue, 'value'>,
 ): CustomField {
   const field = fields.find((one) => one.key === key && !one.archivedAt)
-  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'There is no such field')
-  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You may not see personal data, so you cannot change it')
+  if (!field || (field.audience === 'admins' && !seesAll)) throw Problem.at(at, 'This field does not exist')
+  if (field.isPersonal && !seesPersonal) throw Problem.at(at, 'You cannot see personal data, so you cannot change it')
   return field
 }

@@ -43,6 +43,15 @@ const choiceColumns = {
   mode: sql`p.mode`,
 }
 
+const originColumns = {
+  utmSource: sql`p.utm ->> 'source'`,
+  utmMedium: sql`p.utm ->> 'medium'`,
+  utmCampaign: sql`p.utm ->> 'campaign'`,
+  utmContent: sql`p.utm ->> 'content'`,
+  utmTerm: sql`p.utm ->> 'term'`,
+  sourceUrl: sql`p.source_url`,
+}
+
 const recordColumns = {
   campaign: sql`p.campaign_id`,
   fundraiser: sql`p.fundraiser_id`,
@@ -105,7 +114,12 @@ function conditionSql(condition: DonationCondition, { now, today }: AskedAt): Sq
     case 'donor':
       return idInSql(recordColumns[condition.field], condition.in)
     case 'utmSource':
-      return textSql(sql`p.utm ->> 'source'`, condition.contains)
+    case 'utmMedium':
+    case 'utmCampaign':
+    case 'utmContent':
+    case 'utmTerm':
+    case 'sourceUrl':
+      return textSql(originColumns[condition.field], condition.contains)
     default:
       return inSql(choiceColumns[condition.field], condition.in)
   }

@@ -53,7 +53,7 @@ export class DonationsBulk implements OnModuleInit {
     return {
       prepare: (_, __, { until }) => {
         if (until && until <= calendarDateIn(this.clock.now(), lastZone))
-          throw Problem.at('command.until', 'Choose a day to come')
+          throw Problem.at('command.until', 'Choose a future day')
         return Promise.resolve({})
       },
       do: async ({ actor, recordId, command: { until } }) => ({
@@ -77,12 +77,12 @@ export class DonationsBulk implements OnModuleInit {
     return {
       prepare: async ({ orgId }, _, { designationId }) => {
         const name = await this.repository.nameOfOpenFund(orgId, designationId)
-        if (name === undefined) throw Problem.at('command.designationId', 'This fund cannot be given to')
+        if (name === undefined) throw Problem.at('command.designationId', 'This fund does not accept gifts')
         return { aboutName: name }
       },
       do: async ({ actor, recordId, command: { designationId } }) => {
         const { giftAmount, onlyFundId } = await this.repository.lockFunds(actor.orgId, recordId)
-        if (onlyFundId === designationId) throw Problem.at('designationId', 'All of it goes to this fund already')
+        if (onlyFundId === designationId) throw Problem.at('designationId', 'All of it already goes to this fund')
         const input = { allocations: [{ designationId, amount: giftAmount }], alsoPast: false }
         return { facts: factsOf(await this.actions.moveFunds(actor.orgId, recordId, input, staff(actor))) }
       },

@@ -2,7 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { monthlyValue } from '@almoner/contracts/donations/donation-value'
 import { numberOf } from '@almoner/contracts/record-number'
 import { Clock } from '../../platform/clock.js'
-import { date, ExportLists, money, named, number, pagesOf, personal, text, type ExportList } from '../exports/index.js'
+import {
+  date,
+  ExportLists,
+  money,
+  named,
+  number,
+  originColumns,
+  pagesOf,
+  personal,
+  text,
+  type ExportList,
+} from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { DonationsRepository, type ExportedDonation } from './donations.repository.js'
 
@@ -52,6 +63,8 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
   paidCount: number('Charges paid', ({ paidCount }) => paidCount),
   paid: money('Paid so far', ({ paidTotal }) => paidTotal),
   cancelReason: text('Cancel reason', ({ cancelReason }) => cancelReason),
+  source: text('Where it came from', ({ source }) => source),
+  ...originColumns,
   mode: text('Mode', ({ mode }) => mode),
   created: date('Created', ({ createdOn }) => createdOn),
   id: text('Id', ({ id }) => id),

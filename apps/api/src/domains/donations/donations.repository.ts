@@ -31,6 +31,7 @@ export interface ExportedDonation extends Omit<DonationRow, 'number' | 'custom'>
   giftAmount: MinorUnits
   feeCoverAmount: MinorUnits
   funds: string | null
+  source: Donation['source']
   /** In the time zone of the recurring donation. */
   createdOn: string
   cancelReason: string | null
@@ -55,7 +56,8 @@ const listed = sql`
     where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
   ) as "retryOn",
   p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-  p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt"`
+  p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt",
+  p.source_url as "sourceUrl", p.utm`
 
 const orders: Record<string, Pick<KeysetOrder, 'value' | 'type'>> = {
   createdAt: { value: sql`p.sequence`, type: 'bigint' },
@@ -123,7 +125,7 @@ export class DonationsRepository {
     return this.rows.all<ExportedDonation>(
       orgId,
       sql`
-        select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence",
+        select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", p.source,
           (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
           p.fee_cover_amount::float8 as "feeCoverAmount",
           (
@@ -185,7 +187,7 @@ export class DonationsRepository {
           p.ends_on as "endsOn", p.max_charges as "maxCharges",
           ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
           (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-          p.managed_by as "managedBy", p.source, p.source_url as "sourceUrl", p.utm, p.tribute, p.comment,
+          p.managed_by as "managedBy", p.source, p.tribute, p.comment, p.consent_text as "consentText",
           p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
           ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
           ${customOf('donation', sql`p.id`, actor)} as custom

@@ -12,6 +12,13 @@ export type ContactFields = Pick<
   'email' | 'emailKey' | 'phone' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'postalKey' | 'country'
 >
 
+export interface DonorContact {
+  name: string
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+}
+
 /** Changes how a donor is reached, in the transaction it is called in. */
 @Injectable()
 export class DonorContacts {
@@ -22,10 +29,15 @@ export class DonorContacts {
   ) {}
 
   /** The donor under a lock. Raises `not_found`, also for one that is deleted. */
-  async lockOrFail(orgId: string, donorId: string): Promise<{ name: string; email: string | null }> {
+  async lockOrFail(orgId: string, donorId: string): Promise<DonorContact> {
     const donor = await this.found(orgId, donorId)
     const person = [donor.firstName, donor.lastName].filter(Boolean).join(' ')
-    return { name: person || donor.organizationName || '', email: donor.email ?? null }
+    return {
+      name: person || donor.organizationName || '',
+      firstName: donor.firstName ?? null,
+      lastName: donor.lastName ?? null,
+      email: donor.email ?? null,
+    }
   }
 
   /** Sets the named fields and gives what they were and are. Raises `not_found`. */

@@ -24,9 +24,11 @@ const addressesByKey = (key: string) => sql`
 export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { emailKey: string }, limit: number) => sql<{
   id: string
   name: string
+  firstName: string | null
+  lastName: string | null
   email: string
 }>`
-  select d.id, d.name, w.address as email
+  select d.id, d.name, d.first_name as "firstName", d.last_name as "lastName", w.address as email
   from donors d cross join lateral (${'donorId' in by ? sql`select d.email as address` : addressesByKey(by.emailKey)}) w
   where d.org_id = ${orgId}
     and ${'donorId' in by ? sql`d.id = ${by.donorId}` : sql`d.id = any(array(${idsByKey(orgId, by.emailKey)}))`}

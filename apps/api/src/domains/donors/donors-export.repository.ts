@@ -37,6 +37,10 @@ export interface ExportedDonor extends KeysetRow {
   owner: string | null
   doNotContact: boolean
   language: string | null
+  birthDate: string | null
+  nationalIdHint: string | null
+  /** As it is kept. */
+  nationalIdSealed: string | null
   source: string
   tags: string[]
   /** In the time zone of the org. */
@@ -71,7 +75,8 @@ export class DonorsExportRepository {
             from shared.users u
             where u.id = d.owner_user_id
           ) as owner,
-          d.do_not_contact as "doNotContact", d.language, d.source,
+          d.do_not_contact as "doNotContact", d.language, d.birth_date::text as "birthDate",
+          d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed", d.source,
           ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
           (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
           d.sequence as cursor_sequence

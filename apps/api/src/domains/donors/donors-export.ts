@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Giving } from '@almoner/contracts/donors/giving'
+import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import { share } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
 import {
@@ -15,11 +16,14 @@ import {
   type ExportList,
 } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
+import { NationalIdSeal } from './national-id/national-id-seal.js'
 import { DonorsExportRepository, type ExportedDonor } from './donors-export.repository.js'
 
 /** With the currency that amounts are told in: that of the filter, else the org's. */
 interface Row extends ExportedDonor {
   currency: string
+  /** Its last digits, or whole for whoever may read it and asked for it. */
+  nationalId: string | null
 }
 
 /** Donors as a file. */
@@ -29,17 +33,21 @@ export class DonorsExport implements OnModuleInit {
     private readonly lists: ExportLists,
     private readonly donors: DonorsExportRepository,
     private readonly calendar: OrgCalendar,
+    private readonly seal: NationalIdSeal,
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('donors', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+    this.lists.add('donors', { columns, pages: (orgId, request, sees) => this.pages(orgId, request, sees) })
   }
 
-  private async *pages(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'donors'>['pages']>) {
+  private async *pages(...[orgId, { matching, sort, ids }, sees]: Parameters<ExportList<'donors'>['pages']>) {
     const { currency: own, today, timeZone } = await this.calendar.of(orgId)
     const view = { currency: matching.currency ?? own, today, timeZone }
     const pages = pagesOf((page) => this.donors.page(orgId, { filter: matching, sort, ids }, view, page))
-    for await (const rows of pages) yield rows.map((row): Row => ({ ...row, currency: view.currency }))
+    const nationalIdOf = ({ nationalIdSealed: sealed, nationalIdHint }: ExportedDonor) =>
+      sees?.nationalIds && sealed ? this.seal.open(orgId, sealed) : shownNationalId(nationalIdHint)
+    for await (const rows of pages)
+      yield rows.map((row): Row => ({ ...row, currency: view.currency, nationalId: nationalIdOf(row) }))
   }
 }
 
@@ -86,6 +94,8 @@ const columns: ExportList<'donors', Row>['columns'] = {
   owner: text('Owner', ({ owner }) => owner),
   doNotContact: text('Do not contact', ({ doNotContact }) => (doNotContact ? 'yes' : 'no')),
   language: text('Language', ({ language }) => language),
+  birthDate: personal('Birth date', ({ birthDate }) => birthDate),
+  nationalId: personal('National ID', ({ nationalId }) => nationalId),
   source: text('Where they came from', ({ source }) => source),
   tags: text('Tags', ({ tags }) => tags.join('; ')),
   created: date('Added', ({ createdOn }) => createdOn),

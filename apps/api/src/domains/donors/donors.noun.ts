@@ -27,6 +27,7 @@ import { householdsProcedures } from './households/households.router.js'
 import { Households } from './households/households.service.js'
 import { GiftAidDeclaration } from './gift-aid/gift-aid-declaration.entity.js'
 import { GiftAid } from './gift-aid/gift-aid.js'
+import { giftAidProcedures } from './gift-aid/gift-aid.router.js'
 import { DonorMergeMove } from './merging/donor-merge-move.entity.js'
 import { DonorMerge } from './merging/donor-merge.entity.js'
 import { DonorMergesRepository } from './merging/donor-merges.repository.js'
@@ -45,6 +46,8 @@ import { relationshipsProcedures } from './relationships/relationships.router.js
 import { Relationships } from './relationships/relationships.service.js'
 import { DonorConsent } from './wishes/donor-consent.entity.js'
 import { donorWishesProcedures } from './wishes/wishes.router.js'
+import { EmailPreferences } from './wishes/email-preferences.js'
+import { GivenConsents } from './wishes/given-consents.js'
 import { DonorWishes } from './wishes/wishes.service.js'
 import { DonorMerges } from './merging/donor-merges.service.js'
 
@@ -67,6 +70,8 @@ export const donors = defineNoun({
     DonorsService,
     DonorTotals,
     DonorWishes,
+    EmailPreferences,
+    GivenConsents,
     Duplicates,
     DuplicatesRepository,
     GiftAid,
@@ -105,6 +110,7 @@ export const donors = defineNoun({
   procedures: (get) => ({
     donors: {
       ...donorsProcedures(get(DonorsService)),
+      ...giftAidProcedures(get(GiftAid)),
       ...duplicatesProcedures(get(Duplicates)),
       ...donorMergesProcedures(get(DonorMerges)),
       ...donorWishesProcedures(get(DonorWishes)),

@@ -223,7 +223,7 @@ export class DonorsRepository {
   /** Raises `input_invalid` at `type` where a household would become somebody, or somebody a household, while others live with them. */
   async expectAlone(orgId: string, donorId: string): Promise<void> {
     const [found] = await query(this.em, membershipOf(orgId, donorId))
-    if (found) throw Problem.at('type', 'Take everyone out of the household first')
+    if (found) throw Problem.at('type', 'Remove everyone from the household first')
   }
 
   /** The donor of an id, or the one whom that donor was merged into. Raises `not_found`. */

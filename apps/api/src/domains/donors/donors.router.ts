@@ -1,6 +1,5 @@
 import { getDonor, listDonors, totalDonors } from '@almoner/contracts/donors/donors.operations'
 import { createDonor, updateDonor } from '@almoner/contracts/donors/save-donor.operations'
-import { cancelGiftAid } from '@almoner/contracts/donors/gift-aid.operations'
 import { procedureFor } from '../../trpc/procedure-for.js'
 import type { DonorsService } from './donors.service.js'
 
@@ -10,5 +9,4 @@ export const donorsProcedures = (donors: DonorsService) => ({
   get: procedureFor(getDonor).query(({ ctx, input }) => donors.get(ctx.actor, input)),
   create: procedureFor(createDonor).mutation(({ ctx, input }) => donors.create(ctx, input)),
   update: procedureFor(updateDonor).mutation(({ ctx, input }) => donors.update(ctx.actor, input)),
-  cancelGiftAid: procedureFor(cancelGiftAid).mutation(({ ctx, input }) => donors.cancelGiftAid(ctx.actor, input)),
 })

@@ -5,8 +5,6 @@ import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contr
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
 import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
 import { numberOf } from '@almoner/contracts/record-number'
-import type { GiftAidDeclaration } from '@almoner/contracts/donors/gift-aid'
-import type { CancelGiftAidInput } from '@almoner/contracts/donors/gift-aid.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -67,11 +65,6 @@ export class DonorsService {
   /** The ids of what a filter finds, the newest first; so many at most. */
   async idsOf(actor: Actor, filter: DonorFilter, most: number): Promise<string[]> {
     return this.donors.ids(actor.orgId, filter, await this.viewFor(actor, filter), most)
-  }
-
-  /** Raises `not_found`. */
-  cancelGiftAid(actor: Actor, input: CancelGiftAidInput): Promise<GiftAidDeclaration> {
-    return this.giftAid.cancel(actor, input)
   }
 
   /** Adds a donor, `source` api where a program does. Raises `input_invalid` at a value that a custom field does not take. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { emailKinds } from '@almoner/contracts/emails/email-kinds'
+import { giftRelatedEmailKinds } from '@almoner/contracts/emails/email-kinds'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -9,7 +9,7 @@ const donationEmailSchema = defineEntity({
   ...tenantTable,
   properties: {
     donationId: p.uuid().primary(),
-    kind: p.enum(emailKinds).primary(),
+    kind: p.enum(giftRelatedEmailKinds).primary(),
     /** What it is about: the number of an installment, the change that was made, the month of a card. */
     occasion: p.text().primary(),
     orgId: column.orgId(),

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { nextCharge, type DonationSchedule } from '@almoner/contracts/donations/schedule'
-import { troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { canBeDelayed, troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
@@ -12,7 +12,7 @@ import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-re
 import { PageAddresses } from '../campaigns/index.js'
 import { DonationSchedules } from '../donations/index.js'
 import { PortalLinks } from '../portal-links/index.js'
-import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
+import { effectiveTemplate, isSwitchedOff, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { DonationEmailsRepository, type DonationEmailRow } from './donation-emails.repository.js'
@@ -32,9 +32,14 @@ import { donationValuesOf, type DonationEmailFacts } from './donation-values.js'
 export interface DonationEmailJob extends JobPayload, DonationOccasion {
   orgId: string
   donationId: string
+  /** It has waited for as long as its template says. */
+  hasWaited?: boolean
 }
 
 export const donationEmailJob = 'emails.write_plan_email'
+
+const keyOf = ({ donationId, kind, occasion }: DonationEmailJob): string =>
+  [donationEmailJob, donationId, kind, occasion ?? ''].join(':')
 
 /** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
 type NotificationText = Pick<DonationEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & {
@@ -82,8 +87,14 @@ export class DonationEmails implements OnModuleInit {
 
   private async enqueue(orgId: string, donationId: string, occasion: DonationOccasion): Promise<void> {
     const job: DonationEmailJob = { orgId, userId: null, donationId, ...occasion }
-    const key = [donationEmailJob, donationId, occasion.kind, occasion.occasion ?? ''].join(':')
-    await this.jobs.enqueue(donationEmailJob, job, { key })
+    await this.jobs.enqueue(donationEmailJob, job, { key: keyOf(job) })
+  }
+
+  /** Whether it still holds is asked again when it leaves. */
+  private async wait(job: DonationEmailJob, minutes: number): Promise<void> {
+    const runAt = new Date(this.clock.now().getTime() + minutes * 60_000)
+    const options = { key: `${keyOf(job)}:waited`, runAt }
+    await this.em.transactional(() => this.jobs.enqueue(donationEmailJob, { ...job, hasWaited: true }, options))
   }
 
   /** Writes one mail, unless it was written, is switched off, has nobody to go to or nothing to say any more. */
@@ -99,7 +110,8 @@ export class DonationEmails implements OnModuleInit {
       templatesOfLevel(await this.emails.templates(orgId, donation.campaignId), donation.campaignId),
       kind,
     )
-    if (template.mode === 'off') return
+    if (isSwitchedOff(kind, template)) return
+    if (template.delayMinutes > 0 && canBeDelayed(kind) && !job.hasWaited) return this.wait(job, template.delayMinutes)
 
     const frame = await this.service.frameOf(orgId, donation.campaignId)
     const { language, words } = wordsIn(kind, template, donation.language ?? frame.language, frame.language)
@@ -119,6 +131,8 @@ export class DonationEmails implements OnModuleInit {
         ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: donation.mode === 'test' }),
         orgId,
         to: email,
+        kind,
+        personId: donorId,
         fromName: template.fromName || sender.fromName,
         replyTo: template.replyTo || sender.replyTo,
       })

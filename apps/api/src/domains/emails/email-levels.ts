@@ -1,5 +1,5 @@
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { emailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { emailKinds, isOfCampaign, whyAlwaysSent, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate, EmailWords } from '@almoner/contracts/emails/email-template'
 import type { EmailTemplateOfLevel } from '@almoner/contracts/emails/emails.operations'
 import { initialTemplate } from '@almoner/contracts/emails/email-words'
@@ -11,6 +11,10 @@ const templateOf = (row: TemplateRow | undefined): EmailTemplate | null =>
         mode: row.mode,
         fromName: row.fromName,
         replyTo: row.replyTo,
+        cc: row.cc,
+        bcc: row.bcc,
+        delayMinutes: row.delayMinutes,
+        attachReceipt: row.attachReceipt,
         sendsForOffline: row.sendsForOffline,
         words: row.words,
       }
@@ -21,7 +25,8 @@ const standing = (own: EmailTemplate | null, inherited: EmailTemplate): EmailTem
 
 /** Each kind of mail as a level says it: an org's defaults where `campaignId` is null. */
 export function templatesOfLevel(rows: readonly TemplateRow[], campaignId: string | null): EmailTemplateOfLevel[] {
-  return emailKinds.map((kind) => {
+  const kinds = emailKinds.filter((kind) => campaignId === null || isOfCampaign(kind))
+  return kinds.map((kind) => {
     const find = (level: string | null) => templateOf(rows.find((row) => row.kind === kind && row.campaignId === level))
     const initial = initialTemplate(kind)
     const org = find(null)
@@ -35,6 +40,10 @@ export function effectiveTemplate(templates: readonly EmailTemplateOfLevel[], ki
   const found = templates.find((template) => template.kind === kind)
   return found ? standing(found.own, found.inherited) : initialTemplate(kind)
 }
+
+/** Whether nobody gets a mail of a kind; what must reach people does, whatever was saved. */
+export const isSwitchedOff = (kind: EmailKind, { mode }: EmailTemplate): boolean =>
+  mode === 'off' && whyAlwaysSent(kind) === null
 
 /** The words in the wanted language, else in the fallback, else in Almoner's own, so that a mail never lacks any. */
 export function wordsIn(

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { emailKinds, emailModes } from '@almoner/contracts/emails/email-kinds'
+import { emailKinds, emailModes, receiptAttachments } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -17,6 +17,10 @@ const emailTemplateSchema = defineEntity({
     mode: p.enum(emailModes),
     fromName: p.text(),
     replyTo: p.text(),
+    cc: p.array(),
+    bcc: p.array(),
+    delayMinutes: p.integer(),
+    attachReceipt: p.enum(receiptAttachments),
     sendsForOffline: p.boolean(),
     words: p.json<Words['words']>(),
     savedAt: column.instant(),

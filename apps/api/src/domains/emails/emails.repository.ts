@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ReceiptAction, RefundReason } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { EmailKind, GiftRelatedEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailTemplate as Words } from '@almoner/contracts/emails/email-template'
 import type { Currency } from '@almoner/contracts/money'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -21,6 +21,7 @@ export interface TemplateRow extends Words {
 
 export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'receipt' | 'receiptAction' | 'refundAmount'> {
   chargeId: string
+  donorId: string
   campaignId: string
   campaignSlug: string | null
   donationId: string | null
@@ -35,6 +36,8 @@ export interface GiftRow extends Omit<GiftFacts, 'campaignUrl' | 'receipt' | 're
   mode: string
   /** What is left after what went back, in minor units. */
   leftAmount: MinorUnits
+  /** Of its valid receipt. */
+  receiptNumber: string | null
 }
 
 /** What frames a mail of a campaign, or of the org without one. */
@@ -52,8 +55,8 @@ export interface FrameRow {
 const numbered = numberText('T', sql`c.sequence`)
 
 const gifts = sql`
-  select c.id as "chargeId", c.donation_id as "donationId", c.installment_no as "installmentNo",
-    coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
+  select c.id as "chargeId", c.donor_id as "donorId", c.donation_id as "donationId",
+    c.installment_no as "installmentNo", coalesce(g.receipt_preference, 'each') = 'each' and coalesce(
       (
         select s.settings -> 'when' ->> 'recurring'
         from shared.receipt_settings s
@@ -77,7 +80,12 @@ const gifts = sql`
       where a.org_id = c.org_id and a.charge_id = c.id
       order by a.amount desc, f.name
     ) as designations,
-    k.name as "campaignName", o.name as "orgName", e.name as "entityName"
+    k.name as "campaignName", o.name as "orgName", e.name as "entityName",
+    (
+      select r.number
+      from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
+      where x.org_id = c.org_id and x.charge_id = c.id and x.stands
+    ) as "receiptNumber"
   from shared.charges c
     join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
     join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
@@ -98,7 +106,8 @@ export class EmailsRepository {
     return this.rows.all<TemplateRow>(
       orgId,
       sql`
-        select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo",
+        select campaign_id as "campaignId", kind, mode, from_name as "fromName", reply_to as "replyTo", cc, bcc,
+          delay_minutes as "delayMinutes", attach_receipt as "attachReceipt",
           sends_for_offline as "sendsForOffline", words
         from email_templates
         where org_id = ctx.org_id and (campaign_id is null or campaign_id = ${campaignId}::uuid)`,
@@ -111,6 +120,13 @@ export class EmailsRepository {
 
   gift(orgId: string, chargeId: string): Promise<GiftRow | undefined> {
     return this.rows.first<GiftRow>(orgId, sql`${gifts} and c.id = ${chargeId}::uuid`)
+  }
+
+  gifts(orgId: string, chargeIds: readonly string[]): Promise<GiftRow[]> {
+    return this.rows.all<GiftRow>(
+      orgId,
+      sql`${gifts} and c.id = any(${chargeIds}::uuid[]) order by c.gift_date, c.sequence`,
+    )
   }
 
   async hasTribute(orgId: string, chargeId: string): Promise<boolean> {
@@ -199,10 +215,19 @@ export class EmailsRepository {
   }
 
   /** Notes that a mail is written now; false where it was written before. Call it in the mail's own transaction. */
-  async claim(orgId: string, email: { subjectId: string; chargeId: string; kind: EmailKind }): Promise<boolean> {
+  async claim(
+    orgId: string,
+    email: { subjectId: string; chargeId: string; kind: GiftRelatedEmailKind; receiptId: string | null },
+  ): Promise<boolean> {
     const claimed = await transactionOf(this.em)
       .insertInto('gift_emails')
-      .values({ subject_id: email.subjectId, kind: email.kind, org_id: orgId, charge_id: email.chargeId })
+      .values({
+        subject_id: email.subjectId,
+        kind: email.kind,
+        org_id: orgId,
+        charge_id: email.chargeId,
+        receipt_id: email.receiptId,
+      })
       .onConflict((on) => on.columns(['subject_id', 'kind']).doNothing())
       .returning('subject_id')
       .execute()

@@ -9,6 +9,7 @@ import type {
   SendTestEmailInput,
 } from '@almoner/contracts/emails/emails.operations'
 import { composeGiftEmail, type EmailFrame } from '@almoner/contracts/emails/gift-email'
+import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
@@ -27,7 +28,8 @@ import { effectiveTemplate, templatesOfLevel } from './email-levels.js'
 import { EmailTemplate } from './email-template.entity.js'
 import { EmailsRepository, type FrameRow } from './emails.repository.js'
 import { dropTemplatesOf } from './emails.statements.js'
-import { madeUpGift, madeUpTribute, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
+import { madeUpGift, madeUpTribute, samplePeriodOf, tributeValuesOf, valuesOf, type GiftFacts } from './gift-values.js'
+import { madeUpValues } from './made-up-values.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
 import { madeUpDonation, donationValuesOf, sampleOccasion, type DonationEmailFacts } from './donation-values.js'
 
@@ -117,6 +119,7 @@ export class EmailsService implements OnModuleInit {
         ...email,
         orgId: actor.orgId,
         to: ownAddress,
+        kind: 'test',
         fromName: fromName || sender.fromName,
         replyTo: replyTo || sender.replyTo,
       })
@@ -125,9 +128,26 @@ export class EmailsService implements OnModuleInit {
     return { to: ownAddress }
   }
 
-  /** The frame of a campaign's mails. Raises `not_found`. */
-  async frameOf(orgId: string, campaignId: string): Promise<EmailFrame> {
+  /** The frame of the mails of a campaign, or of the org without one. Raises `not_found`. */
+  async frameOf(orgId: string, campaignId: string | null): Promise<EmailFrame> {
     return this.showFrame(orgId, campaignId, await this.frameOrFail(orgId, campaignId))
+  }
+
+  /** The same frame, and what stands for the names of org, legal entity and campaign. Raises `not_found`. */
+  async placeOf(orgId: string, campaignId: string | null): Promise<{ frame: EmailFrame; names: MergeValues }> {
+    const row = await this.frameOrFail(orgId, campaignId)
+    const [frame, url] = await Promise.all([
+      this.showFrame(orgId, campaignId, row),
+      campaignId ? this.addresses.urlOf(orgId, { id: campaignId, slug: row.campaignSlug }) : '',
+    ])
+    const { orgName, entityName, campaignName } = row
+    const names: MergeValues = {
+      'org.name': orgName,
+      'entity.name': entityName,
+      'campaign.name': campaignName ?? orgName,
+      'campaign.url': url,
+    }
+    return { frame, names }
   }
 
   private async keep(
@@ -201,7 +221,9 @@ function valuesByLanguage(gift: GiftFacts, donation: DonationEmailFacts): Record
   const values = (language: PageLanguage) => ({
     ...donationValuesOf(donation, language),
     ...tributeValuesOf(gift, gift.tribute ?? madeUpTribute, language),
+    ...madeUpValues(gift, language),
     ...valuesOf(gift, language),
+    ...samplePeriodOf(gift, language),
   })
   return { en: values('en'), he: values('he'), ar: values('ar'), fr: values('fr'), es: values('es') }
 }

@@ -20,6 +20,9 @@ const words = (subject: string, body = 'Hello {{donor.firstName|friend}}') => ({
 
 const mailsOf = ({ orgId }: GivenOrg) => api.mails('org_id = $1', [orgId])
 
+const thanksOf = async ({ orgId }: GivenOrg) =>
+  (await api.mails("org_id = $1 and kind = 'thank_you'", [orgId])).map(({ subject }) => subject)
+
 /** A gift by card, with what money emits once it is collected. */
 async function give(org: GivenOrg, settings: { firstName?: string; type?: string; mode?: 'live' | 'test' } = {}) {
   const donorId = await api.given.donor(org, { firstName: settings.firstName ?? 'Dana', email: 'dana@example.org' })
@@ -65,11 +68,22 @@ describe('a gift', () => {
     const { emails } = api.as(org.admin)
     const custom = { ...initialTemplate('thank_you'), words: words('From the org') }
     await emails.saveDefault({ kind: 'thank_you', template: custom })
-    const off = { ...initialTemplate('receipt'), mode: 'off' as const }
-    await emails.save({ campaignId: org.campaignId, kind: 'receipt', template: off })
+    await emails.save({
+      campaignId: org.campaignId,
+      kind: 'thank_you',
+      template: { ...initialTemplate('thank_you'), mode: 'off' },
+    })
     await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
     await settled(api, org)
-    expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org'])
+    expect(await thanksOf(org)).toEqual([])
+    await emails.save({
+      campaignId: org.campaignId,
+      kind: 'thank_you',
+      template: { ...initialTemplate('thank_you'), mode: 'inherit' },
+    })
+    await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
+    await settled(api, org)
+    expect(await thanksOf(org)).toEqual(['From the org'])
     await emails.save({
       campaignId: org.campaignId,
       kind: 'thank_you',
@@ -77,7 +91,7 @@ describe('a gift', () => {
     })
     await happen(api, org, 'charge.succeeded', { chargeId: await give(org) })
     await settled(api, org)
-    expect((await mailsOf(org)).map(({ subject }) => subject)).toEqual(['From the org', 'From General giving'])
+    expect(await thanksOf(org)).toEqual(['From the org', 'From General giving'])
   })
 
   test('shows what donors typed as text, never as markup or as another header', async () => {

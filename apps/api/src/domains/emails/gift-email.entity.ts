@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { emailKinds } from '@almoner/contracts/emails/email-kinds'
+import { giftRelatedEmailKinds } from '@almoner/contracts/emails/email-kinds'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -9,9 +9,11 @@ const giftEmailSchema = defineEntity({
   ...tenantTable,
   properties: {
     subjectId: p.uuid().primary(),
-    kind: p.enum(emailKinds).primary(),
+    kind: p.enum(giftRelatedEmailKinds).primary(),
     orgId: column.orgId(),
     chargeId: p.uuid(),
+    /** The receipt that it brought. */
+    receiptId: p.uuid().nullable(),
     createdAt: column.createdAt(),
   },
   indexes: [{ properties: ['orgId', 'chargeId'], name: 'gift_emails_of_charge' }],

@@ -1,11 +1,11 @@
-import { minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
+import { minorUnits, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import { localeOf } from '@almoner/contracts/default-locale'
 import { emailWords } from '@almoner/contracts/emails/email-words'
 import type { Tribute } from '@almoner/contracts/donations/tribute'
-import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
+import type { MergeField, MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { maskedMethod } from './masked-method.js'
 
@@ -81,6 +81,41 @@ const placeOf = ({ campaignName, campaignUrl, orgName, entityName }: GiftFacts):
   'entity.name': entityName,
 })
 
+/** What stands in one letter about several gifts of a donor: sums by currency, and each day, fund and campaign once. */
+export function valuesOfGifts(gifts: readonly GiftFacts[], language: PageLanguage): MergeValues {
+  const [first] = gifts
+  if (!first) return {}
+  const one = { ...valuesOf(first, language), ...tributeFieldsOf(first, language) }
+  if (gifts.length === 1) return one
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const all = gifts.map((gift) => valuesOf(gift, language))
+  const listed = (field: MergeField) =>
+    list.format([...new Set(all.map((values) => values[field] ?? '').filter((value) => value !== ''))])
+  const currencies = [...new Set(gifts.map(({ currency }) => currency))]
+  const totals = currencies.map((currency) => {
+    const amount = sum(gifts.filter((gift) => gift.currency === currency).map((gift) => gift.amount))
+    return formatMoney({ amount, currency }, { locale: localeOf(language) })
+  })
+  return {
+    ...one,
+    'gift.amount': list.format(totals),
+    'gift.date': listed('gift.date'),
+    'gift.frequency': listed('gift.frequency'),
+    'gift.method': listed('gift.method'),
+    'gift.number': listed('gift.number'),
+    'gift.designation': listed('gift.designation'),
+    'receipt.number': listed('receipt.number'),
+    'campaign.name': listed('campaign.name'),
+  }
+}
+
+/** In whose honor or memory: for the donor, who wrote it. */
+function tributeFieldsOf({ tribute }: GiftFacts, language: PageLanguage): MergeValues {
+  if (!tribute) return {}
+  const dedication = emailWords[language].gift.dedications[tribute.kind].replace('{name}', () => tribute.honoree)
+  return { 'tribute.dedication': dedication, 'tribute.honoree': tribute.honoree }
+}
+
 /** Shows the mail about a tribute where no gift has one. */
 export const madeUpTribute: Tribute = {
   kind: 'honor',
@@ -111,3 +146,58 @@ export const madeUpGift = (
   receipt: { number: '2026-000042', url: names.campaignUrl },
   ...names,
 })
+
+/** A document of a period, for the mail that brings it. */
+export interface PeriodFacts {
+  document: 'statement' | 'receipt'
+  /** Both days belong to it. */
+  from: string
+  to: string
+  /** What was given, by currency; minor units. */
+  totals: readonly { currency: Currency; amount: MinorUnits }[]
+  donor: Pick<GiftFacts, 'donorFirstName' | 'donorLastName' | 'donorName'>
+  orgName: string
+  entityName: string
+}
+
+/** What stands in a mail that brings a document of a period; a calendar year is named by its number. */
+export function valuesOfPeriod(facts: PeriodFacts, language: PageLanguage): MergeValues {
+  const { document, totals, donor, orgName, entityName } = facts
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const money = totals.map((total) => formatMoney(total, { locale: localeOf(language) }))
+  return {
+    'donor.firstName': donor.donorFirstName ?? '',
+    'donor.lastName': donor.donorLastName ?? '',
+    'donor.fullName': donor.donorName,
+    'org.name': orgName,
+    'entity.name': entityName,
+    'statement.name': emailWords[language].gift.documents[document],
+    'statement.period': periodText(facts, language),
+    'statement.total': list.format(money),
+  }
+}
+
+/** `2026` for a calendar year, else its days. */
+export function periodText({ from, to }: { from: string; to: string }, language: PageLanguage): string {
+  const year = from.slice(0, 4)
+  if (from === `${year}-01-01` && to === `${year}-12-31`) return year
+  const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
+  return days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+/** Shows a mail about a period with one gift in it. */
+export function samplePeriodOf(gift: GiftFacts, language: PageLanguage): MergeValues {
+  const year = gift.giftDate.slice(0, 4)
+  return valuesOfPeriod(
+    {
+      document: 'statement',
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      totals: [gift],
+      donor: gift,
+      orgName: gift.orgName,
+      entityName: gift.entityName,
+    },
+    language,
+  )
+}

@@ -1,11 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { tellsOf, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import {
+  canAttachReceipt,
+  canBeDelayed,
+  tellsOf,
+  type GiftRelatedEmailKind,
+} from '@almoner/contracts/emails/email-kinds'
+import type { EmailTemplate } from '@almoner/contracts/emails/email-template'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import type { ResendConfirmationInput, ResentConfirmation } from '@almoner/contracts/emails/resend.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { newId } from '../../platform/ids.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
@@ -13,8 +20,8 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { PageAddresses } from '../campaigns/index.js'
-import { GiftReceipts } from '../receipts/index.js'
-import { effectiveTemplate, templatesOfLevel, wordsIn } from './email-levels.js'
+import { GiftReceipts, type MailedReceipt } from '../receipts/index.js'
+import { effectiveTemplate, isSwitchedOff, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository, type GiftRow } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
 import { tributeValuesOf, valuesOf } from './gift-values.js'
@@ -24,16 +31,18 @@ import { donationValuesOf } from './donation-values.js'
 export interface GiftEmailJob extends JobPayload {
   orgId: string
   chargeId: string
-  kind: EmailKind
+  kind: GiftRelatedEmailKind
   refundId: string | null
   /** Staff asked for the receipt to be sent; it is sent once for this. */
   askId?: string
+  /** It has waited for as long as its template says. */
+  hasWaited?: boolean
 }
 
 interface GiftMail {
-  kind: EmailKind
+  kind: GiftRelatedEmailKind
   gift: GiftRow
-  template: ReturnType<typeof effectiveTemplate>
+  template: EmailTemplate
   to: string
   refund: Awaited<ReturnType<EmailsRepository['refund']>>
   /** It is written once for this. */
@@ -64,6 +73,7 @@ export class GiftEmails implements OnModuleInit {
     private readonly throttles: Throttles,
     private readonly audit: Audit,
     private readonly receipts: GiftReceipts,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -74,7 +84,10 @@ export class GiftEmails implements OnModuleInit {
     this.relay.on('charge.partially_refunded', (event) => this.donation(event, ['refund', 'receipt']))
   }
 
-  private async donation({ orgId, payload }: HappenedEvent<GiftEventType>, kinds: readonly EmailKind[]): Promise<void> {
+  private async donation(
+    { orgId, payload }: HappenedEvent<GiftEventType>,
+    kinds: readonly GiftRelatedEmailKind[],
+  ): Promise<void> {
     const refundId = 'refundId' in payload ? payload.refundId : null
     for (const kind of kinds) {
       const job: GiftEmailJob = { orgId, userId: null, chargeId: payload.chargeId, kind, refundId }
@@ -84,6 +97,7 @@ export class GiftEmails implements OnModuleInit {
 
   private async askedReceipt({ orgId, payload }: HappenedEvent<'receipt.sending_asked'>): Promise<void> {
     const { chargeId, askId } = payload
+    if (chargeId === null) return
     const job: GiftEmailJob = { orgId, userId: null, chargeId, kind: 'receipt', refundId: null, askId }
     await this.jobs.enqueue(giftEmailJob, job)
   }
@@ -95,9 +109,13 @@ export class GiftEmails implements OnModuleInit {
   }
 
   /** Writes one mail about a charge, unless it was written, is switched off, or has nobody to go to. */
-  async write({ orgId, chargeId, kind: asked, refundId, askId }: GiftEmailJob): Promise<void> {
+  async write(job: GiftEmailJob): Promise<void> {
+    const { orgId, chargeId, kind: asked, refundId, askId, hasWaited = false } = job
     const gift = await this.emails.gift(orgId, chargeId)
-    if (askId) return this.confirm(orgId, gift, askId)
+    if (askId) {
+      await this.confirm(orgId, gift, askId)
+      return
+    }
     if (!gift || gift.status !== 'succeeded' || gift.type === 'import') return
     const isAboutRefund = asked === 'refund'
     const refund = isAboutRefund || refundId ? await this.emails.refund(orgId, chargeId, refundId) : undefined
@@ -108,14 +126,26 @@ export class GiftEmails implements OnModuleInit {
     // After a refund a gift is confirmed anew only where staff chose so, and for what is left of it by now, if anything is.
     if (!isAboutRefund && refundId && (refund?.receiptAction !== 'reissue' || gift.leftAmount <= 0)) return
     const template = await this.templateOf(orgId, gift, kind)
-    if (template.mode === 'off' || (gift.type === 'offline' && !isAboutRefund && !template.sendsForOffline)) return
+    if (isSwitchedOff(kind, template) || (gift.type === 'offline' && !isAboutRefund && !template.sendsForOffline))
+      return
+    if (template.delayMinutes > 0 && canBeDelayed(kind) && !hasWaited) return this.wait(job, template.delayMinutes)
+    // What went back while the mail waited is not thanked for.
+    if (hasWaited && !isAboutRefund && gift.leftAmount <= 0) return
 
-    await this.send(orgId, { kind, gift, template, to, refund, subjectId: subjectOf(kind, gift, refund) })
+    const told = hasWaited && !isAboutRefund ? { ...gift, amount: gift.leftAmount } : gift
+    await this.send(orgId, { kind, gift: told, template, to, refund, subjectId: subjectOf(kind, gift, refund) })
+  }
+
+  /** What it is about is asked of again when it leaves. */
+  private async wait(job: GiftEmailJob, minutes: number): Promise<void> {
+    const runAt = new Date(this.clock.now().getTime() + minutes * 60_000)
+    await this.em.transactional(() => this.jobs.enqueue(giftEmailJob, { ...job, hasWaited: true }, { runAt }))
   }
 
   /**
    * Confirms a gift once more, because staff ask for it: as it is by now, also where the mail is switched off. At most five an hour
-   * of a gift. Raises `not_found`, `charge_state_refused` for what was not paid or went back, `email_missing`, `attempts_exhausted`.
+   * of a gift. Raises `not_found`, `charge_state_refused` for what was not paid or went back, `email_missing`, `attempts_exhausted`, and
+   * `receipt_unreported` where its receipt waits for its report number, and is mailed then.
    */
   async resend(actor: Actor, { chargeId }: ResendConfirmationInput): Promise<ResentConfirmation> {
     const { orgId } = actor
@@ -123,7 +153,7 @@ export class GiftEmails implements OnModuleInit {
     if (gift.status !== 'succeeded' || gift.leftAmount <= 0) throw new Problem('charge_state_refused')
     if (!gift.email) throw new Problem('email_missing', { message: 'This donor has no email address' })
     await this.throttles.spend(`confirmation:${chargeId}`, resentOfGift)
-    await this.confirm(orgId, gift, newId())
+    if ((await this.confirm(orgId, gift, newId())) === 'waits') throw new Problem('receipt_unreported')
     await this.em.transactional(async () =>
       this.audit.record(actor, 'emails.resendConfirmation', {
         subjectId: chargeId,
@@ -134,23 +164,28 @@ export class GiftEmails implements OnModuleInit {
   }
 
   /** Confirms a gift as it is by now, whatever the templates say of when; nothing where there is nothing to confirm or nobody to tell. */
-  private async confirm(orgId: string, gift: GiftRow | undefined, subjectId: string): Promise<void> {
+  private async confirm(orgId: string, gift: GiftRow | undefined, subjectId: string): Promise<'waits' | void> {
     if (!gift?.email || gift.status !== 'succeeded' || gift.leftAmount <= 0) return
     const kind = confirmationOf(gift)
     const template = await this.templateOf(orgId, gift, kind)
     const now = { ...gift, amount: gift.leftAmount }
-    await this.send(orgId, { kind, gift: now, template, to: gift.email, refund: undefined, subjectId })
+    return this.send(orgId, { kind, gift: now, template, to: gift.email, refund: undefined, subjectId })
   }
 
-  private async templateOf(orgId: string, gift: GiftRow, kind: EmailKind) {
+  private async templateOf(orgId: string, gift: GiftRow, kind: GiftRelatedEmailKind) {
     const templates = await this.emails.templates(orgId, gift.campaignId)
     return effectiveTemplate(templatesOfLevel(templates, gift.campaignId), kind)
   }
 
-  private async send(orgId: string, { kind, gift, template, to, refund, subjectId }: GiftMail): Promise<void> {
+  private async send(
+    orgId: string,
+    { kind, gift, template, to, refund, subjectId }: GiftMail,
+  ): Promise<'waits' | void> {
     const { chargeId } = gift
     const isAboutRefund = kind === 'refund' || kind === 'payment_returned'
-    const receipt = confirmations.includes(kind) ? await this.receipts.forMail(orgId, chargeId) : null
+    const receipt = canAttachReceipt(kind) ? await this.receipts.forMail(orgId, chargeId) : null
+    // It is asked for again once its report number is there, or has kept it waiting for long enough.
+    if (receipt === 'waits') return 'waits'
     const frame = await this.service.frameOf(orgId, gift.campaignId)
     const { language, words } = wordsIn(kind, template, gift.language ?? frame.language, frame.language)
     const facts = {
@@ -163,7 +198,8 @@ export class GiftEmails implements OnModuleInit {
     }
     const sender = await this.emails.sender(orgId)
     await this.em.transactional(async () => {
-      if (!(await this.emails.claim(orgId, { subjectId: subjectId, chargeId, kind }))) return
+      const receiptId = receipt?.id ?? null
+      if (!(await this.emails.claim(orgId, { subjectId, chargeId, kind, receiptId }))) return
       const donation =
         gift.donationId && tellsOf(kind).donation ? await this.recurringDonations.factsOf(orgId, gift.donationId) : null
       const values =
@@ -174,20 +210,24 @@ export class GiftEmails implements OnModuleInit {
         ...composeGiftEmail(kind, words, values, { ...frame, language, isTest: gift.mode === 'test' }),
         orgId,
         to,
+        kind,
+        ...(kind !== 'tribute_notice' && { personId: gift.donorId }),
         fromName: template.fromName || sender.fromName,
         replyTo: template.replyTo || sender.replyTo,
-        bcc: receipt?.copyTo ?? [],
-        attachments: receipt?.attachment ? [receipt.attachment] : [],
+        cc: template.cc,
+        bcc: [...template.bcc, ...(receipt?.copyTo ?? [])],
+        attachments: receipt && isAttached(template, receipt) ? [receipt.attachment] : [],
       })
-      if (receipt) await this.receipts.noteSent(orgId, receipt.id)
+      if (receipt) await this.receipts.noteSent(orgId, receipt.id, to)
     })
   }
 }
 
-const confirmations: readonly EmailKind[] = ['receipt', 'installment_receipt']
+const isAttached = ({ attachReceipt }: EmailTemplate, receipt: MailedReceipt): boolean =>
+  attachReceipt === 'as_set' ? receipt.isAttached : attachReceipt === 'always'
 
 /** The mail that confirms a payment, which of a recurring gift is another after its first. */
-const confirmationOf = ({ donationId, frequency, installmentNo }: GiftRow): EmailKind =>
+const confirmationOf = ({ donationId, frequency, installmentNo }: GiftRow): GiftRelatedEmailKind =>
   donationId !== null && frequency !== 'single' && (installmentNo ?? 1) > 1 ? 'installment_receipt' : 'receipt'
 
 /**
@@ -195,10 +235,10 @@ const confirmationOf = ({ donationId, frequency, installmentNo }: GiftRow): Emai
  * it one mail that confirms, where the org and the donor want one for each. Null where nothing is.
  */
 function kindFor(
-  asked: EmailKind,
+  asked: GiftRelatedEmailKind,
   gift: GiftRow,
   { isAfterRefund, isOfBank }: { isAfterRefund: boolean; isOfBank: boolean },
-): EmailKind | null {
+): GiftRelatedEmailKind | null {
   if (asked === 'tribute_notice') return asked
   if (asked === 'refund' && isOfBank) return 'payment_returned'
   const isOfDonation = gift.donationId !== null && gift.frequency !== 'single'
@@ -216,7 +256,11 @@ const toldOf = ({ tribute, mode }: GiftRow): string | null =>
   tribute?.notify === 'email' && mode === 'live' ? tribute.recipientEmail : null
 
 /** What a mail is written once for. Of a recurring gift, those who are to know of its tribute are told once, not each time. */
-function subjectOf(kind: EmailKind, { chargeId, donationId }: GiftRow, refund: { id: string } | undefined): string {
+function subjectOf(
+  kind: GiftRelatedEmailKind,
+  { chargeId, donationId }: GiftRow,
+  refund: { id: string } | undefined,
+): string {
   if (kind === 'tribute_notice') return donationId ?? chargeId
   return refund?.id ?? chargeId
 }

@@ -1,1 +1,6 @@
 export { writingIn } from './donation-values.js'
+export { EmailsService } from './emails.service.js'
+export { GiftWriting, type WrittenGift } from './gift-writing.js'
+export { madeUpGift, periodText, valuesOfGifts, type GiftFacts, type PeriodFacts } from './gift-values.js'
+export { PeriodMails, type PeriodLook, type PeriodMail } from './period-mails.js'
+export { OrgEmails, type OrgEmail } from './org-emails.js'

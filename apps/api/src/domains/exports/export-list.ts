@@ -26,11 +26,17 @@ export interface Table {
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
+/** What whoever has the file made may see besides. */
+export interface Sees {
+  /** Whole, where their column was asked for by its name. */
+  nationalIds: boolean
+}
+
 /** What a list is as a file. */
 export interface ExportList<List extends ExportedList, Row extends { id: string } = never> {
   columns: Readonly<Record<ExportColumnKey<List>, ExportColumn<Row>>>
   /** The rows of a request in its order, a page at a time. */
-  pages(orgId: string, request: ExportRequest<List>): AsyncIterable<readonly Row[]>
+  pages(orgId: string, request: ExportRequest<List>, sees?: Sees): AsyncIterable<readonly Row[]>
 }
 
 export const text = <Row>(heading: string, cell: (row: Row) => string | null): ExportColumn<Row> => ({

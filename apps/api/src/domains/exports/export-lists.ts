@@ -3,22 +3,32 @@ import { exportColumns, type ExportedList } from '@almoner/contracts/exports/exp
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { mask } from '@almoner/contracts/mask'
 import { email } from '@almoner/contracts/personal-data'
-import type { RecordKind } from '@almoner/contracts/records/record'
+import type { Permission } from '@almoner/contracts/permissions'
+import { permissionOfRecord, type RecordKind } from '@almoner/contracts/records/record'
 import { CustomColumns, type CustomColumn } from '../custom-fields/index.js'
 import type { Cell, ExportColumn, ExportList, Table } from './export-list.js'
 
-export const recordKindOf = {
+/** The records that a list is of; null where they are none that has fields of the org's own. */
+const recordKindOf: Readonly<Record<ExportedList, RecordKind | null>> = {
   donors: 'donor',
   charges: 'charge',
   donations: 'donation',
   campaigns: 'campaign',
   fundraisers: 'fundraiser',
-} as const satisfies Record<ExportedList, RecordKind>
+  receipts: null,
+}
+
+/** The right that whoever exports a list needs besides. */
+export function rightToRead(list: ExportedList): Permission {
+  const kind = recordKindOf[list]
+  return kind === null ? 'receipts.read' : permissionOfRecord[kind].read
+}
 
 interface Asked {
   orgId: string
   request: StartExportInput
   hidesPersonal: boolean
+  hasNationalIds: boolean
 }
 
 /** Every list that can leave as a file; its domain adds it as the process starts. */
@@ -42,21 +52,21 @@ export class ExportLists {
   private async tableOf<List extends ExportedList, Row extends { id: string }>(
     list: List,
     declared: ExportList<List, Row>,
-    { orgId, request, hidesPersonal }: Asked,
+    { orgId, request, hidesPersonal, hasNationalIds }: Asked,
   ): Promise<Table> {
     if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
     const kind = recordKindOf[list]
-    const custom = await this.custom.of(orgId, kind)
+    const custom = kind === null ? [] : await this.custom.of(orgId, kind)
     const columns = chosen(list, declared.columns, { custom, asked: request.columns })
     const hasCustom = columns.some((column) => 'key' in column)
     const valuesOf = async (rows: readonly Row[]) =>
-      hasCustom
+      hasCustom && kind !== null
         ? this.custom.values(orgId, kind, { recordIds: rows.map(({ id }) => id), seesPersonal: !hidesPersonal })
         : new Map<string, never>()
     return {
       columns,
       rows: (async function* rows() {
-        for await (const page of declared.pages(orgId, request)) {
+        for await (const page of declared.pages(orgId, request, { nationalIds: hasNationalIds })) {
           const values = await valuesOf(page)
           yield page.map((row) =>
             columns.map((column) => {

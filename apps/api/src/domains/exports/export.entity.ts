@@ -22,6 +22,8 @@ const exportSchema = defineEntity({
     request: p.json<StartExportInput>(),
     /** Whether its maker did not see personal data when they asked for it. */
     hidesPersonal: p.boolean(),
+    /** Whether national ids stand in it whole. */
+    hasNationalIds: p.boolean().default(false),
     state: p.enum(storedStates),
     rows: p.integer().default(0),
     bytes: p.bigint('number').nullable(),

@@ -11,6 +11,7 @@ const names = {
   donations: 'recurring',
   campaigns: 'campaigns',
   fundraisers: 'fundraisers',
+  receipts: 'receipts',
 } as const satisfies Record<Export['list'], string>
 
 export const sheetOf = (list: Export['list']): string => names[list]

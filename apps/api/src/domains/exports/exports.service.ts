@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common'
 import { mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
 import type { ExportById, StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { may } from '@almoner/contracts/permissions'
-import { permissionOfRecord } from '@almoner/contracts/records/record'
 import { seesPersonalData } from '@almoner/contracts/switches'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
@@ -16,7 +15,7 @@ import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { tellInboxes } from '../notifications/index.js'
-import { recordKindOf } from './export-lists.js'
+import { rightToRead } from './export-lists.js'
 import { Export } from './export.entity.js'
 import { fileNameOf, keyOf, toExport } from './export.presenter.js'
 import { exportTask, type ExportJob } from './exports.work.js'
@@ -46,10 +45,14 @@ export class ExportsService {
    */
   async start(visitor: SignedIn, actor: Actor, request: StartExportInput): Promise<ShownExport> {
     requireFreshFactor(visitor, this.clock.now())
-    const { read } = permissionOfRecord[recordKindOf[request.list]]
+    const read = rightToRead(request.list)
     if (!may(visitor, read)) throw Problem.lacking(visitor, read)
     const { orgId } = actor
     const { userId } = visitor
+    // Whole ids leave only where they were asked for by name.
+    const asked: readonly string[] = request.columns ?? []
+    const hasNationalIds =
+      request.list === 'donors' && asked.includes('nationalId') && may(visitor, 'donors.readNationalId')
     return this.em.transactional(async (em) => {
       await lockName(em, `exports:${userId}`)
       const running = await em.count(Export, { orgId, userId, state: 'running' })
@@ -62,6 +65,7 @@ export class ExportsService {
         format: request.format,
         request,
         hidesPersonal: !seesPersonalData(visitor),
+        hasNationalIds,
         state: 'running',
         bytes: null,
         createdAt: this.clock.now(),
@@ -70,7 +74,10 @@ export class ExportsService {
         fileRemovedAt: null,
       })
       await em.flush()
-      this.audit.record(actor, 'exports.start', { subjectId: row.id, after: request })
+      this.audit.record(actor, 'exports.start', {
+        subjectId: row.id,
+        after: hasNationalIds ? { ...request, nationalIds: 'whole' } : request,
+      })
       await this.jobs.enqueue<ExportJob>(
         exportTask,
         { orgId, userId, exportId: row.id },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportColumns, exportedLists } from '@almoner/contracts/exports/export-columns'
+import { exportColumns, exportedLists, type ExportColumnKey } from '@almoner/contracts/exports/export-columns'
 import { exportFilePath } from '@almoner/contracts/exports/export'
 import { mask } from '@almoner/contracts/mask'
 import { readXlsx } from 'hucre/xlsx'
@@ -155,6 +155,39 @@ describe('what a file holds', () => {
     await addDonors(org, 2)
     for (const list of exportedLists)
       expect((await exportedRows(api, other, { list, columns: ['id'] })).length).toBe(list === 'campaigns' ? 1 : 0)
+  })
+})
+
+describe('national ids and birth dates in a file of donors', () => {
+  const columns = ['birthDate', 'nationalId'] satisfies ExportColumnKey<'donors'>[]
+
+  async function donorWithId() {
+    const org = await api.given.org()
+    const donor = await api.as(org.admin).donors.create({
+      firstName: 'Noa',
+      email: `${randomUUID()}@example.org`,
+      birthDate: '1984-02-29',
+      idempotencyKey: randomUUID(),
+    })
+    await api.as(org.admin).donors.setNationalId({ id: donor.id, nationalId: '987654324' })
+    return org
+  }
+
+  test('stand whole for whoever may read them and asks for them by name, which the audit log says', async () => {
+    const org = await donorWithId()
+    expect(await exportedRows(api, org, { list: 'donors', columns })).toEqual([['1984-02-29', '987654324']])
+    const { rows } = await api.as(org.owner).audit.list({})
+    expect(rows.find(({ action }) => action === 'exports.start')?.after).toMatchObject({ nationalIds: 'whole' })
+  })
+
+  test('show their end alone where all columns are taken, and to whoever may not read them whole', async () => {
+    const org = await donorWithId()
+    const [headings = [], all = []] = rowsOf((await exported(api, org, { list: 'donors' })).content)
+    expect(all[headings.indexOf('National ID')]).toBe('•••••••24')
+    const member = { ...org.agent, secondFactorAt: api.clock.now(), switches: { exports: true, personalData: true } }
+    expect(await exportedRows(api, org, { list: 'donors', columns }, member)).toEqual([['1984-02-29', '•••••••24']])
+    const blind = { ...member, switches: { exports: true, personalData: false } }
+    expect(await exportedRows(api, org, { list: 'donors', columns }, blind)).toEqual([[mask, mask]])
   })
 })
 

@@ -1,3 +1,5 @@
 export { date, major, money, named, number, pagesOf, personal, text, type ExportList } from './export-list.js'
+export { originColumns } from './origin-columns.js'
 export { ExportLists } from './export-lists.js'
 export { ExportsService } from './exports.service.js'
+export { csvLines, csvStart } from './writing/csv-file.js'

@@ -1,11 +1,9 @@
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 
-/** A fundraiser as mails address them, in their language and in the org's name. */
+/** A fundraiser as mails address them, in their language and in the words of their campaign. */
 export interface FundraiserAddressee {
   orgId: string
-  orgName: string
-  fromName: string
-  replyTo: string | null
+  campaignId: string
   email: string
   firstName: string
   language: PageLanguage

@@ -1,109 +1,106 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { formatMoney, type Money } from '@almoner/contracts/money'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import { localeOf } from '@almoner/contracts/default-locale'
+import type { EmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { formatMoney, type Currency, type Money } from '@almoner/contracts/money'
 import type { Config } from '../../platform/config.js'
-import { composeEmail, type EmailContent } from '../../platform/mail/compose-email.js'
-import { emailTexts } from '../../platform/mail/email-texts.js'
-import type { Email } from '../../platform/mail/mailer.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { OrgEmails } from '../emails/index.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
-import ar from './messages/ar.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
-import es from './messages/es.json' with { type: 'json' }
-import fr from './messages/fr.json' with { type: 'json' }
-import he from './messages/he.json' with { type: 'json' }
 
-const textsIn = emailTexts({ ar, en, es, fr, he })
+/** What a page has raised, with its goal; amounts in minor units. */
+interface RaisedOnPage {
+  currency: Currency
+  raised: MinorUnits
+  goalAmount: MinorUnits | null
+  gifts: number
+}
 
-type Words = Pick<EmailContent, 'subject' | 'paragraphs' | 'action' | 'notes'>
-
+/** Writes to fundraisers, each in the transaction that is open, and only what the org has not switched off. */
 @Injectable()
 export class FundraiserEmails {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>) {}
+  constructor(
+    private readonly emails: OrgEmails,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
 
   /** `invitationUrl` leads whoever has not accepted their invitation to the choice of a password. */
-  approved(to: FundraiserAddressee, invitationUrl: string | null): Email {
-    const t = textsIn(to.language)
-    const what = t('approved.what', { org: to.orgName })
-    return signed(to, {
-      subject: t('approved.subject', { org: to.orgName }),
-      ...(invitationUrl
-        ? {
-            paragraphs: [what, t('approved.password')],
-            action: { label: t('approved.choose'), url: invitationUrl },
-            notes: [t('approved.lives')],
-          }
-        : {
-            paragraphs: [what, t('approved.dashboard')],
-            action: { label: t('approved.go'), url: this.dashboardUrl },
-          }),
+  approved(to: FundraiserAddressee, invitationUrl: string | null): Promise<void> {
+    return this.write('fundraiser_approved', to, {
+      'link.url': this.dashboardUrl,
+      ...(invitationUrl && { 'link.passwordUrl': invitationUrl }),
     })
   }
 
-  changeApproved(to: FundraiserAddressee): Email {
-    const t = textsIn(to.language)
-    const org = to.orgName
-    return signed(to, {
-      subject: t('changeApproved.subject'),
-      paragraphs: [t('changeApproved.what', { org })],
-      action: { label: t('openPage'), url: this.ownPageUrl },
-    })
+  changeApproved(to: FundraiserAddressee): Promise<void> {
+    return this.write('fundraiser_change_approved', to, { 'link.url': this.ownPageUrl })
   }
 
   /** Says that a change of a page was turned down, and why where the org said so. */
-  changeRejected(to: FundraiserAddressee, reason: string | null): Email {
-    const t = textsIn(to.language)
-    const org = to.orgName
-    return signed(to, {
-      subject: t('changeRejected.subject'),
-      paragraphs: [t('changeRejected.what', { org }), ...(reason ? [t('rejected.why', { reason })] : [])],
-      action: { label: t('openPage'), url: this.ownPageUrl },
+  changeRejected(to: FundraiserAddressee, reason: string | null): Promise<void> {
+    return this.write('fundraiser_change_rejected', to, {
+      'link.url': this.ownPageUrl,
+      'fundraiser.reason': reason ?? '',
     })
   }
 
   /** `teamName` where it counts for the team that they lead. */
-  giftConfirmed(to: FundraiserAddressee, gift: Money, teamName: string | null): Email {
-    const t = textsIn(to.language)
-    const amount = formatMoney(gift, { locale: to.language })
-    if (teamName !== null) {
-      const told = { amount, team: teamName }
-      return signed(to, {
-        subject: t('giftConfirmed.teamSubject', told),
-        paragraphs: [t('giftConfirmed.teamWhat', { ...told, org: to.orgName })],
-        action: { label: t('openPage'), url: this.ownPageUrl },
-      })
-    }
-    return signed(to, {
-      subject: t('giftConfirmed.subject', { amount }),
-      paragraphs: [t('giftConfirmed.what', { org: to.orgName, amount })],
-      action: { label: t('approved.go'), url: this.dashboardUrl },
-    })
+  giftConfirmed(to: FundraiserAddressee, gift: Money, teamName: string | null): Promise<void> {
+    if (teamName === null) return this.write('fundraiser_gift_confirmed', to, { 'link.url': this.dashboardUrl }, gift)
+    return this.write('team_gift_confirmed', to, { 'link.url': this.ownPageUrl, 'team.name': teamName }, gift)
   }
 
   /** Says that a gift by hand was not recorded, and why where the org said so. */
-  giftDeclined(to: FundraiserAddressee, { reason, ...gift }: Money & { reason?: string | null }): Email {
-    const t = textsIn(to.language)
-    const amount = formatMoney(gift, { locale: to.language })
-    return signed(to, {
-      subject: t('giftDeclined.subject', { amount }),
-      paragraphs: [
-        t('giftDeclined.what', { org: to.orgName, amount }),
-        ...(reason ? [t('rejected.why', { reason })] : []),
-        t('rejected.questions', { org: to.orgName }),
-      ],
-    })
+  giftDeclined(to: FundraiserAddressee, { reason, ...gift }: Money & { reason?: string | null }): Promise<void> {
+    return this.write('fundraiser_gift_declined', to, { 'fundraiser.reason': reason ?? '' }, gift)
   }
 
   /** Says that a page was turned down, and why where the org said so. */
-  rejected(to: FundraiserAddressee, reason: string | null): Email {
-    const t = textsIn(to.language)
-    const org = to.orgName
-    return signed(to, {
-      subject: t('rejected.subject', { org }),
-      paragraphs: [
-        t('rejected.what', { org }),
-        ...(reason ? [t('rejected.why', { reason })] : []),
-        t('rejected.questions', { org }),
-      ],
+  rejected(to: FundraiserAddressee, reason: string | null): Promise<void> {
+    return this.write('fundraiser_rejected', to, { 'fundraiser.reason': reason ?? '' })
+  }
+
+  /** Says that this part of the goal, in percent, is reached. */
+  milestone(to: FundraiserAddressee, percent: number, page: RaisedOnPage): Promise<void> {
+    return this.write('fundraiser_milestone', to, (language) => ({
+      ...raisedIn(page, language),
+      'fundraiser.percent': new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(percent / 100),
+      'link.url': this.dashboardUrl,
+    }))
+  }
+
+  /** Says that a page takes no more gifts. */
+  ended(to: FundraiserAddressee, page: RaisedOnPage): Promise<void> {
+    return this.write('fundraiser_ended', to, (language) => ({
+      ...raisedIn(page, language),
+      'link.url': this.dashboardUrl,
+    }))
+  }
+
+  /** Tells of a team, with a button that leads to it. */
+  aboutTeam(kind: EmailKind, to: FundraiserAddressee, team: string, values: MergeValues = {}): Promise<void> {
+    return this.write(kind, to, { 'team.name': team, 'link.url': this.ownPageUrl, ...values })
+  }
+
+  private async write(
+    kind: EmailKind,
+    to: FundraiserAddressee,
+    values: MergeValues | ((language: PageLanguage) => MergeValues),
+    gift?: Money,
+  ): Promise<void> {
+    const { orgId, campaignId, email, firstName, language } = to
+    await this.emails.send(orgId, {
+      kind,
+      campaignId,
+      to: email,
+      language,
+      values: (written) => ({
+        'fundraiser.firstName': firstName,
+        ...(gift && { 'fundraiser.amount': formatMoney(gift, { locale: localeOf(written) }) }),
+        ...(typeof values === 'function' ? values(written) : values),
+      }),
     })
   }
 
@@ -116,22 +113,11 @@ export class FundraiserEmails {
   }
 }
 
-/** In the org's name, with a greeting in the addressee's language. */
-export function signed(
-  { orgId, email, firstName, fromName, replyTo, language }: FundraiserAddressee,
-  words: Words,
-): Email {
-  const t = textsIn(language)
+function raisedIn({ currency, raised, goalAmount, gifts }: RaisedOnPage, language: PageLanguage): MergeValues {
+  const locale = localeOf(language)
   return {
-    ...composeEmail({
-      to: email,
-      orgId,
-      language,
-      signedBy: fromName,
-      greeting: t('greeting', { firstName }),
-      ...words,
-    }),
-    fromName,
-    replyTo,
+    'fundraiser.raised': formatMoney({ amount: raised, currency }, { locale }),
+    'fundraiser.goal': goalAmount === null ? '' : formatMoney({ amount: goalAmount, currency }, { locale }),
+    'fundraiser.giftCount': new Intl.NumberFormat(locale).format(gifts),
   }
 }

@@ -6,6 +6,7 @@ import { FundraiserSettings } from './fundraiser-settings.entity.js'
 import { FundraiserSettingsRepository } from './fundraiser-settings.repository.js'
 import { FundraiserSettingsService } from './fundraiser-settings.service.js'
 import { FundraiserEmails } from './fundraisers.email.js'
+import { FundraisersJobs } from './fundraisers.jobs.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { fundraisersProcedures } from './fundraisers.router.js'
 import { FundraisersService } from './fundraisers.service.js'
@@ -22,6 +23,8 @@ import { FundraiserGiftProposal } from './gift-proposals/gift-proposal.entity.js
 import { GiftProposalsRepository } from './gift-proposals/gift-proposals.repository.js'
 import { giftProposalsProcedures } from './gift-proposals/gift-proposals.router.js'
 import { GiftProposalsService } from './gift-proposals/gift-proposals.service.js'
+import { FundraiserEmail } from './progress/fundraiser-email.entity.js'
+import { PageProgress } from './progress/page-progress.js'
 import { FundraiserTeam } from './teams/fundraiser-team.entity.js'
 import { NewTeams } from './teams/new-teams.js'
 import { OwnTeamService } from './teams/own-team.service.js'
@@ -41,6 +44,7 @@ export const fundraisers = defineNoun({
   providers: [
     FundraisersBulk,
     FundraisersExport,
+    FundraisersJobs,
     FundraiserEmails,
     FundraiserSettingsRepository,
     FundraiserSettingsService,
@@ -50,6 +54,7 @@ export const fundraisers = defineNoun({
     OwnPageRepository,
     OwnPageService,
     PageChangesService,
+    PageProgress,
     GiftProposalsRepository,
     GiftProposalsService,
     ThanksService,
@@ -65,6 +70,7 @@ export const fundraisers = defineNoun({
   ],
   entities: [
     Fundraiser,
+    FundraiserEmail,
     FundraiserGiftProposal,
     FundraiserPageChange,
     FundraiserSettings,

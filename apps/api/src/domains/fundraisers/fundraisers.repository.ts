@@ -176,6 +176,12 @@ export class FundraisersRepository {
     return found
   }
 
+  /** The page of a person, locked for a change; null for that of a team. */
+  async lockPersonal(orgId: string, id: string): Promise<PersonalPage | null> {
+    const found = await this.em.findOne(Fundraiser, { orgId, id }, forUpdate)
+    return found && isPersonal(found) ? found : null
+  }
+
   /** Takes the org's row lock, which whoever stores a picture or chooses an address takes, so that they take turns. */
   async lockOrg(orgId: string): Promise<void> {
     await lockOrg(transactionOf(this.em), orgId)
@@ -190,7 +196,7 @@ export class FundraisersRepository {
       .where((campaign) => (id ? campaign('id', '=', id) : campaign('is_default', '=', true)))
       .$narrowType<{ currency: Currency }>()
       .execute()
-    if (!found) throw Problem.at('campaignId', 'There is no such campaign', 'not_found')
+    if (!found) throw Problem.at('campaignId', 'This campaign does not exist', 'not_found')
     return found
   }
 
@@ -238,18 +244,13 @@ export class FundraisersRepository {
   }
 
   /** Where mails to a fundraiser go, and in whose name. */
-  async addresseeOf({ orgId, userId, firstName, language }: PersonalPage): Promise<FundraiserAddressee> {
+  async addresseeOf({ orgId, campaignId, userId, firstName, language }: PersonalPage): Promise<FundraiserAddressee> {
     const [found] = await query(
       this.em,
-      sql<Pick<FundraiserAddressee, 'email' | 'orgName' | 'fromName' | 'replyTo'>>`
-        select u.email, o.name as "orgName",
-          coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
-          o.crm_settings -> 'email' ->> 'replyTo' as "replyTo"
-        from shared.users u cross join shared.orgs o
-        where u.id = ${userId} and o.id = ${orgId}`,
+      sql<Pick<FundraiserAddressee, 'email'>>`select u.email from shared.users u where u.id = ${userId}`,
     )
     if (!found) throw new Problem('not_found')
-    return { ...found, orgId, firstName, language }
+    return { ...found, orgId, campaignId, firstName, language }
   }
 
   /** The org's own language where its pages speak it, and English where not. */

@@ -26,7 +26,6 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
-import { Mailer } from '../../platform/mail/mailer.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Logos, OrgCalendar } from '../orgs/index.js'
@@ -36,6 +35,7 @@ import { FundraiserEmails } from './fundraisers.email.js'
 import { Fundraiser, type PersonalPage } from './fundraiser.entity.js'
 import { FundraisersRepository } from './fundraisers.repository.js'
 import { OwnPageRepository } from './own-page/own-page.repository.js'
+import { PageProgress } from './progress/page-progress.js'
 import { TeamMembers } from './teams/team-members.js'
 
 @Injectable()
@@ -49,11 +49,11 @@ export class FundraisersService {
     private readonly pictures: Pictures,
     private readonly logos: Logos,
     private readonly emails: FundraiserEmails,
-    private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly calendar: OrgCalendar,
+    private readonly progress: PageProgress,
   ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
@@ -192,7 +192,7 @@ export class FundraisersService {
         row.approvedAt = this.clock.now()
         row.approvedBy = actor.userId
         const invitationUrl = await this.invitations.linkFor(actor, row.userId)
-        await this.mailer.send(this.emails.approved(await this.fundraisers.addresseeOf(row), invitationUrl))
+        await this.emails.approved(await this.fundraisers.addresseeOf(row), invitationUrl)
         await this.outbox.write(row.orgId, 'fundraiser.approved', fundraiserFacts(row))
       },
     )
@@ -202,7 +202,7 @@ export class FundraisersService {
   async reject(actor: Actor, { id, reason }: RejectFundraiserInput): Promise<ShownFundraiser> {
     return this.step(actor, { id, to: 'rejected' }, 'reject', async (row) => {
       row.rejectReason = reason || null
-      await this.mailer.send(this.emails.rejected(await this.fundraisers.addresseeOf(row), row.rejectReason))
+      await this.emails.rejected(await this.fundraisers.addresseeOf(row), row.rejectReason)
       await this.outbox.write(row.orgId, 'fundraiser.rejected', fundraiserFacts(row))
     })
   }
@@ -220,6 +220,7 @@ export class FundraisersService {
   /** A change that waits goes with the page. Raises `not_found`, and `fundraiser_step_refused` for any but a paused one. */
   async end(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
     return this.step(actor, { id, to: 'ended' }, 'end', async (row) => {
+      await this.progress.tellEnd(row)
       const waiting = await this.ownPages.lockWaiting(row)
       if (!waiting) return
       waiting.status = 'withdrawn'
@@ -269,7 +270,7 @@ export class FundraisersService {
 
   private async takeSlug(orgId: string, slug: string): Promise<string> {
     if ((await this.fundraisers.slugsLike(orgId, slug)).has(slug)) {
-      throw Problem.at('slug', 'Another page has this address', 'slug_taken')
+      throw Problem.at('slug', 'Another page uses this address', 'slug_taken')
     }
     return slug
   }
@@ -278,7 +279,7 @@ export class FundraisersService {
     if (email === undefined) return
     const current = await this.fundraisers.addresseeOf(row)
     if (emailKey(email) !== emailKey(current.email)) {
-      throw Problem.at('email', 'Only they can change the address of their account')
+      throw Problem.at('email', 'Only they can change their account’s email')
     }
   }
 }

@@ -333,7 +333,7 @@ describe('over REST', () => {
     })
     expect(await call('POST', '/fundraiser', cookie, formOf({ ...someone(), email: 'x' }))).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'email', message: 'Not a valid email address' }] },
+      body: { errors: [{ path: 'email', message: 'Enter a valid email address' }] },
     })
   })
 

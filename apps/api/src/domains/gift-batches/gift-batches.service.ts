@@ -85,7 +85,7 @@ export class GiftBatchesService {
       const facts = await this.factsOf(orgId, head)
       const hasAmounts = (await em.count(BatchGift, { orgId, batchId: id, amount: { $ne: null } })) > 0
       if (hasAmounts && facts.currency !== batch.currency)
-        throw Problem.at('campaignId', `This campaign takes ${facts.currency.toUpperCase()}, unlike what was entered`)
+        throw Problem.at('campaignId', `This campaign takes gifts in ${facts.currency.toUpperCase()}, unlike this one`)
       const { expectedCount, expectedTotal } = batch
       Object.assign(batch, facts)
       this.audit.record(actor, 'giftBatches.update', {
@@ -199,7 +199,7 @@ export class GiftBatchesService {
 
   private async donorIdOf(orgId: string, id: string): Promise<string> {
     const [found] = await query(this.em, donorOrKept(orgId, id))
-    if (!found) throw Problem.at('donor', 'This donor is not here')
+    if (!found) throw Problem.at('donor', 'This donor does not exist')
     return found.id
   }
 

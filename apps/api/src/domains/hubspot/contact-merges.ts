@@ -132,4 +132,4 @@ const isRecord = (link: DueLink): link is Merging =>
   link.their_id !== null && (link.object === 'contact' || link.object === 'company')
 
 const waitsForKept =
-  'The donor whom they were merged into is not in HubSpot yet. Both records are merged as soon as they are.'
+  'The donor they were merged into is not in HubSpot yet. Their records are merged as soon as that donor is.'

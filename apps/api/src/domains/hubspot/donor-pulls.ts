@@ -40,8 +40,7 @@ export class DonorPulls {
     for (const [name, value] of Object.entries(pull)) {
       const message = faultOf(donorId, { [name]: value })
       if (message === null) good[name] = value
-      else
-        fault = `HubSpot’s ${wordOf[name] ?? name} cannot be taken over (${message}). Retry to send Almoner’s instead.`
+      else fault = `HubSpot’s ${wordOf[name] ?? name} cannot be used (${message}). Retry to send Almoner’s instead.`
     }
     const input = inputOf(donorId, good)
     const parsed = updateDonor.input.safeParse(input)
@@ -50,7 +49,7 @@ export class DonorPulls {
       await this.donors.update(systemActor(orgId), parsed.data)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return `What HubSpot has cannot be taken over (${error.message}). Retry to send Almoner’s instead.`
+      return `HubSpot’s value cannot be used (${error.message}). Retry to send Almoner’s instead.`
     }
     return fault
   }

@@ -222,7 +222,7 @@ export class DonorPush {
       const free = named.filter(({ id, properties }) => !properties[idProperty] && !claimed.has(id))
       if (!own && free.length > 1) {
         settled.push(
-          inConflict(each.link, `HubSpot has ${free.length} companies of this name. Merge them there, then retry.`),
+          inConflict(each.link, `HubSpot has ${free.length} companies with this name. Merge them there, then retry.`),
         )
         return []
       }
@@ -337,10 +337,10 @@ export class DonorPush {
 }
 
 const sharedAddress =
-  'HubSpot keeps one contact for each email address, and another donor has this one there. The contact was sent without it.'
+  'HubSpot allows one contact per email address, and another donor already has this one. The contact was sent without it.'
 
 const takenByAnother =
-  'HubSpot has this record already, as that of another donor. Give one of them another address, then retry.'
+  'HubSpot already has this record for another donor. Give one of them a different address, then retry.'
 
 const hasTheirs = ({ link, theirs }: DonorInTurn): boolean => link.their_id !== null || theirs !== undefined
 

@@ -100,7 +100,7 @@ export class GiftPush {
 }
 
 const unknownCurrency = (currency: string): string =>
-  `HubSpot’s account does not use ${currency.toUpperCase()}. Add the currency there, then retry.`
+  `Your HubSpot account does not use ${currency.toUpperCase()}. Add the currency there, then retry.`
 
 function termsOf({ pipelineId, stages, refundMode }: HubspotConnection): DealTerms {
   if (!pipelineId || !stages) throw new Error('A connection without a pipeline sends no gifts')

@@ -136,7 +136,7 @@ describe('when HubSpot fails', () => {
     expect(hubspot.of('deals')).toHaveLength(0)
     expect(await callsOf(org).ofRecord({ chargeId: pounds })).toMatchObject({
       state: 'error',
-      error: 'HubSpot’s account does not use GBP. Add the currency there, then retry.',
+      error: 'Your HubSpot account does not use GBP. Add the currency there, then retry.',
     })
     expect(await callsOf(org).ofRecord({ chargeId: orphan })).toMatchObject({ state: 'error' })
     await api.asOwner('update donors set email = null where email = $1', ['bad'])

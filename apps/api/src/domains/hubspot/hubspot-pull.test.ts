@@ -165,7 +165,7 @@ describe('both sides changed a field', () => {
     expect(await api.as(org.admin).donors.get({ id })).toMatchObject({ email: 'dana@example.org', phone: '555-0199' })
     expect(await callsOf(org).ofRecord({ donorId: id })).toMatchObject({
       state: 'conflict',
-      error: expect.stringContaining('HubSpot’s email cannot be taken over'),
+      error: expect.stringContaining('HubSpot’s email cannot be used'),
     })
     await callsOf(org).retry({})
     await syncNow(api, org)

@@ -47,7 +47,7 @@ export class HubspotSetup {
     const account = await this.accountOf(access)
     const missing = requiredScopes.filter((scope) => !account.scopes.includes(scope))
     if (missing.length > 0)
-      throw Problem.at('token', `Give the private app these scopes in HubSpot too: ${missing.join(', ')}`)
+      throw Problem.at('token', `Also give the private app these scopes in HubSpot: ${missing.join(', ')}`)
     return account
   }
 
@@ -94,7 +94,7 @@ export class HubspotSetup {
       if (error instanceof HubspotDenied && error.status === 403)
         throw Problem.at('token', `HubSpot refuses this token: ${error.message}`)
       if (error instanceof HubspotDenied || error instanceof HubspotRefusal)
-        throw Problem.at('token', 'HubSpot does not accept this token. Copy it from the private app again.')
+        throw Problem.at('token', 'HubSpot does not accept this token. Copy it again from the private app.')
       throw problemOf(error)
     }
   }

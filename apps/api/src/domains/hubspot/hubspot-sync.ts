@@ -186,8 +186,8 @@ export const kindsOf = ({ objects }: HubspotConnection): LinkKind[] => [
 ]
 
 function sentenceOf({ status, message }: HubspotDenied, { auth, portalId }: HubspotConnection): string {
-  if (status === 403) return `HubSpot refuses what Almoner asks for: ${message}`
+  if (status === 403) return `HubSpot refused the request: ${message}`
   return auth === 'oauth'
-    ? `Almoner was removed from the HubSpot account ${portalId}, or its access taken back there. Connect again to continue; nothing that waits is lost.`
-    : 'HubSpot no longer accepts the access token. Paste a new one to continue; nothing that waits is lost.'
+    ? `Almoner was removed from the HubSpot account ${portalId}, or its access was revoked. Connect again to continue. Nothing in the queue is lost.`
+    : 'HubSpot no longer accepts the access token. Paste a new one to continue. Nothing in the queue is lost.'
 }

@@ -69,7 +69,7 @@ test.each([
   expect(donor).toMatchObject({ firstName: 'Dana', lastName: 'Levi' })
   expect(await callsOf(org).ofRecord({ donorId: id })).toMatchObject({
     state: 'conflict',
-    error: expect.stringContaining('HubSpot’s last name cannot be taken over'),
+    error: expect.stringContaining('HubSpot’s last name cannot be used'),
   })
   expect(await callsOf(org).get()).toMatchObject({ status: 'connected', lastError: null })
 })

@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(hubspot.of('companies')).toHaveLength(3)
     expect(await callsOf(org).ofRecord({ donorId: twinId })).toMatchObject({
       state: 'conflict',
-      error: expect.stringContaining('2 companies of this name'),
+      error: expect.stringContaining('2 companies with this name'),
     })
   })
 
@@ -149,7 +149,7 @@ describe('sending', () => {
     ])
     expect(await callsOf(org).ofRecord({ donorId: second.id })).toMatchObject({
       state: 'conflict',
-      error: expect.stringContaining('one contact for each email address'),
+      error: expect.stringContaining('one contact per email address'),
     })
   })
 

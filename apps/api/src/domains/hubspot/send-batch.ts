@@ -17,7 +17,7 @@ export async function sendBatch(
     const outcome = await send(inputs)
     for (const { id } of inputs)
       if (!outcome.done.has(id) && !outcome.failed.has(id))
-        outcome.failed.set(id, 'HubSpot said nothing about this record')
+        outcome.failed.set(id, 'HubSpot’s answer does not mention this record')
     return outcome
   } catch (error) {
     if (!(error instanceof HubspotRefusal)) throw error

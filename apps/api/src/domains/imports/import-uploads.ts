@@ -41,7 +41,9 @@ export class ImportUploads {
     const file = form.get('file')
     if (!(file instanceof File)) throw Problem.at('file', 'Choose a CSV file')
     if (file.size > importMaxBytes) {
-      throw new Problem('payload_too_large', { message: `A file can have at most ${importMaxBytes / 1_000_000} MB` })
+      throw new Problem('payload_too_large', {
+        message: `The file must be ${importMaxBytes / 1_000_000} MB or smaller`,
+      })
     }
     const id = newId()
     const fileKey = `${actor.orgId}/imports/${id}`
@@ -85,7 +87,7 @@ export class ImportUploads {
 
   private async suggest(orgId: string, inspection: Inspection): Promise<Suggestion> {
     const campaign = await this.imports.usualCampaign(orgId)
-    if (!campaign) throw Problem.at('campaignId', 'Make a campaign first, for gifts that name none')
+    if (!campaign) throw Problem.at('campaignId', 'Create a campaign first, for gifts that name none')
     const { currency } = await this.calendar.of(orgId)
     const headingKey = headingSignature(inspection.columns.map(({ name }) => name))
     const custom = await this.custom.importable(orgId)

@@ -137,7 +137,7 @@ it('a file that cannot be read any more fails its import, and whoever began it i
   await client.work('check', id)
   expect(await client.calls.get({ id })).toMatchObject({
     status: 'failed',
-    failure: 'The file could not be read through',
+    failure: 'The file could not be read to the end',
   })
   const told = await api.asOwner("select user_id, payload from outbox where type = 'import.failed' and about = $1", [
     id,

@@ -235,11 +235,11 @@ function headingsOf({ plan, inspection }: FoundImport): ReadonlyMap<string, stri
 
 function wordsForBlockers(numbers: readonly string[]): string {
   const imports = numbers.filter(Boolean)
-  if (imports.length === 0) return 'Gifts of this import were refunded since, so it cannot be undone as a whole'
-  return `Refunds that came with ${imports.join(', ')} stand on gifts of this import; undo those imports first`
+  if (imports.length === 0) return 'Gifts from this import have since been refunded, so it cannot be undone'
+  return `Refunds from ${imports.join(', ')} belong to gifts of this import. Undo those imports first.`
 }
 
 const wordsForWorkedOn = (gifts: number): string =>
   gifts === 1
-    ? 'A gift of this import was corrected or receipted since, so the import can’t be undone as a whole'
-    : `${gifts} gifts of this import were corrected or receipted since, so it can’t be undone as a whole`
+    ? 'A gift from this import has since been corrected or receipted, so the import cannot be undone'
+    : `${gifts} gifts from this import have since been corrected or receipted, so it cannot be undone`

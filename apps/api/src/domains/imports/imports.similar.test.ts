@@ -17,7 +17,7 @@ beforeEach(async () => {
   client = new ImportClient(api, org.admin)
 })
 
-describe('new donors who may be here already', () => {
+describe('new donors who may already exist', () => {
   const people = ['First Name', 'Last Name', 'Email', 'Phone', 'Address', 'Postal Code', 'Amount', 'Date']
   const given = ['5', '2026-03-01']
   const known = { idempotencyKey: crypto.randomUUID(), firstName: 'Anna', lastName: 'Rivers', phone: '+1 212 555 0199' }

@@ -36,7 +36,7 @@ export class ImportsWork {
   ) {}
 
   async check(job: ImportJob): Promise<void> {
-    await this.orFail(job, 'The file could not be read through', async () => {
+    await this.orFail(job, 'The file could not be read to the end', async () => {
       const plan = await this.planFor(job, 'finish_check')
       if (!plan) return
       await this.staging.stage(job, plan)
@@ -48,7 +48,7 @@ export class ImportsWork {
   }
 
   async run(job: ImportJob): Promise<void> {
-    await this.orFail(job, 'The gifts could not be imported; nothing of the file was kept', async () => {
+    await this.orFail(job, 'The gifts could not be imported. Nothing from the file was kept.', async () => {
       const plan = await this.planFor(job, 'finish_run')
       if (!plan) return
       await this.progress.report(job, 'matching', 0, 0)
@@ -77,12 +77,12 @@ export class ImportsWork {
       found.phase = null
       if (blockers.length > 0) {
         found.take('refuse_undo')
-        found.failure = 'Refunds came in for its gifts meanwhile, so it was not taken back'
+        found.failure = 'Some of its gifts were refunded in the meantime, so it was not undone'
         return false
       }
       if ((await countWorkedOn(transactionOf(this.em), job)) > 0) {
         found.take('refuse_undo')
-        found.failure = 'Gifts of it were corrected or receipted meanwhile, so it was not taken back'
+        found.failure = 'Some of its gifts were corrected or receipted in the meantime, so it was not undone'
         return false
       }
       await undoMerge(transactionOf(this.em), job, this.books)

@@ -25,13 +25,13 @@ export function findPlanGaps(
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
   if (twice) {
     const label = isStandard(twice) ? importFields[twice].label : (customOf(twice)?.name ?? twice)
-    gaps.push({ path: 'plan.columns', message: `Two columns are mapped to ${label}; keep one` })
+    gaps.push({ path: 'plan.columns', message: `Two columns are mapped to ${label}. Keep one.` })
   }
   const gone = fields.find((field) => !isStandard(field) && !customOf(field))
   if (gone)
     gaps.push({
       path: 'plan.columns',
-      message: `There is no custom field ${gone.split('.').at(-1)} any more; choose another`,
+      message: `The custom field ${gone.split('.').at(-1)} no longer exists. Choose another.`,
     })
   const beyond = plan.columns.find(({ index }) => index >= inspection.columns.length)
   if (beyond) gaps.push({ path: 'plan.columns', message: `The file has no column ${beyond.index + 1}` })

@@ -36,6 +36,6 @@ function mendedCells({ mended }: RowToFix, cells: readonly string[], plan: Impor
 
 function reasonOf(row: RowToFix): string {
   if (row.state === 'left_out') return 'Left out'
-  if (row.state === 'undecided') return 'Money that goes back, and no certain gift that it was given for'
+  if (row.state === 'undecided') return 'A negative amount that could refund more than one gift'
   return (row.bad_cells ?? []).map(({ message }) => message).join('; ')
 }

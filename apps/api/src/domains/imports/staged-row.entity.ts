@@ -59,6 +59,8 @@ const stagedRowSchema = defineEntity({
     designationKey: text(),
     fundraiser: text(),
     fundraiserKey: text(),
+    benefitValue: column.minor().nullable(),
+    benefit: text(),
     comment: text(),
     contentKey: text(),
     /** What it says of custom fields of donor and gift. */

@@ -1,5 +1,6 @@
 export type { LedgerKind } from './ledger-accounts.js'
 export { Ledger, type LedgerEvent } from './ledger.repository.js'
+export { LedgerBenefits } from './ledger-benefits.repository.js'
 export { LedgerBulk, type RefundToPost } from './ledger-bulk.repository.js'
 export { LedgerCorrections } from './ledger-corrections.repository.js'
 export type { BookedGift } from './correction-lines.js'

@@ -9,6 +9,8 @@ export const ledgerAccounts = {
   dispute_hold: { title: 'assets:held for disputes', side: 'debit', neverFlips: true },
   gift_income: { title: 'income:gifts', side: 'credit', neverFlips: true },
   cover_income: { title: 'income:covered fees', side: 'credit', neverFlips: true },
+  exchanged_gifts: { title: 'income:gifts exchanged for goods', side: 'debit', neverFlips: true },
+  benefit_income: { title: 'income:goods and services', side: 'credit', neverFlips: true },
   refunds: { title: 'income:refunds', side: 'debit', neverFlips: true },
   dispute_losses: { title: 'income:lost disputes', side: 'debit', neverFlips: true },
   gateway_fees: { title: 'expenses:gateway fees', side: 'debit', neverFlips: false },
@@ -20,7 +22,7 @@ export const ledgerAccounts = {
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation or correction of a charge, in this order of kinds. */
+/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation or correction of a charge, in this order of kinds; what donors got for gifts is posted as often as it changes, and is its own subject. */
 export const ledgerKinds = [
   'gift',
   'fee',
@@ -33,5 +35,6 @@ export const ledgerKinds = [
   'reversal',
   'move',
   'correction',
+  'benefit',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -1,5 +1,7 @@
 import { defineNoun } from '../noun.js'
 import { LedgerAccountRow } from './ledger-account.entity.js'
+import { LedgerBenefit } from './ledger-benefit.entity.js'
+import { LedgerBenefits } from './ledger-benefits.repository.js'
 import { LedgerBulk } from './ledger-bulk.repository.js'
 import { LedgerCorrections } from './ledger-corrections.repository.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
@@ -11,6 +13,6 @@ import { GivingDay, GivingTotal, LedgerTail } from './roll-up.entities.js'
 import { RollUps } from './roll-ups.repository.js'
 
 export const ledger = defineNoun({
-  providers: [LedgerJobs, Ledger, LedgerBulk, LedgerCorrections, LedgerMoves, RollUps],
-  entities: [GivingDay, GivingTotal, LedgerAccountRow, LedgerEntry, LedgerTail, LedgerTransaction],
+  providers: [LedgerJobs, Ledger, LedgerBenefits, LedgerBulk, LedgerCorrections, LedgerMoves, RollUps],
+  entities: [GivingDay, GivingTotal, LedgerAccountRow, LedgerBenefit, LedgerEntry, LedgerTail, LedgerTransaction],
 })

@@ -1,7 +1,5 @@
-import { composeEmail } from '../../platform/mail/compose-email.js'
 import { emailTexts } from '../../platform/mail/email-texts.js'
-import type { Email } from '../../platform/mail/mailer.js'
-import { writingIn } from '../emails/index.js'
+import { writingIn, type OrgEmail } from '../emails/index.js'
 import ar from './messages/ar.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
@@ -18,30 +16,28 @@ const mostLines = 15
 /** To a fundraiser, of what came to their page, or to the one of the team that they lead, since the last email, in their language. */
 export function ownPageGiftEmail(
   gifts: readonly [OwnPageGiftNotice, ...OwnPageGiftNotice[]],
-  { orgId, orgName, to, publicUrl }: NoticeEmail,
-): Email {
+  { to, publicUrl }: NoticeEmail,
+): OrgEmail {
   const [first] = gifts
   const { language } = first
   const t = textsIn(language)
   const left = gifts.length - mostLines
+  const isOfTeam = gifts.every(({ teamName }) => teamName !== null)
+  const lines = [
+    ...gifts.slice(0, mostLines).map(lineOf),
+    ...(left > 0 ? [t('ownPageGift.more', { count: left })] : []),
+  ]
   return {
-    ...composeEmail({
-      to: to.email,
-      orgId,
-      language,
-      signedBy: orgName,
-      subject: gifts.length === 1 ? subjectOf(first) : subjectOfMany(gifts),
-      greeting: t('ownPageGift.greeting', { firstName: to.firstName }),
-      paragraphs: [
-        ...gifts.slice(0, mostLines).map(lineOf),
-        ...(left > 0 ? [t('ownPageGift.more', { count: left })] : []),
-      ],
-      action: gifts.every(({ teamName }) => teamName !== null)
-        ? { label: t('ownPageGift.goTeam'), url: `${publicUrl}/#/my-page` }
-        : { label: t('ownPageGift.go'), url: `${publicUrl}/#/dashboard` },
-      notes: [t('ownPageGift.why', { org: orgName })],
+    kind: isOfTeam ? 'team_donation' : 'fundraiser_donation',
+    campaignId: null,
+    to: to.email,
+    language,
+    values: () => ({
+      'fundraiser.firstName': to.firstName,
+      'fundraiser.news': gifts.length === 1 ? subjectOf(first) : subjectOfMany(gifts),
+      'fundraiser.gifts': lines.join('\n\n'),
+      'link.url': isOfTeam ? `${publicUrl}/#/my-page` : `${publicUrl}/#/dashboard`,
     }),
-    fromName: orgName,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { OrgEmails } from '../emails/index.js'
 import { isFor } from './is-for.js'
 import { NoticeReader } from './notices.repository.js'
 import type { NoticeRow } from './notice-rows.js'
@@ -28,6 +29,7 @@ export class StaffEmails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly notices: StaffNoticesRepository,
     private readonly reader: NoticeReader,
+    private readonly emails: OrgEmails,
     private readonly mailer: Mailer,
     private readonly relay: OutboxRelay,
     private readonly clock: Clock,
@@ -56,7 +58,7 @@ export class StaffEmails implements OnModuleInit {
         const to = { orgId, orgName, to: member, publicUrl: this.config.publicUrl }
         const news = notices.filter((notice) => isNewsFor(member, notice))
         const [gift, ...otherGifts] = news.filter((notice) => notice.kind === 'ownPageGift')
-        if (gift) await this.mailer.send(ownPageGiftEmail([gift, ...otherGifts], to))
+        if (gift) await this.emails.send(orgId, ownPageGiftEmail([gift, ...otherGifts], to))
         const [first, ...others] = news.filter((notice) => notice.kind !== 'ownPageGift')
         if (first) await this.mailer.send(noticeEmail([first, ...others], to))
       }

@@ -248,7 +248,7 @@ test('an import is told to whoever began it and nobody else, done or failed', as
     await api.asOwner(
       `insert into imports (id, org_id, status, file_name, file_size, file_key, file_hash, heading_key, inspection, suggested_plan, findings, failure, created_by)
        values ($1, $2, $3, 'gifts.csv', 1, 'k', 'h', 'h', '{}', '{}', '{"ready": 1204}', $4, $5)`,
-      [id, org.orgId, status, status === 'failed' ? 'The file could not be read through' : null, who.userId],
+      [id, org.orgId, status, status === 'failed' ? 'The file could not be read to the end' : null, who.userId],
     )
     await api.asOwner(
       'insert into outbox (id, org_id, user_id, type, about, payload) values ($1, $2, $3, $4, $5, $6)',
@@ -269,7 +269,7 @@ test('an import is told to whoever began it and nobody else, done or failed', as
   expect(await mailsTo(org, org.owner)).toEqual([])
   await importOf(org.owner, 'failed')
   const [failed] = await toldTo(org, org.owner)
-  expect(failed?.text).toContain('has failed: The file could not be read through')
+  expect(failed?.text).toContain('has failed: The file could not be read to the end')
 })
 
 test('a gateway in trouble is told once to those who manage it, unless it is mended', async () => {

@@ -1,7 +1,7 @@
 import { transactionOf, type OpenTransaction } from '../../platform/database/transaction.js'
 import type { Currency } from '@almoner/contracts/money'
 import { EntityManager } from '@mikro-orm/postgresql'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import type {
   LegalEntityById,
@@ -20,12 +20,14 @@ import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import type { Config } from '../../platform/config.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { newId } from '../../platform/ids.js'
 import { judged } from '../../platform/problems/judged.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { refuseChanged } from '../../platform/read-back.js'
+import { CONFIG } from '../../platform/tokens.js'
 import { LegalEntitiesRepository } from './legal-entities.repository.js'
 import { LegalEntity } from './entity.entity.js'
 import { Logos } from './logos.js'
@@ -52,6 +54,7 @@ export class LegalEntitiesService {
     private readonly pictures: Pictures,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 's46Reporting'>,
   ) {}
 
   /** Has what is in the currency of an entity changed with it, in the same transaction. */
@@ -118,6 +121,8 @@ export class LegalEntitiesService {
         if (!found && !added && Object.keys(receipt).length === 0) return null
         const form = judged(receiptFormSchema, applyMergePatch({ ...found?.settings }, receipt))
         const { pack, registrationNumber, timeZone = entity.timeZone } = form
+        if (form.s46?.reporting === 'api' && !this.config.s46Reporting)
+          throw Problem.at('s46.reporting', 'This Almoner has no reporting service. Use a file instead.')
         const number = readRegistrationNumber(pack, registrationNumber) ?? registrationNumber
         const settings = { ...form, registrationNumber: number, timeZone }
         const former = found?.signatureName ?? null
@@ -172,7 +177,11 @@ export class LegalEntitiesService {
     const { currency } = fields
     if (currency !== undefined && currency !== entity.currency) {
       if (await this.entities.holdsMoney(entity)) {
-        throw Problem.at('currency', 'There is money in this currency already, so it stays', 'entity_currency_locked')
+        throw Problem.at(
+          'currency',
+          'There are already payments in this currency, so it cannot change',
+          'entity_currency_locked',
+        )
       }
       for (const follow of this.onCurrency) await follow(transactionOf(this.em), entity, currency)
     }

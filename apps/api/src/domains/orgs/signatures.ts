@@ -20,7 +20,7 @@ export class Signatures {
   /** Draws a signature anew. Raises `payload_too_large`, `content_type_wrong` or `input_invalid`, at `signature`. */
   async redraw(file: UploadedFile): Promise<Buffer> {
     if (file.size > signatureMaxBytes)
-      throw Problem.at('signature', 'A signature can have at most 1 MB', 'payload_too_large')
+      throw Problem.at('signature', 'The signature must be 1 MB or smaller', 'payload_too_large')
     return this.pictures.redrawFile(file, 'signature')
   }
 

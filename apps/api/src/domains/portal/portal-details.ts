@@ -17,13 +17,13 @@ import { orgSession } from '../../platform/access/org-session.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
-import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { DonorContacts } from '../donors/index.js'
+import { OrgEmails } from '../emails/index.js'
 import { PortalLinks } from '../portal-links/index.js'
 import { EmailChange } from './email-change.entity.js'
 import { emailLanguage } from './portal-login.js'
-import { addressChangedEmail, addressChangeEmail } from './portal.email.js'
+import { donorNamesOf } from './donor-names.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
@@ -42,7 +42,7 @@ export class PortalDetails {
     private readonly links: PortalLinks,
     private readonly sessions: PortalSessions,
     private readonly throttles: Throttles,
-    private readonly mailer: Mailer,
+    private readonly emails: OrgEmails,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -94,19 +94,21 @@ export class PortalDetails {
         appliedAt: null,
       })
       this.audit.record(donorActor(donor), 'portal.changeEmail', { subjectId: donorId })
-      const sender = { orgId, fromName: place.org.name, replyTo: place.contact }
-      const facts = { org: place.org.name, email }
       const urlOf = (end: 'old' | 'new') => `${pageUrl}/email/${end}/${tokens[end]}?lang=${language}`
-      await this.mailer.send({
-        ...addressChangeEmail(language, 'oldEmail', { ...facts, name: known.name, url: urlOf('old') }),
-        ...sender,
+      const mail = { campaignId: null, language, replyTo: place.contact }
+      await this.emails.send(orgId, {
+        ...mail,
+        kind: 'email_change_asked',
         to: known.email,
+        personId: donorId,
+        values: () => ({ ...donorNamesOf(known), 'change.newEmail': email, 'link.url': urlOf('old') }),
       })
       // Whoever has the new address may be a stranger: the mail names no donor.
-      await this.mailer.send({
-        ...addressChangeEmail(language, 'newEmail', { ...facts, name: '', url: urlOf('new') }),
-        ...sender,
+      await this.emails.send(orgId, {
+        ...mail,
+        kind: 'email_change_here',
         to: email,
+        values: () => ({ 'link.url': urlOf('new') }),
       })
     })
     return { done: true }
@@ -163,12 +165,13 @@ export class PortalDetails {
       after: { email: newEmail },
     })
     await this.sessions.endOthers(orgId, donorId, null)
-    const language = emailLanguage(place.language)
-    await this.mailer.send({
-      ...addressChangedEmail(language, { org: place.org.name, name: known.name, email: newEmail }),
-      orgId,
+    await this.emails.send(orgId, {
+      kind: 'email_changed',
+      campaignId: null,
       to: oldEmail,
-      fromName: place.org.name,
+      personId: donorId,
+      language: emailLanguage(place.language),
+      values: () => ({ ...donorNamesOf(known), 'change.newEmail': newEmail }),
       replyTo: place.contact,
     })
   }

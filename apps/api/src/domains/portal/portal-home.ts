@@ -4,7 +4,7 @@ import { amountsOf, smallestGiftMinor } from '@almoner/contracts/checkout-settin
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { largestAmountMinor } from '@almoner/contracts/money'
 import type { PortalHome as ShownHome, PortalDonation } from '@almoner/contracts/portal/portal'
-import type { PortalHomeInput } from '@almoner/contracts/portal/portal.operations'
+import type { OwnFile, OwnStatement, PortalHomeInput } from '@almoner/contracts/portal/portal.operations'
 import type { PortalSettings } from '@almoner/contracts/portal/portal-settings'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { DonorHere } from '../../platform/access/actor.js'
@@ -13,6 +13,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { DonationSchedules } from '../donations/index.js'
 import { GiftReceipts } from '../receipts/index.js'
+import { StatementsService } from '../statements/index.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
 import { toPortalDonor, toPortalGift, toPortalDonation } from './portal.presenter.js'
 import { PortalRepository, type RecurringRow } from './portal.repository.js'
@@ -27,6 +28,7 @@ export class PortalHome {
     private readonly schedules: DonationSchedules,
     private readonly settings: CheckoutSettingsService,
     private readonly receipts: GiftReceipts,
+    private readonly statements: StatementsService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,16 @@ export class PortalHome {
       year: shownYear,
       endsAt: endsAt.toISOString(),
     }
+  }
+
+  /** What they gave in a calendar year. Raises `not_found` where the org has closed the page, or there is nothing of that year. */
+  async statement({ orgId, donorId }: DonorHere, { year }: OwnStatement): Promise<OwnFile> {
+    const { settings } = await this.places.find(orgId)
+    if (!settings.enabled) throw new Problem('not_found')
+    const period = { from: `${year}-01-01`, to: `${year}-12-31` }
+    const file = await this.statements.findDocument(orgId, donorId, period)
+    if (!file) throw new Problem('not_found')
+    return { fileName: file.fileName, pdf: Buffer.from(file.content).toString('base64') }
   }
 
   /** The donor's recurring donation of this id, with what the org allows. Raises `not_found`, also for another donor's. */

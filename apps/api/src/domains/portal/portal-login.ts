@@ -20,13 +20,13 @@ import { Audit } from '../../platform/audit/audit.js'
 import { query } from '../../platform/database/transaction.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
-import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { PortalLinks, type LinkPurpose } from '../portal-links/index.js'
-import { linkEmail } from './portal.email.js'
+import { donorNamesOf } from './donor-names.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 import { donorsToWriteTo } from '../donors/index.js'
+import { OrgEmails } from '../emails/index.js'
 
 export const linkEmailJob = 'portal.mail_link'
 
@@ -57,7 +57,7 @@ export class PortalLogin {
     private readonly sessions: PortalSessions,
     private readonly throttles: Throttles,
     private readonly jobs: Jobs,
-    private readonly mailer: Mailer,
+    private readonly emails: OrgEmails,
     private readonly audit: Audit,
   ) {}
 
@@ -124,14 +124,21 @@ export class PortalLogin {
     const { place } = await this.places.find(orgId, language)
     if (!place.isOpen) return
     await this.em.transactional(async () => {
-      for (const { id, name, email } of await query(this.em, donorsToWriteTo(orgId, to, mostOfAddress))) {
+      for (const { id, email, ...names } of await query(this.em, donorsToWriteTo(orgId, to, mostOfAddress))) {
         const { purpose, donationId } = 'donorId' in to ? to : { purpose: 'page' as const, donationId: null }
         const { url } = await this.links.create(orgId, id, purpose, {
           donationId: donationId ?? undefined,
           ...('emailKey' in to && { email }),
         })
-        const link = linkEmail(language, { org: place.org.name, name, url: `${url}?lang=${language}` })
-        await this.mailer.send({ ...link, orgId, to: email, fromName: place.org.name, replyTo: place.contact })
+        await this.emails.send(orgId, {
+          kind: 'portal_link',
+          campaignId: null,
+          to: email,
+          personId: id,
+          language,
+          values: () => ({ ...donorNamesOf(names), 'link.url': `${url}?lang=${language}` }),
+          replyTo: place.contact,
+        })
       }
     })
   }

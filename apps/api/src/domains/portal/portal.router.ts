@@ -26,6 +26,7 @@ export const portalProcedures = ({ login, home, recurringDonations: donations, m
   renewLink: procedureFor(portal.renewPortalLink).mutation(({ ctx, input }) => login.renewLink(ctx.ip, input)),
   lookAtEmailChange: procedureFor(portal.lookAtEmailChange).query(({ ctx, input }) => details.lookAt(ctx.ip, input)),
   answerEmailChange: procedureFor(portal.answerEmailChange).mutation(({ ctx, input }) => details.answer(ctx.ip, input)),
+  statement: procedureFor(portal.getOwnStatement).query(({ ctx, input }) => home.statement(ctx.donorHere, input)),
   home: procedureFor(portal.getPortalHome).query(({ ctx, input }) => home.home(ctx.donorHere, input)),
   signOut: procedureFor(portal.leavePortal).mutation(async ({ ctx }) => {
     const left = await login.signOut(ctx.donorHere)

@@ -5,9 +5,11 @@ import { Clock } from '../../platform/clock.js'
 import { Files } from '../../platform/files/files.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { ReceiptPrinter } from './document/receipt-printer.js'
-import { sampleReceipt } from './document/sample-receipt.js'
+import { sampleFacts, sampleReceipt } from './document/sample-receipt.js'
+import { NationalIdSeal } from '../donors/index.js'
 import { ReceiptPictures } from './receipt-pictures.js'
 import { Receipt } from './receipt.entity.js'
+import { ReceiptReports } from './reporting/receipt-reports.js'
 import { ReceiptsRepository } from './receipts.repository.js'
 
 export interface ReadDocument {
@@ -25,6 +27,8 @@ export class ReceiptDocuments {
     private readonly receipts: ReceiptsRepository,
     private readonly printer: ReceiptPrinter,
     private readonly pictures: ReceiptPictures,
+    private readonly reports: ReceiptReports,
+    private readonly seal: NationalIdSeal,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
@@ -43,12 +47,22 @@ export class ReceiptDocuments {
     return { fileName: fileNameOf(receipt.number), content }
   }
 
-  /** Sees to it that the document is in the file storage. Returns its key there. */
+  /**
+   * Sees to it that the document is in the file storage. Returns its key there. While a report number is to come it is not the last
+   * one: it stands apart, and is made anew.
+   */
   async keep(receipt: Receipt): Promise<string> {
     const { id, orgId } = receipt
     const key = documentKey(orgId, id)
     if (receipt.keptAt) return key
-    await this.files.put(key, await this.print(receipt, { isDuplicate: false, isCanceled: false }))
+    const report = await this.reports.find(orgId, id)
+    const content = await this.print(receipt, { isDuplicate: false, isCanceled: false })
+    if (report?.isAwaited) {
+      const forNow = documentKey(orgId, `${id}-unreported`)
+      await this.files.put(forNow, content)
+      return forNow
+    }
+    await this.files.put(key, content)
     await this.em.transactional((em) =>
       em.nativeUpdate(Receipt, { orgId, id, keptAt: null }, { keptAt: this.clock.now() }),
     )
@@ -61,14 +75,21 @@ export class ReceiptDocuments {
     const pictures = await this.pictures.keep(orgId, entity)
     const settings = { ...receipt, timeZone: receipt.timeZone ?? entity.timeZone }
     const snapshot = sampleReceipt(settings, { ...pictures, currency: entity.currency })
-    return { pages: await this.printer.pages(snapshot, await this.pictures.read(snapshot)) }
+    return { pages: await this.printer.pages(snapshot, await this.pictures.read(snapshot), sampleFacts(settings)) }
   }
 
   private async print(
-    { snapshot }: Receipt,
+    { id, orgId, snapshot }: Receipt,
     marks: { isDuplicate: boolean; isCanceled: boolean },
   ): Promise<Uint8Array> {
-    return this.printer.print(snapshot, await this.pictures.read(snapshot), marks)
+    const { nationalIdSealed } = snapshot.donor
+    const report = await this.reports.find(orgId, id)
+    return this.printer.print(snapshot, await this.pictures.read(snapshot), {
+      ...marks,
+      nationalId: nationalIdSealed === null ? null : this.seal.open(orgId, nationalIdSealed),
+      reportNumber: report?.reportNumber ?? null,
+      awaitsReport: report?.isAwaited ?? false,
+    })
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type {
-  ChargeMode,
-  ChargeStatus,
-  DisputeState,
-  PaymentMethod,
-  chargeTypes,
+import {
+  offlineMethods,
+  type ChargeMode,
+  type ChargeStatus,
+  type DisputeState,
+  type PaymentMethod,
 } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { receiptPreferences } from '@almoner/contracts/donations/donation'
 import type { Address, donorTypes } from '@almoner/contracts/donors/donor'
 import type { ReceiptSettings } from '@almoner/contracts/legal-entities/receipt-settings'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
@@ -25,6 +24,7 @@ export interface DonorFacts extends Address {
   lastName: string | null
   suffix: string | null
   organizationName: string | null
+  hasNationalId: boolean
 }
 
 /** All that decides whether a gift gets a receipt, and what that says. Amounts in minor units. */
@@ -32,7 +32,6 @@ export interface ReceiptFacts {
   chargeId: string
   number: string
   giftDate: string
-  type: (typeof chargeTypes)[number]
   status: ChargeStatus
   mode: ChargeMode
   method: PaymentMethod
@@ -40,8 +39,7 @@ export interface ReceiptFacts {
   currency: Currency
   /** What is left of it after what went back. */
   amount: MinorUnits
-  isRecurring: boolean
-  receiptPreference: (typeof receiptPreferences)[number]
+  time: ReceiptTime
   /** Its funds, the largest part first. */
   designation: string | null
   donor: DonorFacts
@@ -50,8 +48,6 @@ export interface ReceiptFacts {
   entityId: string
   entityName: string
   settings: ReceiptSettings | null
-  logoName: string | null
-  signatureName: string | null
   benefits: GiftBenefits
   /** It has a receipt that is valid. */
   isReceipted: boolean
@@ -59,13 +55,45 @@ export interface ReceiptFacts {
   wasReceipted: boolean
 }
 
+/**
+ * When a gift gets its receipt by the settings of its entity: at once, when staff issue it with others, or never by itself. What was
+ * given elsewhere before, and recurring gifts of donors who want one receipt a year, get none of their own.
+ */
+type ReceiptTime = 'now' | 'batch' | 'never'
+
+const when = (field: 'single' | 'recurring' | 'offline' | 'minAmount') =>
+  sql`s.settings -> 'when' ->> ${sql.lit(field)}`
+
+/** Charges `c` that were taken by hand. */
+export const isByHand = sql`
+  (c.type = 'offline' or c.method in (${sql.join(offlineMethods.map((method) => sql.lit(method)))}))`
+
+export const leftOfCharge = sql`(c.amount - c.refunded_amount - c.lost_amount)`
+
+/** The `ReceiptTime` of the charges `c` of `chargesWithReceiptFacts`. */
+export const receiptTime = sql`
+  case
+    when s.settings is null
+    or c.type in ('import', 'adjustment') then 'never'
+    when ${leftOfCharge} < (${when('minAmount')})::bigint then 'never'
+    when coalesce(g.receipt_preference, 'each') <> 'each' then 'never'
+    when ${isByHand} then case ${when('offline')}
+      when 'auto' then 'now'
+      when 'ask' then 'batch'
+      else 'never'
+    end
+    when coalesce(g.frequency, 'single') <> 'single' then case ${when('recurring')}
+      when 'each' then 'now'
+      else 'never'
+    end
+    else case ${when('single')} when 'immediate' then 'now' when 'batch' then 'batch' else 'never' end
+  end`
+
 /** Selects facts of the charges `c` of a query. */
 export const receiptFacts = sql`
-  c.id as "chargeId", ${numberText('T', sql`c.sequence`)} as number, c.gift_date::text as "giftDate", c.type,
-  c.status, c.mode, c.method, c.dispute_state as "disputeState", c.currency,
-  (c.amount - c.refunded_amount - c.lost_amount)::float8 as amount,
-  coalesce(g.frequency, 'single') <> 'single' as "isRecurring",
-  coalesce(g.receipt_preference, 'each') as "receiptPreference",
+  c.id as "chargeId", ${numberText('T', sql`c.sequence`)} as number, c.gift_date::text as "giftDate", c.status,
+  c.mode, c.method, c.dispute_state as "disputeState", c.currency, ${leftOfCharge}::float8 as amount,
+  ${receiptTime} as time,
   (
     select string_agg(f.name, ', ' order by a.amount desc, f.name)
     from shared.charge_allocations a
@@ -76,16 +104,16 @@ export const receiptFacts = sql`
     'id', d.id, 'type', d.type, 'name', d.name, 'title', d.title, 'firstName', d.first_name, 'middleName',
     d.middle_name, 'lastName', d.last_name, 'suffix', d.suffix, 'organizationName', d.organization_name,
     'line1', d.line1, 'line2', d.line2, 'city', d.city, 'region', d.region, 'postalCode', d.postal_code,
-    'country', d.country
+    'country', d.country, 'hasNationalId', d.national_id_hint is not null
   ) as donor,
   coalesce(
     d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
   ) as language,
-  e.id as "entityId", e.name as "entityName", s.settings, e.logo_name as "logoName",
-  s.signature_name as "signatureName",
+  e.id as "entityId", e.name as "entityName", s.settings,
   jsonb_build_object(
-    'advantage', coalesce(b.advantage, 0), 'advantageDescription', b.advantage_description, 'inKindDescription',
-    b.in_kind_description
+    'advantage', coalesce(b.advantage, 0), 'isAdvantageKnown', coalesce(b.is_advantage_known, true),
+    'advantageDescription', b.advantage_description, 'rewardName', b.reward_name, 'inKindDescription',
+    b.in_kind_description, 'appraiserName', b.appraiser_name, 'appraiserAddress', b.appraiser_address
   ) as benefits,
   exists (
     select
@@ -107,6 +135,25 @@ export const chargesWithReceiptFacts = sql`
   and g.id = c.donation_id
   left join gift_benefits b on b.org_id = c.org_id
   and b.charge_id = c.id`
+
+/** The entities that receipts of these gifts would be of. */
+export const entitiesOfCharges = (orgId: string, chargeIds: readonly string[]): RawBuilder<{ entityId: string }> => sql`
+  select distinct c.entity_id as "entityId"
+  from shared.charges c
+  where c.org_id = ${orgId}::uuid and c.id = any(${chargeIds}::uuid[])`
+
+interface PicturesOfEntity {
+  entityId: string
+  logoName: string | null
+  signatureName: string | null
+}
+
+/** Of each entity that has settings for receipts: the pictures on them. */
+export const picturesOfEntities = (orgId: string): RawBuilder<PicturesOfEntity> => sql`
+  select s.entity_id as "entityId", e.logo_name as "logoName", s.signature_name as "signatureName"
+  from shared.receipt_settings s join shared.entities e on e.org_id = s.org_id and e.id = s.entity_id
+  where s.org_id = ${orgId}::uuid
+  order by s.entity_id`
 
 export const factsOfCharges = (orgId: string, chargeIds: readonly string[]): RawBuilder<ReceiptFacts> => sql`
   select ${receiptFacts}

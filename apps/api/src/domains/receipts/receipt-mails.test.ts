@@ -6,6 +6,7 @@ import type { GivenOrg } from '../../../test/given.js'
 import { settled } from '../../../test/settled.js'
 import '../../../test/matchers.js'
 import { readPdf } from '../../platform/pdf/testing/read-pdf.js'
+import { initialTemplate } from '@almoner/contracts/emails/email-words'
 import { receiptSettingsForm } from './testing/receipt-settings.js'
 
 let api: TestApi
@@ -90,6 +91,22 @@ test('nothing is attached where the settings say so, and the link is there still
   expect(linkIn((await mailsTo('adi@example.org'))[0]?.text)).not.toBe('')
 })
 
+test('a mail that says whether it brings the receipt is heard before the settings', async () => {
+  const saying = (org: GivenOrg, attachReceipt: 'always' | 'never') =>
+    api
+      .as(org.admin)
+      .emails.saveDefault({ kind: 'receipt', template: { ...initialTemplate('receipt'), attachReceipt } })
+  const always = await orgWithReceipts({ emailAttach: false })
+  await saying(always, 'always')
+  await give(always, 'always@example.org')
+  expect(await filesOf('always@example.org')).toMatchObject([{ files: ['2026-000001.pdf'] }])
+  const never = await orgWithReceipts()
+  await saying(never, 'never')
+  await give(never, 'never@example.org')
+  expect(await filesOf('never@example.org')).toMatchObject([{ files: [] }])
+  expect(linkIn((await mailsTo('never@example.org'))[0]?.text)).not.toBe('')
+})
+
 test('staff issue one by hand and send it, and again, five times an hour at the most', async () => {
   const org = await orgWithReceipts({ when: { offline: 'ask' } })
   const chargeId = await give(org, 'lior@example.org')
@@ -101,6 +118,55 @@ test('staff issue one by hand and send it, and again, five times an hour at the 
   await settled(api, org)
   expect(await filesOf('lior@example.org')).toHaveLength(7)
   await expect(api.as(org.agent).receipts.send({ id })).rejects.toBeProblem('attempts_exhausted')
+})
+
+test('a gift by hand with its receipt is told of in one mail, also where gifts by hand are not confirmed else', async () => {
+  const org = await orgWithReceipts({ when: { offline: 'none' } })
+  const record = (email: string, as = org.agent) =>
+    api.as(as).charges.record({
+      donor: { add: { firstName: 'Dana', lastName: 'Levi', email } },
+      amount: { amount: 50_00, currency: 'usd' },
+      giftDate: '2026-06-14',
+      method: 'cash',
+      issuesReceipt: true,
+      idempotencyKey: randomUUID(),
+    })
+  expect(await record('one@example.org')).toMatchObject({
+    receipt: { receipt: { number: '2026-000001' }, blockers: [] },
+  })
+  await settled(api, org)
+  expect(await filesOf('one@example.org')).toEqual([{ files: ['2026-000001.pdf'], bcc: [] }])
+  expect(linkIn((await mailsTo('one@example.org'))[0]?.text)).not.toBe('')
+
+  const unconfirmed = { ...initialTemplate('receipt'), sendsForOffline: false }
+  await api.as(org.admin).emails.saveDefault({ kind: 'receipt', template: unconfirmed })
+  await record('two@example.org')
+  await settled(api, org)
+  expect(await filesOf('two@example.org')).toEqual([{ files: ['2026-000002.pdf'], bcc: [] }])
+})
+
+test('a gift whose receipt is asked for is recorded without it where something is missing, and not at all by whoever may not issue', async () => {
+  const org = await api.given.org()
+  const gift = {
+    donor: { add: { lastName: 'Levi' } },
+    amount: { amount: 50_00, currency: 'usd' as const },
+    giftDate: '2026-06-14',
+    method: 'cash' as const,
+    issuesReceipt: true,
+    idempotencyKey: randomUUID(),
+  }
+  expect(await api.as(org.agent).charges.record(gift)).toMatchObject({
+    receipt: { receipt: null, blockers: ['settings_missing'] },
+  })
+  const impersonating = {
+    ...org.superuser,
+    orgId: org.orgId,
+    isImpersonating: true,
+    impersonation: { reason: 'Looking at a gift', endsAt: new Date('2099-01-01T00:00:00Z') },
+  }
+  await expect(api.as(impersonating).charges.record({ ...gift, idempotencyKey: randomUUID() })).rejects.toBeProblem(
+    'impersonation_denied',
+  )
 })
 
 test('a copy for whoever lost theirs says so, and so does one that is valid no more', async () => {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import type { ReceiptSnapshot } from '@almoner/contracts/receipts/receipt-snapshot'
 import { Files } from '../../platform/files/files.js'
 import { logoKey, signatureKey } from '../orgs/index.js'
-import type { ReceiptFacts } from './receipt-facts.statements.js'
 import type { PictureBytes } from './document/receipt-document.js'
 import type { PictureKeys } from './receipt-snapshots.js'
 
@@ -14,7 +13,7 @@ export class ReceiptPictures {
   /** Keeps the logo and the signature that an entity has now for receipts, once for each picture. */
   async keep(
     orgId: string,
-    { logoName, signatureName }: Pick<ReceiptFacts, 'logoName' | 'signatureName'>,
+    { logoName, signatureName }: { logoName: string | null; signatureName: string | null },
   ): Promise<PictureKeys> {
     return {
       logoKey: logoName && (await this.copy(logoKey(orgId, logoName), keptKey(orgId, logoName))),

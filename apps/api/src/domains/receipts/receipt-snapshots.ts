@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressLines, wholeName } from '@almoner/contracts/donors/donor-lines'
+import { sum } from '@almoner/contracts/minor-units'
 import { receiptNumberOf, type ReceiptSettings } from '@almoner/contracts/legal-entities/receipt-settings'
 import type { ReceiptSnapshot } from '@almoner/contracts/receipts/receipt-snapshot'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
@@ -17,42 +18,52 @@ export interface Issue extends PictureKeys {
   /** In the time zone of the settings. */
   issuedOn: string
   replaces: ReceiptSnapshot['replaces']
+  /** Of all gifts of a year that have no receipt of their own, be it one. */
+  isAnnual: boolean
+  /** Of the donor, as it is kept with them. */
+  nationalIdSealed: string | null
 }
 
-/** What a receipt of one gift says. */
-export function snapshotOf(facts: ReceiptFacts, settings: ReceiptSettings, issue: Issue): ReceiptSnapshot {
-  const language = languageOf(settings, facts.language)
-  const { amount, benefits, donor } = facts
+/** What a receipt says: of one gift, or of several that one donor gave an entity in one currency and tax year, the oldest first. */
+export function snapshotOf(
+  gifts: readonly [ReceiptFacts, ...ReceiptFacts[]],
+  settings: ReceiptSettings,
+  issue: Issue,
+): ReceiptSnapshot {
+  const [{ donor, currency, giftDate, method }] = gifts
+  const language = languageOf(settings, gifts.find((gift) => gift.language !== null)?.language ?? null)
   const { issuedOn } = issue
   return {
     ...issuerOf(settings, issue),
-    kind: facts.method === 'in_kind' ? 'in_kind' : 'single',
+    kind: issue.isAnnual ? 'annual' : method === 'in_kind' ? 'in_kind' : 'single',
     language,
     number: receiptNumberOf(settings.numbering, issue.serial, Number(issuedOn.slice(0, 4))),
     issuedOn,
-    taxYear: taxYearOf(facts.giftDate, settings.taxYearStart),
+    taxYear: taxYearOf(giftDate, settings.taxYearStart),
     replaces: issue.replaces,
     donor: {
       name: donor.type === 'household' ? donor.name : wholeName(donor) || donor.name,
       addressLines: addressLines(donor, language),
+      nationalIdSealed: hasNationalIdOf(settings) ? issue.nationalIdSealed : null,
     },
-    currency: facts.currency,
-    gifts: [
-      {
-        chargeId: facts.chargeId,
-        number: facts.number,
-        receivedOn: facts.giftDate,
-        method: facts.method,
-        designation: facts.designation,
-        amount,
-        ...benefits,
-      },
-    ],
-    amount,
-    advantage: benefits.advantage,
-    eligibleAmount: eligibleAmount(settings.pack, amount, benefits.advantage),
+    currency,
+    gifts: gifts.map(({ benefits: { isAdvantageKnown: _, rewardName: __, ...benefits }, ...gift }) => ({
+      chargeId: gift.chargeId,
+      number: gift.number,
+      receivedOn: gift.giftDate,
+      method: gift.method,
+      designation: gift.designation,
+      amount: gift.amount,
+      ...benefits,
+    })),
+    amount: sum(gifts.map(({ amount }) => amount)),
+    advantage: sum(gifts.map(({ benefits }) => benefits.advantage)),
+    eligibleAmount: sum(gifts.map(({ amount, benefits }) => eligibleAmount(settings.pack, amount, benefits.advantage))),
   }
 }
+
+/** Under section 46 a receipt has its donor's national id on it. */
+export const hasNationalIdOf = ({ pack, s46 }: ReceiptSettings): boolean => pack === 'il' && s46 !== undefined
 
 type OfIssuer =
   | 'pack'

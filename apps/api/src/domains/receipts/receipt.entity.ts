@@ -40,6 +40,8 @@ const receiptSchema = defineEntity({
     /** Since when its document is in the file storage. */
     keptAt: column.instant().nullable(),
     sentAt: column.instant().nullable(),
+    /** The address that it last went to. */
+    sentTo: p.text().nullable(),
   },
   uniques: [
     { properties: ['orgId', 'id'], name: 'receipts_org_id' },

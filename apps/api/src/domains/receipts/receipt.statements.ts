@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
+import type { GiftBenefits } from '@almoner/contracts/receipts/receipt'
 import type { ReceiptKind } from '@almoner/contracts/receipts/receipt-snapshot'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 
@@ -37,7 +38,8 @@ export interface ReceiptValues {
   number: string
   kind: ReceiptKind
   donor_id: string
-  charge_id: string
+  /** Its one gift; null where it is of a year. */
+  charge_id: string | null
   gifts: number
   currency: Currency
   amount: MinorUnits
@@ -53,15 +55,26 @@ export interface ReceiptValues {
   replaces_id: string | null
 }
 
-/** Adds receipts of one gift each. */
-export async function addReceipts(db: OpenTransaction, receipts: readonly ReceiptValues[]): Promise<void> {
+export interface ReceiptGiftValues {
+  receipt_id: string
+  charge_id: string
+  org_id: string
+  amount: MinorUnits
+}
+
+/** Adds receipts with the gifts that they are of. */
+export async function addReceipts(
+  db: OpenTransaction,
+  receipts: readonly ReceiptValues[],
+  gifts: readonly ReceiptGiftValues[],
+): Promise<void> {
   await db
     .insertInto('receipts')
     .values([...receipts])
     .execute()
   await db
     .insertInto('receipt_gifts')
-    .values(receipts.map(({ id, charge_id, org_id, amount }) => ({ receipt_id: id, charge_id, org_id, amount })))
+    .values([...gifts])
     .execute()
 }
 
@@ -75,18 +88,17 @@ export interface ValidReceipt {
   method: string
   designation: string | null
   wasSent: boolean
+  isAnnual: boolean
 }
 
 export const validReceiptOf = (orgId: string, chargeId: string): RawBuilder<ValidReceipt> => sql`
   select r.id as "receiptId", r.entity_id as "entityId", r.donor_id as "donorId", g.amount::float8 as amount,
-    r.snapshot -> 'gifts' -> 0 ->> 'receivedOn' as "receivedOn",
-    r.snapshot -> 'gifts' -> 0 ->> 'method' as method,
-    r.snapshot -> 'gifts' -> 0 ->> 'designation' as designation, r.sent_at is not null as "wasSent"
-  from receipt_gifts g join receipts r on r.org_id = g.org_id and r.id = g.receipt_id
-  where g.org_id = ${orgId}::uuid
-    and g.charge_id = ${chargeId}::uuid
-    and g.stands
-    and r.charge_id = g.charge_id`
+    s ->> 'receivedOn' as "receivedOn", s ->> 'method' as method, s ->> 'designation' as designation,
+    r.sent_at is not null as "wasSent", r.kind = 'annual' as "isAnnual"
+  from receipt_gifts g
+    join receipts r on r.org_id = g.org_id and r.id = g.receipt_id
+    join lateral json_array_elements(r.snapshot -> 'gifts') s on s ->> 'chargeId' = g.charge_id::text
+  where g.org_id = ${orgId}::uuid and g.charge_id = ${chargeId}::uuid and g.stands`
 
 export interface LatestChange {
   kind: 'return' | 'correction'
@@ -122,9 +134,13 @@ export const releaseGifts = (orgId: string, receiptId: string): RawBuilder<unkno
   set stands = false
   where org_id = ${orgId}::uuid and receipt_id = ${receiptId}::uuid`
 
-export const noteSent = (orgId: string, receiptId: string, sentAt: Date): RawBuilder<unknown> => sql`
+export const noteSent = (
+  orgId: string,
+  receiptId: string,
+  { at, to }: { at: Date; to: string },
+): RawBuilder<unknown> => sql`
   update receipts
-  set sent_at = ${sentAt}
+  set sent_at = ${at}, sent_to = ${to}
   where org_id = ${orgId}::uuid and id = ${receiptId}::uuid`
 
 export const saveBenefits = (
@@ -134,12 +150,19 @@ export const saveBenefits = (
     advantage,
     advantageDescription,
     inKindDescription,
-  }: { chargeId: string; advantage: MinorUnits; advantageDescription: string | null; inKindDescription: string | null },
+    appraiserName,
+    appraiserAddress,
+  }: { chargeId: string } & Omit<GiftBenefits, 'isAdvantageKnown' | 'rewardName'>,
 ): RawBuilder<unknown> => sql`
-  insert into gift_benefits (charge_id, org_id, advantage, advantage_description, in_kind_description)
-  select c.id, c.org_id, ${advantage}, ${advantageDescription}, ${inKindDescription}
+  insert into gift_benefits (
+    charge_id, org_id, advantage, advantage_description, in_kind_description, appraiser_name,
+    appraiser_address
+  )
+  select c.id, c.org_id, ${advantage}, ${advantageDescription}, ${inKindDescription}, ${appraiserName},
+    ${appraiserAddress}
   from shared.charges c
   where c.org_id = ${orgId}::uuid and c.id = ${chargeId}::uuid
   on conflict (charge_id) do update
-  set advantage = excluded.advantage, advantage_description = excluded.advantage_description,
-    in_kind_description = excluded.in_kind_description`
+  set advantage = excluded.advantage, is_advantage_known = true,
+    advantage_description = excluded.advantage_description, in_kind_description = excluded.in_kind_description,
+    appraiser_name = excluded.appraiser_name, appraiser_address = excluded.appraiser_address`

@@ -3,6 +3,8 @@ import { JobRegistry, type JobPayload } from '../../platform/jobs/job-registry.j
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js'
 import { ReceiptKeeper } from './receipt-keeper.js'
+import { reportJob, type ReportJob } from './reporting/receipt-reports.js'
+import { ReportingQueue } from './reporting/reporting-queue.js'
 
 interface KeepReceiptJob extends JobPayload {
   orgId: string
@@ -27,12 +29,14 @@ export class ReceiptsJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly relay: OutboxRelay,
     private readonly keeper: ReceiptKeeper,
+    private readonly queue: ReportingQueue,
   ) {}
 
   onModuleInit(): void {
     this.registry.add<KeepReceiptJob>(keepReceiptJob, ({ orgId, chargeId }) =>
       this.keeper.bringUpToDate(orgId, chargeId),
     )
+    this.registry.add<ReportJob>(reportJob, ({ orgId }, signal) => this.queue.drain(orgId, signal), 'external')
     for (const type of changes)
       this.relay.on(type, ({ orgId, payload }) => this.keep({ orgId, userId: null, chargeId: payload.chargeId }))
   }

@@ -1,28 +1,50 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { ReceiptSettings } from '@almoner/contracts/legal-entities/receipt-settings'
 import type { Currency } from '@almoner/contracts/money'
 import type { Receipt as ShownReceipt, ReceiptRow } from '@almoner/contracts/receipts/receipt'
-import type { ListDueReceiptsInput, ListReceiptsInput } from '@almoner/contracts/receipts/receipts.operations'
+import type {
+  ListDueReceiptsInput,
+  ListReceiptsInput,
+  ReceiptFilter,
+  ReceiptNumbering,
+} from '@almoner/contracts/receipts/receipts.operations'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { personOf } from '../records/index.js'
+import { giftsOfReceipt } from './annual-receipts.statements.js'
 import { Receipt } from './receipt.entity.js'
-import { chargesWithReceiptFacts, receiptFacts, type ReceiptFacts } from './receipt-facts.statements.js'
+import {
+  chargesWithReceiptFacts,
+  leftOfCharge,
+  receiptFacts,
+  receiptTime,
+  type ReceiptFacts,
+} from './receipt-facts.statements.js'
+import { reportJson } from './reporting/open-reports.repository.js'
 
 const row = sql`
   r.id, r.number, r.kind, r.state, r.entity_id as "entityId", e.name as "entityName", r.donor_id as "donorId",
-  r.snapshot -> 'donor' ->> 'name' as "donorName", r.charge_id as "chargeId", r.gifts, r.currency,
-  r.amount::float8 as amount, r.advantage::float8 as advantage, r.eligible_amount::float8 as "eligibleAmount",
-  r.issued_on::text as "issuedOn", r.tax_year as "taxYear", ${instantText(sql`r.sent_at`)} as "sentAt"`
+  r.snapshot -> 'donor' ->> 'name' as "donorName", r.charge_id as "chargeId",
+  case when r.charge_id is not null then r.snapshot -> 'gifts' -> 0 ->> 'number' end as "chargeNumber", r.gifts,
+  r.currency, r.amount::float8 as amount, r.advantage::float8 as advantage,
+  r.eligible_amount::float8 as "eligibleAmount", r.issued_on::text as "issuedOn", r.tax_year as "taxYear",
+  ${instantText(sql`r.sent_at`)} as "sentAt", coalesce(p.status, 'not_required') as "reportStatus",
+  p.report_number as "reportNumber"`
 
-const receiptsOfEntities = sql`receipts r join shared.entities e on e.org_id = r.org_id and e.id = r.entity_id`
+const receiptsOfEntities = sql`
+  receipts r
+  join shared.entities e on e.org_id = r.org_id
+  and e.id = r.entity_id
+  left join receipt_reports p on p.org_id = r.org_id
+  and p.receipt_id = r.id`
 
-const newest: KeysetOrder = {
+export const newest: KeysetOrder = {
   value: sql`r.issued_at`,
   type: 'timestamptz',
   sequence: sql`r.id`,
@@ -51,7 +73,15 @@ interface IssuerRow {
   signatureName: string | null
 }
 
-type MailSettings = Pick<ReceiptSettings, 'copyTo' | 'emailAttach'>
+type MailSettings = Pick<ReceiptSettings, 'copyTo' | 'emailAttach' | 'taxYearStart'>
+
+interface AddresseeRow {
+  email: string | null
+  language: PageLanguage | null
+  donorFirstName: string | null
+  donorLastName: string | null
+  donorName: string
+}
 
 const ofGift = (chargeId: string) => sql`
   exists (
@@ -64,12 +94,17 @@ const ofGift = (chargeId: string) => sql`
 const patternOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 const named = (text: string) => sql`
-  (r.number ilike ${patternOf(text)} or r.snapshot -> 'donor' ->> 'name' ilike ${patternOf(text)})`
+  (
+    r.number ilike ${patternOf(text)}
+    or p.report_number ilike ${patternOf(text)}
+    or r.snapshot -> 'donor' ->> 'name' ilike ${patternOf(text)}
+  )`
 
-const conditionsOf = (filter: ListReceiptsInput): RawBuilder<unknown>[] => [
+export const conditionsOf = (filter: ReceiptFilter): RawBuilder<unknown>[] => [
   sql`true`,
   ...(filter.search?.trim() ? [named(filter.search)] : []),
   ...(filter.state ? [sql`r.state = any(${filter.state}::text[])`] : []),
+  ...(filter.reportStatus ? [sql`coalesce(p.status, 'not_required') = any(${filter.reportStatus}::text[])`] : []),
   ...(filter.entityId ? [sql`r.entity_id = ${filter.entityId}::uuid`] : []),
   ...(filter.donorId ? [sql`r.donor_id = ${filter.donorId}::uuid`] : []),
   ...(filter.chargeId ? [ofGift(filter.chargeId)] : []),
@@ -120,11 +155,41 @@ export class ReceiptsRepository {
             )
             from jsonb_array_elements((r.snapshot -> 'gifts')::jsonb) g
           ) as "giftRows",
-          r.content_hash as "contentHash"
+          case when p.receipt_id is not null then ${reportJson} end as report, r.content_hash as "contentHash",
+          r.sent_to as "sentTo"
         from ${receiptsOfEntities}
         where r.org_id = ctx.org_id and r.id = ${id}::uuid`,
     )
     return orNotFound(found ?? null)
+  }
+
+  numbers(orgId: string): Promise<ReceiptNumbering[]> {
+    return this.rows.all<ReceiptNumbering>(
+      orgId,
+      sql`
+        select e.id as "entityId", e.name as "entityName",
+          (
+            select r.number
+            from receipts r
+            where r.entity_id = c.entity_id and r.serial = of.first_serial
+          ) as first,
+          (
+            select r.number
+            from receipts r
+            where r.entity_id = c.entity_id and r.serial = of.last_serial
+          ) as last,
+          of.count, of.ended, (c.next_serial - 1 - of.count)::int as missing
+        from receipt_counters c
+          join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+          cross join lateral (
+            select count(*)::int as count, count(*) filter (where r.state <> 'issued')::int as ended,
+              min(r.serial) as first_serial, max(r.serial) as last_serial
+            from receipts r
+            where r.org_id = c.org_id and r.entity_id = c.entity_id
+          ) of
+        where c.org_id = ctx.org_id and of.count > 0
+        order by e.name, e.id`,
+    )
   }
 
   /** Facts of the gifts that the settings have receipted, at once or in a batch, and that never had a receipt. */
@@ -144,14 +209,8 @@ export class ReceiptsRepository {
           and c.gift_date >= ${since}::date
           and c.status = 'succeeded'
           and c.mode = 'live'
-          and c.type not in ('import', 'adjustment')
-          and c.amount - c.refunded_amount - c.lost_amount >= greatest(1, (s.settings -> 'when' ->> 'minAmount')::bigint)
-          and coalesce(g.receipt_preference, 'each') = 'each'
-          and case
-            when c.type = 'offline' then s.settings -> 'when' ->> 'offline' in ('ask', 'auto')
-            when coalesce(g.frequency, 'single') = 'single' then s.settings -> 'when' ->> 'single' in ('immediate', 'batch')
-            else s.settings -> 'when' ->> 'recurring' = 'each'
-          end
+          and ${leftOfCharge} > 0
+          and ${receiptTime} <> 'never'
           and ${ofEntity}
           and not exists (
             select
@@ -187,6 +246,12 @@ export class ReceiptsRepository {
     )
   }
 
+  /** The gifts that a receipt was issued of. */
+  async giftsOf(orgId: string, id: string): Promise<string[]> {
+    const gifts = await this.em.transactional(() => query(this.em, giftsOfReceipt(orgId, id)))
+    return gifts.map(({ chargeId }) => chargeId)
+  }
+
   /** Raises `not_found`. */
   async lockOrFail(orgId: string, id: string): Promise<Receipt> {
     return orNotFound(await this.em.findOne(Receipt, { orgId, id }, forUpdate))
@@ -210,6 +275,18 @@ export class ReceiptsRepository {
     return found !== undefined
   }
 
+  /** Whom the mail with a receipt is to; nothing of a donor who was removed. */
+  addresseeOf(orgId: string, donorId: string): Promise<AddresseeRow | undefined> {
+    return this.rows.first<AddresseeRow>(
+      orgId,
+      sql`
+        select d.email, d.language, d.first_name as "donorFirstName", d.last_name as "donorLastName",
+          d.name as "donorName"
+        from shared.donors d
+        where d.org_id = ctx.org_id and d.id = ${donorId}::uuid and d.deleted_at is null`,
+    )
+  }
+
   /** What receipts of an entity are made with, beside its settings. */
   issuerOf(orgId: string, entityId: string): Promise<IssuerRow | undefined> {
     return this.rows.first<IssuerRow>(
@@ -225,7 +302,8 @@ export class ReceiptsRepository {
     return this.rows.first<MailSettings>(
       orgId,
       sql`
-        select (s.settings -> 'emailAttach')::boolean as "emailAttach", s.settings -> 'copyTo' as "copyTo"
+        select (s.settings -> 'emailAttach')::boolean as "emailAttach", s.settings -> 'copyTo' as "copyTo",
+          coalesce(s.settings ->> 'taxYearStart', '01-01') as "taxYearStart"
         from shared.receipt_settings s
         where s.org_id = ctx.org_id and s.entity_id = ${entityId}::uuid`,
     )

@@ -6,6 +6,7 @@ import {
   listDueReceipts,
   listReceipts,
   previewReceipt,
+  receiptNumbers,
   receiptsOfCharge,
   replaceReceipt,
   sendReceipt,
@@ -17,6 +18,7 @@ import type { ReceiptsService } from './receipts.service.js'
 export const receiptsProcedures = (receipts: ReceiptsService) => ({
   list: procedureFor(listReceipts).query(({ ctx, input }) => receipts.list(ctx.actor, input)),
   get: procedureFor(getReceipt).query(({ ctx, input }) => receipts.get(ctx.actor, input)),
+  numbers: procedureFor(receiptNumbers).query(({ ctx }) => receipts.numbers(ctx.actor)),
   due: procedureFor(listDueReceipts).query(({ ctx, input }) => receipts.due(ctx.actor, input)),
   ofCharge: procedureFor(receiptsOfCharge).query(({ ctx, input }) => receipts.ofCharge(ctx.actor, input)),
   describe: procedureFor(describeGift).mutation(({ ctx, input }) => receipts.describe(ctx.actor, input)),

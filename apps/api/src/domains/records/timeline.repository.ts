@@ -5,7 +5,8 @@ import type { TimelineEntry } from '@almoner/contracts/records/timeline'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, momentCursor, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { timelineOf, type TimelineOf } from './timeline.statements.js'
+import type { TimelineOf } from './timeline-source.statements.js'
+import { timelineOf } from './timeline.statements.js'
 
 type Change = Extract<TimelineEntry, { kind: 'change' }>
 

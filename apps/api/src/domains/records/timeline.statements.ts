@@ -5,26 +5,9 @@ import { keysetClauses, type PageRequest } from '../../platform/database/keyset.
 import { changesOfCorrection } from '../charges/index.js'
 import { numberText } from '../../platform/database/number-text.js'
 import { personOf } from './record.statements.js'
-
-export interface TimelineOf {
-  kind: RecordKind
-  id: string
-  /** Of the org: where days begin. */
-  timeZone: string
-}
-
-interface Source {
-  kind: string
-  group: TimelineGroup
-  /** Identifies the entry among all of its record. */
-  id: RawBuilder<unknown>
-  at: RawBuilder<unknown>
-  isDay?: RawBuilder<unknown>
-  entry: RawBuilder<unknown>
-  from: RawBuilder<unknown>
-}
-
-const hashed = (...parts: RawBuilder<unknown>[]) => sql`md5(${sql.join(parts, sql` || `)})::uuid`
+import { broughtBy, receiptSources } from './timeline-receipts.statements.js'
+import { hashed, type Source, type TimelineOf } from './timeline-source.statements.js'
+import { writtenSources } from './timeline-written.statements.js'
 
 const chargeFacts = sql`'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}`
 
@@ -180,7 +163,11 @@ function emailSources(of: TimelineOf): Source[] {
   const charges = chargesOf(of)
   const donations = donationsOf(of)
   const aboutCharge = (email: RawBuilder<unknown>) =>
-    sql`jsonb_build_object(${chargeFacts}, 'donationId', null, 'email', ${email})`
+    sql`
+      jsonb_build_object(
+        ${chargeFacts}, 'donationId', null, 'receipt', null, 'mailing', null, 'personal', null, 'email',
+        ${email}
+      )`
   const ofCharges: Source[] = charges
     ? [
         {
@@ -188,7 +175,7 @@ function emailSources(of: TimelineOf): Source[] {
           group: 'emails',
           id: hashed(sql`m.subject_id::text`, sql`m.kind`),
           at: sql`m.created_at`,
-          entry: aboutCharge(sql`m.kind`),
+          entry: sql`${aboutCharge(sql`m.kind`)} || jsonb_build_object('receipt', ${broughtBy})`,
           from: sql`
             from shared.charges c join shared.gift_emails m on m.org_id = c.org_id and m.charge_id = c.id
             where ${charges}`,
@@ -213,10 +200,35 @@ function emailSources(of: TimelineOf): Source[] {
       group: 'emails',
       id: hashed(sql`m.donation_id::text`, sql`m.kind`, sql`m.occasion`),
       at: sql`m.created_at`,
-      entry: sql`jsonb_build_object('chargeId', null, 'chargeNumber', null, 'donationId', p.id, 'email', m.kind)`,
+      entry: sql`
+        jsonb_build_object(
+          'chargeId', null, 'chargeNumber', null, 'donationId', p.id, 'receipt', null, 'mailing', null,
+          'personal', null, 'email', m.kind
+        )`,
       from: sql`
         from shared.donations p join shared.donation_emails m on m.org_id = p.org_id and m.donation_id = p.id
         where ${donations}`,
+    },
+  ]
+}
+
+/** Of a donor, what they were thanked for, also where another gave it; of a gift, its thanks. */
+function thanksSources({ kind, id }: TimelineOf): Source[] {
+  if (kind !== 'donor' && kind !== 'charge') return []
+  const of = kind === 'donor' ? sql`a.donor_id` : sql`a.charge_id`
+  return [
+    {
+      kind: 'thanks',
+      group: 'gifts',
+      id: sql`a.id`,
+      at: sql`a.thanked_at`,
+      entry: sql`
+        jsonb_build_object(
+          ${chargeFacts}, 'acknowledgmentId', a.id, 'way', a.way, 'person', ${personOf(sql`a.thanked_by`)}
+        )`,
+      from: sql`
+        from shared.acknowledgments a join shared.charges c on c.org_id = a.org_id and c.id = a.charge_id
+        where a.org_id = ctx.org_id and ${of} = ${id}::uuid and a.state = 'thanked'`,
     },
   ]
 }
@@ -341,7 +353,16 @@ function latestOf({ kind, id, at, isDay, entry, from }: Source, page: PageReques
 /** The sources of a record's timeline, all or those of a group, as one relation `(kind, id, at, is_day, entry)`. */
 export function timelineOf(of: TimelineOf, page: PageRequest, group?: TimelineGroup): RawBuilder<unknown> {
   const webhooks = of.kind === 'charge' ? [webhookSource(of)] : []
-  const all = [...webhooks, ...giftSources(of), ...emailSources(of), ...workSources(of), ...changeSources(of)]
+  const all = [
+    ...webhooks,
+    ...giftSources(of),
+    ...receiptSources(of),
+    ...thanksSources(of),
+    ...emailSources(of),
+    ...writtenSources(of),
+    ...workSources(of),
+    ...changeSources(of),
+  ]
   const shown = all.filter((source) => group === undefined || source.group === group)
   if (shown.length === 0)
     return sql`

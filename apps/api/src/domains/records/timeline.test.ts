@@ -6,6 +6,8 @@ import type { TimelineEntry, TimelineGroup } from '@almoner/contracts/records/ti
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { settled } from '../../../test/settled.js'
+import { receiptSettingsForm } from '../receipts/testing/receipt-settings.js'
 import { changedValues } from './timeline.presenter.js'
 
 let api: TestApi
@@ -199,4 +201,43 @@ test('of a change, plain values that differ are shown', () => {
     { field: 'active', before: 'true', after: 'false' },
   ])
   expect(changedValues(null, { name: 'New' })).toEqual([])
+})
+
+test('a gift and its donor tell of its receipts: issued by whom, sent to whom, replaced and voided and why', async () => {
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
+  const record = await donor()
+  await api.as(org.agent).donors.update({ id: record.recordId, email: 'janet@example.org' })
+  const chargeId = await give(record.recordId)
+  const { results } = await api.as(org.agent).receipts.issue({ chargeIds: [chargeId] })
+  const first = results[0]?.receipt
+  await api.startJobs()
+  await settled(api, org)
+  const second = await api.as(org.admin).receipts.replace({ id: first?.id ?? '', reason: 'details', sends: false })
+  await api.as(org.admin).receipts.void({ id: second.id, reason: 'issued_in_error', note: 'Given twice' })
+  const [agent, admin] = [org.agent.userId, org.admin.userId]
+  const ofGift = await entriesOf({ recordKind: 'charge', recordId: chargeId })
+  for (const entries of [ofGift, await entriesOf(record)]) {
+    const told = entries.filter(({ kind }) => kind === 'receipt')
+    expect(told).toHaveLength(4)
+    expect(told).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ phase: 'issued', number: first?.number, person: { id: agent, name: 'Test User' } }),
+        expect.objectContaining({
+          phase: 'replaced',
+          reason: 'details',
+          other: { id: second.id, number: second.number },
+        }),
+        expect.objectContaining({ phase: 'issued', number: second.number, other: first }),
+        expect.objectContaining({
+          phase: 'voided',
+          reason: 'issued_in_error',
+          note: 'Given twice',
+          person: { id: admin, name: 'Test User' },
+          amount: 25_00,
+        }),
+      ]),
+    )
+    const emailed = entries.flatMap((entry) => (entry.kind === 'email' ? [entry.receipt] : []))
+    expect(emailed).toContainEqual({ ...first, to: 'janet@example.org' })
+  }
 })

@@ -41,7 +41,7 @@ describe('with STRICT_PRIVACY', () => {
     expect([...new Set(answers.map(seen))]).toHaveLength(1)
     const signedUp = [await browser().post('/sign-up', form(known)), await browser().post('/sign-up', form(unknown))]
     expect([...new Set(signedUp.map(seen))]).toHaveLength(1)
-    expect(signedUp[0]).toMatchObject({ status: 403, body: { data: 'Look into your mail to go on' } })
+    expect(signedUp[0]).toMatchObject({ status: 403, body: { data: 'Check your email to continue' } })
     // Nor by trying the password that they signed up with.
     const tried = [known, unknown].map((email) => browser().post('/sign-in', { email, password }))
     expect([...new Set((await Promise.all(tried)).map(seen))]).toHaveLength(1)

@@ -64,7 +64,7 @@ export class TagsOfRecord {
     const events: NewEvent[] = []
     for (const recordId of recordIds.filter((id) => gone.has(id) || come.has(id))) {
       if (of(after, recordId).length > mostTagsOfRecord)
-        throw Problem.at('add', `At most ${mostTagsOfRecord} tags on one record`)
+        throw Problem.at('add', `A record can have up to ${mostTagsOfRecord} tags`)
       this.audit.record(actor, 'tags.change', {
         subjectId: recordId,
         before: namesOf(of(before, recordId)),
@@ -101,8 +101,7 @@ export class TagsOfRecord {
     added: { by: string | null; at: Date },
   ): Promise<Map<string, Tag[]>> {
     const made = await this.tags.make(orgId, names, added)
-    if (made.length > 0 && (await this.tags.count(orgId)) > mostTags)
-      throw Problem.at('add', `At most ${mostTags} tags`)
+    if (made.length > 0 && (await this.tags.count(orgId)) > mostTags) throw Problem.at('add', `Up to ${mostTags} tags`)
     for (const { id, name } of made) await this.outbox.write(orgId, 'tag.created', { tagId: id, tag: name })
     return this.tags.put(orgId, records, names, added)
   }

@@ -67,7 +67,7 @@ export class TagsService {
   /** Raises `tag_name_taken`. */
   create(actor: Actor, { name, color }: CreateTagInput): Promise<ShownTag> {
     return this.write(async (em) => {
-      if ((await this.tags.count(actor.orgId)) >= mostTags) throw Problem.at('name', `At most ${mostTags} tags`)
+      if ((await this.tags.count(actor.orgId)) >= mostTags) throw Problem.at('name', `Up to ${mostTags} tags`)
       const tag = em.create(Tag, {
         orgId: actor.orgId,
         name,

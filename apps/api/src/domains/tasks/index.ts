@@ -1,1 +1,2 @@
-export { removeTasksWithoutRecord } from './task.statements.js'
+export { removeTasks, removeTasksWithoutRecord, setTasksDone } from './task.statements.js'
+export { TasksService } from './tasks.service.js'

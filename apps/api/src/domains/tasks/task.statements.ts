@@ -47,3 +47,24 @@ export const removeTasksWithoutRecord = (orgId: string) => sql`
       )
       else true
     end`
+
+/** Marks tasks as done, or as open again where `at` is null; those that are so stay as they are. */
+export const setTasksDone = (
+  orgId: string,
+  ids: readonly string[],
+  { at, by }: { at: Date | null; by: string | null },
+) => sql`
+  update tasks t
+  set done_at = ${at && at.toISOString()}::timestamptz, done_by = ${by}::uuid
+  where t.org_id = ${orgId}::uuid
+    and t.id = any(${ids}::uuid[])
+    and (t.done_at is null) <> (${at && at.toISOString()}::timestamptz is null)`
+
+/** Deletes open tasks that there is no more reason for. */
+export const removeTasks = (orgId: string, ids: readonly string[], at: Date) => sql`
+  update tasks t
+  set deleted_at = ${at.toISOString()}::timestamptz
+  where t.org_id = ${orgId}::uuid
+    and t.id = any(${ids}::uuid[])
+    and t.done_at is null
+    and t.deleted_at is null`

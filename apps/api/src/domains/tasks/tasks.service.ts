@@ -26,6 +26,14 @@ import { TasksRepository } from './tasks.repository.js'
 
 type Facts = Pick<Task, 'title' | 'note' | 'dueOn' | 'assigneeId' | 'recordKind' | 'recordId' | 'doneAt'>
 
+/** What a task was made into by somebody who did it, or opened it again. */
+export interface TaskState {
+  orgId: string
+  taskId: string
+  isDone: boolean
+  by: string | null
+}
+
 type NewTask = Pick<CreateTaskInput, 'title' | 'note' | 'dueOn' | 'assigneeId'>
 
 const factsOf = ({ title, note, dueOn, assigneeId, recordKind, recordId, doneAt }: Task): Facts => ({
@@ -40,6 +48,8 @@ const factsOf = ({ title, note, dueOn, assigneeId, recordKind, recordId, doneAt 
 
 @Injectable()
 export class TasksService {
+  private readonly listeners: ((state: TaskState) => Promise<void>)[] = []
+
   constructor(
     private readonly em: EntityManager,
     private readonly tasks: TasksRepository,
@@ -58,6 +68,11 @@ export class TasksService {
     const { today } = await this.calendar.of(actor.orgId)
     const reader = { orgId: actor.orgId, userId: actor.userId, today, readable: this.records.readable(by) }
     return toPage(await this.tasks.list(reader, { ...input, recordId }), input)
+  }
+
+  /** Does something in the transaction in which somebody does a task, or opens it again. */
+  onState(listener: (state: TaskState) => Promise<void>): void {
+    this.listeners.push(listener)
   }
 
   people({ orgId, userId }: Actor): Promise<TaskPeople> {
@@ -166,9 +181,16 @@ export class TasksService {
       const before = factsOf(task)
       await work(task, today)
       await em.flush()
+      await this.tellState(actor, task, before)
       this.audit.record(actor, action, { subjectId: id, before, after: factsOf(task) })
       return this.tasks.get(actor.orgId, id, today)
     })
+  }
+
+  private async tellState({ orgId, userId: by }: Actor, { id: taskId, doneAt }: Task, before: Facts): Promise<void> {
+    const isDone = doneAt !== null
+    if (isDone === (before.doneAt !== null)) return
+    for (const listener of this.listeners) await listener({ orgId, taskId, isDone, by })
   }
 
   private async tellAssignee({ orgId, userId }: Actor, { id, assigneeId }: Task, before: string | null): Promise<void> {

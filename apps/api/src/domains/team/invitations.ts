@@ -19,8 +19,8 @@ import {
   addDormantAccount,
   addInvitedMember,
 } from '../accounts/index.js'
+import { OrgEmails } from '../emails/index.js'
 import { staffLanguageOf, type StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
-import { fundraiserInvitationEmail } from './fundraiser-invitation/fundraiser-invitation.email.js'
 import { invitationWords, type InvitationWords } from './team.statements.js'
 
 const hourSeconds = 3_600
@@ -59,6 +59,7 @@ export class Invitations {
     private readonly addresses: AccountAddresses,
     private readonly tokens: AccountTokens,
     private readonly emails: AccountEmails,
+    private readonly orgEmails: OrgEmails,
     private readonly mailer: Mailer,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
@@ -75,7 +76,7 @@ export class Invitations {
   ): Promise<string> {
     await this.throttles.spend(`invite:${actor.orgId}`, perOrg)
     if (await this.addresses.isLeft(emailKey(email))) {
-      throw Problem.at(emailField, 'This person is moving to another address. Invite that one, or this one in a week')
+      throw Problem.at(emailField, 'This person is changing their address. Invite the new one, or this one in a week.')
     }
     return this.em.transactional(async () => {
       await addDormantAccount(transactionOf(this.em), {
@@ -152,21 +153,21 @@ export class Invitations {
     const url = await this.newLink(actor, user)
     if (role !== 'fundraiser') {
       const addressee = { email: user.email, firstName, language: languageOf(user, words) }
-      return this.mailer.send(this.emails.invite(addressee, { orgId, orgName: words.orgName, invitedBy }, url))
+      await this.mailer.send(this.emails.invite(addressee, { orgId, orgName: words.orgName, invitedBy }, url))
+      return
     }
     const { language, isWaiting } = page ?? { language: words.pageLanguage, isWaiting: words.isPageWaiting }
-    await this.mailer.send(
-      fundraiserInvitationEmail(language ?? words.orgLanguage, {
-        orgId,
-        to: user.email,
-        firstName,
-        orgName: words.orgName,
-        invitedBy,
-        isWaiting,
-        sender: { fromName: words.fromName, replyTo: words.replyTo },
-        url,
+    await this.orgEmails.send(orgId, {
+      kind: isWaiting ? 'fundraiser_submitted' : 'fundraiser_invited',
+      campaignId: null,
+      to: user.email,
+      language: language ?? words.orgLanguage,
+      values: () => ({
+        'fundraiser.firstName': firstName,
+        'fundraiser.invitedBy': invitedBy,
+        'link.url': url,
       }),
-    )
+    })
   }
 
   private async newLink({ orgId }: Actor, { id, email }: User): Promise<string> {

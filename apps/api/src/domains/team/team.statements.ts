@@ -3,8 +3,6 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 
 export interface InvitationWords {
   orgName: string
-  fromName: string
-  replyTo: string | null
   invitedBy: string | null
   orgLanguage: PageLanguage
   /** Of the invited person's page, where they have one. */
@@ -13,8 +11,7 @@ export interface InvitationWords {
 }
 
 export const invitationWords = (orgId: string, userId: string | null, invitedId: string) => sql<InvitationWords>`
-  select o.name as "orgName", coalesce(o.crm_settings -> 'email' ->> 'fromName', o.name) as "fromName",
-    o.crm_settings -> 'email' ->> 'replyTo' as "replyTo",
+  select o.name as "orgName",
     (select u.first_name || ' ' || u.last_name from shared.users u where u.id = ${userId}) as "invitedBy",
     coalesce(substring(o.crm_settings ->> 'language' from '^(?:en|he|ar|fr|es)$'), 'en') as "orgLanguage",
     f.language as "pageLanguage", coalesce(f.status = 'pending', false) as "isPageWaiting"

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { deliveryStates } from '@almoner/contracts/webhooks/webhook'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
-import { retryAfterMs } from './retry-ladder.js'
+import { retryAfterMs } from '../../platform/jobs/retry-ladder.js'
 
 const deliverySchema = defineEntity({
   name: 'WebhookDelivery',

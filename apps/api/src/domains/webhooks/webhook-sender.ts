@@ -63,8 +63,8 @@ export class WebhookSender {
 
 function refusalOf(status: number): string | null {
   if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return `The endpoint answered ${status}; redirects are not followed`
+  if (status >= 300 && status < 400) return `The endpoint answered ${status}. Redirects are not followed.`
   return status === gone
-    ? 'The endpoint answered 410 Gone and was switched off'
-    : `The endpoint answered ${status} rather than 2xx`
+    ? 'The endpoint answered 410 Gone and was turned off'
+    : `The endpoint answered ${status} instead of 2xx`
 }

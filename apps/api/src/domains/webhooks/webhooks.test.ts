@@ -297,7 +297,7 @@ describe('a delivery', () => {
     await vi.waitFor(async () => expect(await stateOf(org)).toEqual(['campaign.ended waiting 1']), 10_000)
     const [row] = (await hooks.listDeliveries({ state: 'waiting', type: 'campaign.ended' })).rows
     if (!row) throw new Error('No delivery')
-    expect(row).toMatchObject({ lastStatus: 422, lastError: 'The endpoint answered 422 rather than 2xx' })
+    expect(row).toMatchObject({ lastStatus: 422, lastError: 'The endpoint answered 422 instead of 2xx' })
     receiver.answerWith(200, 'thanks')
     const resent = await hooks.resend({ id: row.id })
     expect(resent).toMatchObject({ id: row.id, state: 'delivered', attempts: 2, body: receiver.received[0]?.body })

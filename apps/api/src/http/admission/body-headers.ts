@@ -12,7 +12,7 @@ export function refuseTooLarge(headers: IncomingHttpHeaders, mostBytes: number, 
   const length = headers['content-length']
   if (headers['transfer-encoding'] !== undefined && length === undefined) {
     throw new Problem('payload_too_large', {
-      message: 'Send this with its length, so that it can be told whether it is too large',
+      message: 'Send a Content-Length header',
     })
   }
   if (Number(length ?? 0) > mostBytes) throw new Problem('payload_too_large', message ? { message } : {})

@@ -18,7 +18,7 @@ export class UploadSlots {
     const own = this.taken.get(caller) ?? 0
     if (this.all >= this.most || own >= this.mostOfOne) {
       throw new Problem('attempts_exhausted', {
-        message: `Other files are being read at the moment. Send this again in ${retryAfterSeconds} seconds.`,
+        message: `Other files are being processed. Try again in ${retryAfterSeconds} seconds.`,
         retryAfterSeconds,
       })
     }

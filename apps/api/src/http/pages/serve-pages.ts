@@ -7,7 +7,9 @@ import { problems, type ProblemCode } from '@almoner/contracts/problems'
 import type { GivingView, PublicView } from '@almoner/contracts/checkout/public-view'
 import type { FormKeys, PagesService } from '../../domains/checkout/index.js'
 import type { PageVisits } from '../../domains/fundraisers/index.js'
+import type { MailPreferences } from '../../domains/mailings/index.js'
 import type { PortalOrgs } from '../../domains/portal/index.js'
+import type { CallRunner } from '../../platform/access/call-runner.js'
 import type { Config } from '../../platform/config.js'
 import { recordOf } from '../../platform/records.js'
 import { problemIn } from '../../trpc/problem-report.js'
@@ -19,6 +21,7 @@ import { notFoundView, givingView, orgView, statusView, type PlaceInPath, type Q
 import type { PageCall, PublicCaller } from './public-caller.js'
 import type { DonorCaller } from './portal/donor-caller.js'
 import { servePortal } from './portal/serve-portal.js'
+import { serveMailPreferences } from './serve-mail-preferences.js'
 import { serveSignUps } from './serve-sign-ups.js'
 import { loadRenderer, pagesRoot, widgetRoot, type Renderer } from './renderer.js'
 
@@ -29,6 +32,8 @@ interface Parts {
   pages: PagesService
   formKeys: FormKeys
   visits: PageVisits
+  calls: CallRunner
+  preferences: MailPreferences
   config: Pick<Config, 'publicUrl' | 'pagesDomain'>
 }
 
@@ -52,7 +57,7 @@ export async function servePages(server: FastifyInstance, parts: Parts): Promise
     maxAge: '1y',
   })
   serveWidget(server)
-  serveDocuments(server, renderer, parts)
+  await serveDocuments(server, renderer, parts)
 }
 
 /** For everyone's pages, and soon replaced by a newer one: it is the one file of ours whose name stays. */
@@ -71,11 +76,11 @@ function serveWidget(server: FastifyInstance): void {
   })
 }
 
-function serveDocuments(
+async function serveDocuments(
   server: FastifyInstance,
   renderer: Renderer,
-  { api, donors, places, pages, formKeys, visits, config }: Parts,
-): void {
+  { api, donors, places, pages, formKeys, visits, calls, preferences, config }: Parts,
+): Promise<void> {
   const { publicUrl, pagesDomain } = config
 
   const isOnStaffHost = (request: FastifyRequest): boolean =>
@@ -133,6 +138,7 @@ function serveDocuments(
     return { view, framedBy: await pages.allowedOriginsOf(view.page.org.id, view.page.campaign.id) }
   }
 
+  await serveMailPreferences(server, { calls, preferences, places, publicUrl, answer })
   serveSignUps(server, { api, answer, addressOf: (request) => addressOf(request, publicUrl) })
 
   for (const path of ['/give/:org/:campaign', '/give/:org/f/:fundraiser']) {

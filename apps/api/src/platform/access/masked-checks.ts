@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 /** Looks at the input of somebody who sees no personal data, and raises a problem where it asks about what is hidden. */
 export type MaskedCheck = (orgId: string, input: unknown) => Promise<void>
 
-export const hiddenFromFilters = 'You may not see personal data, so you cannot filter by it'
+export const hiddenFromFilters = 'You cannot see personal data, so you cannot filter by it'
 
 /** For what is personal by the data of an org, which no contract can say. */
 @Injectable()

@@ -53,6 +53,48 @@ interface Tables {
     token_hash: Buffer
     user_id: string
   }
+  acknowledgment_rules: {
+    campaign_id: string | null
+    currency: string | null
+    donor_owner_id: string | null
+    donor_tag_id: string | null
+    donor_type: string | null
+    gift_kind: 'single' | 'first_installment' | 'each_installment' | null
+    id: string
+    is_first: boolean
+    letter_id: string | null
+    member_id: string | null
+    method: string | null
+    min_amount: Amount | null
+    name: string
+    org_id: string
+    place: number
+    removed_at: Instant | null
+    since: string
+    takes_imports: boolean
+    thanker: 'owner' | 'member' | 'anyone'
+    tribute: 'any' | 'honor' | 'memory' | null
+    way: 'letter' | 'email' | 'call' | 'card' | null
+    within_days: number
+  }
+  acknowledgments: {
+    assignee_id: string | null
+    charge_id: string
+    created_at: Instant
+    donor_id: string
+    due_on: string
+    id: string
+    letter_id: string | null
+    org_id: string
+    own_words: Json | null
+    rule_id: string
+    sent: Json | null
+    state: Defaulted<'open' | 'thanked' | 'dismissed'>
+    task_id: string | null
+    thanked_at: Instant | null
+    thanked_by: string | null
+    way: 'letter' | 'email' | 'call' | 'card'
+  }
   api_keys: {
     created_at: Defaulted<Instant>
     created_by: string
@@ -266,7 +308,7 @@ interface Tables {
     content: Json
     created_at: Instant
     id: string
-    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring'
+    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring' | 'email_annual_statement' | 'email_draft_reminder_1' | 'email_draft_reminder_2' | 'email_draft_reminder_3' | 'email_portal_link' | 'email_card_link' | 'email_email_change_asked' | 'email_email_change_here' | 'email_email_changed' | 'email_fundraiser_sign_up' | 'email_fundraiser_submitted' | 'email_fundraiser_invited' | 'email_fundraiser_approved' | 'email_fundraiser_rejected' | 'email_fundraiser_change_approved' | 'email_fundraiser_change_rejected' | 'email_fundraiser_donation' | 'email_fundraiser_gift_confirmed' | 'email_fundraiser_gift_declined' | 'email_fundraiser_thanks' | 'email_fundraiser_milestone' | 'email_fundraiser_ended' | 'email_team_donation' | 'email_team_joined' | 'email_team_removed' | 'email_team_captain' | 'email_team_approved' | 'email_team_rejected' | 'email_team_change_approved' | 'email_team_change_rejected' | 'email_team_gift_confirmed'
     org_id: string
     saved_by: string | null
   }
@@ -400,7 +442,7 @@ interface Tables {
   donation_emails: {
     created_at: Defaulted<Instant>
     donation_id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     occasion: string
     org_id: string
   }
@@ -510,7 +552,7 @@ interface Tables {
     id: string
     org_id: string
     purpose: 'marketing' | 'newsletter' | 'stewardship'
-    source: 'manual' | 'api'
+    source: 'manual' | 'api' | 'checkout' | 'preferences'
     state: 'granted' | 'denied' | 'unknown'
     text: string | null
   }
@@ -637,16 +679,30 @@ interface Tables {
     searched_until: Amount
   }
   email_templates: {
+    attach_receipt: 'as_set' | 'always' | 'never'
+    bcc: string[]
     campaign_id: string | null
+    cc: string[]
+    delay_minutes: number
     from_name: string
     id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed'
     mode: 'inherit' | 'custom' | 'off'
     org_id: string
     reply_to: string
     saved_at: Instant
     sends_for_offline: boolean
     words: Json
+  }
+  emailed_statements: {
+    donor_id: string
+    entity_id: string | null
+    from_on: string
+    givers: string[]
+    id: string
+    org_id: string
+    sent_at: Instant
+    to_on: string
   }
   entities: {
     country: string
@@ -667,14 +723,22 @@ interface Tables {
     file_removed_at: Instant | null
     finished_at: Instant | null
     format: 'csv' | 'xlsx'
+    has_national_ids: Defaulted<boolean>
     hides_personal: boolean
     id: string
-    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers'
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts'
     org_id: string
     request: Json
     rows: Defaulted<number>
     state: 'running' | 'ready' | 'failed' | 'stopped'
     user_id: string
+  }
+  fundraiser_emails: {
+    created_at: Defaulted<Instant>
+    fundraiser_id: string
+    kind: 'fundraiser_milestone' | 'fundraiser_ended'
+    occasion: string
+    org_id: string
   }
   fundraiser_gift_proposals: {
     amount: Amount
@@ -829,15 +893,60 @@ interface Tables {
     webhook_secret: string | null
     webhook_secret_hint: string | null
   }
+  gift_aid_adjustments: {
+    amount: Amount
+    charge_id: string
+    claim_id: string
+    org_id: string
+    stands: Defaulted<boolean>
+  }
+  gift_aid_claim_gifts: {
+    amount: Amount
+    charge_id: string
+    claim_id: string
+    is_small: boolean
+    org_id: string
+    stands: Defaulted<boolean>
+  }
+  gift_aid_claims: {
+    adds_up: boolean
+    created_at: Instant
+    created_by: string | null
+    donated: Defaulted<Amount>
+    entity_id: string
+    from_day: string
+    gifts: Defaulted<number>
+    id: string
+    note: string | null
+    org_id: string
+    paid_amount: Amount | null
+    paid_on: string | null
+    prepared_at: Instant | null
+    prepared_by: string | null
+    reference: string | null
+    sequence: Bigint
+    snapshot: Json | null
+    state: Defaulted<'draft' | 'prepared' | 'submitted' | 'paid' | 'withdrawn'>
+    submitted_by: string | null
+    submitted_on: string | null
+    tax: Defaulted<Amount>
+    to_day: string
+    withdrawn_at: Instant | null
+    withdrawn_by: string | null
+  }
   gift_aid_declarations: {
     address: string
     cancelled_at: Instant | null
+    charge_id: string | null
     donation_id: string | null
     donor_id: string
     id: string
+    letter_sent_on: string | null
     method: 'online' | 'written' | 'verbal'
     name: string
     org_id: string
+    proof: 'recording' | 'letter' | null
+    recorded_by: string | null
     scope: 'single' | 'future' | 'past4' | 'all'
     signed_at: Instant
     wording: string
@@ -879,15 +988,21 @@ interface Tables {
   gift_benefits: {
     advantage: Defaulted<Amount>
     advantage_description: string | null
+    appraiser_address: string | null
+    appraiser_name: string | null
     charge_id: string
     in_kind_description: string | null
+    is_advantage_known: Defaulted<boolean>
     org_id: string
+    reward_id: string | null
+    reward_name: string | null
   }
   gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     org_id: string
+    receipt_id: string | null
     subject_id: string
   }
   giving_days: {
@@ -1002,6 +1117,8 @@ interface Tables {
   import_rows: {
     amount: Amount | null
     bad_cells: Json | null
+    benefit: string | null
+    benefit_value: Amount | null
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
@@ -1116,6 +1233,13 @@ interface Tables {
     side: 'debit' | 'credit'
     title: string
   }
+  ledger_benefits: {
+    amount: Amount
+    campaign_id: string
+    charge_id: string
+    gift_date: string
+    org_id: string
+  }
   ledger_entries: {
     account: string
     amount: Amount
@@ -1137,11 +1261,22 @@ interface Tables {
   }
   ledger_transactions: {
     id: string
-    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction'
+    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit'
     mode: 'live' | 'test'
     org_id: string
     posted_at: Defaulted<Instant>
     subject_id: string
+  }
+  letter_templates: {
+    about: 'gift' | 'donor'
+    archived_at: Instant | null
+    created_by: string | null
+    id: string
+    is_signed: boolean
+    name: string
+    org_id: string
+    saved_at: Instant
+    words: Json
   }
   logos: {
     byte_size: number
@@ -1150,20 +1285,79 @@ interface Tables {
     org_id: string
     replaced_at: Instant | null
   }
+  mail_domains: {
+    address: string
+    checked_at: Instant | null
+    is_verified: boolean
+    org_id: string
+    public_key: string
+    records: Json
+    sealed_key: string
+    selector: string
+  }
+  mail_suppressions: {
+    added_by: string | null
+    address: string
+    address_key: string
+    id: string
+    lifted_at: Instant | null
+    lifted_by: string | null
+    note: string | null
+    org_id: string
+    reason: 'bounced' | 'complained' | 'manual'
+    since: Instant
+  }
+  mailing_recipients: {
+    address_key: string | null
+    donor_id: string
+    id: string
+    mail_id: string | null
+    mailing_id: string
+    org_id: string
+    outcome: Defaulted<'waiting' | 'mailed' | 'left_out'>
+    place: number
+    reason: 'gone' | 'deceased' | 'do_not_contact' | 'no_email' | 'stopped' | 'denied' | 'no_consent' | 'same_address' | null
+    settled_at: Instant | null
+    unsubscribed_at: Instant | null
+  }
+  mailings: {
+    created_by: string | null
+    finished_at: Instant | null
+    id: string
+    left_out: Defaulted<Json>
+    name: string
+    next_at: Instant | null
+    org_id: string
+    per_hour: number
+    purpose: 'marketing' | 'newsletter' | 'stewardship'
+    saved_at: Instant
+    scheduled_at: Instant | null
+    segment: Json
+    segment_name: string
+    started_at: Instant | null
+    state: Defaulted<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'>
+    words: Json
+  }
   mails: {
     attachments: Json | null
     attempts: Defaulted<number>
     bcc: string[] | null
+    bounced_at: Instant | null
+    cc: string[] | null
+    complained_at: Instant | null
     created_at: Defaulted<Instant>
     from_name: string | null
     id: string
+    kind: string | null
     last_error: string | null
     org_id: string | null
+    person_id: string | null
     recipient: string
     reply_to: string | null
     sealed_body: string | null
     sent_at: Instant | null
     subject: string
+    withheld: 'bounced' | 'complained' | 'manual' | 'unwanted' | null
   }
   memberships: {
     accepted_at: Instant | null
@@ -1255,6 +1449,16 @@ interface Tables {
     settled_at: Instant | null
     settled_by: string | null
   }
+  personal_emails: {
+    donor_id: string
+    id: string
+    is_about_payments: boolean
+    mail_id: string
+    org_id: string
+    sent_at: Instant
+    sent_by: string | null
+    subject: string
+  }
   portal_email_changes: {
     applied_at: Instant | null
     created_at: Defaulted<Instant>
@@ -1322,6 +1526,23 @@ interface Tables {
     receipt_id: string
     stands: Defaulted<boolean>
   }
+  receipt_reports: {
+    attempts: Defaulted<number>
+    entity_id: string
+    failure: 'rejected' | 'unreachable' | 'not_configured' | null
+    filed_at: Instant | null
+    is_cancellation: Defaulted<boolean>
+    mail: Defaulted<'none' | 'waiting' | 'released'>
+    mail_waits_until: Instant
+    next_attempt_at: Instant | null
+    org_id: string
+    reason: string | null
+    receipt_id: string
+    report_number: string | null
+    reported_at: Instant | null
+    status: Defaulted<'queued' | 'reported' | 'failed' | 'canceled'>
+    way: 'api' | 'file'
+  }
   receipt_settings: {
     entity_id: string
     org_id: string
@@ -1353,6 +1574,7 @@ interface Tables {
     org_id: string
     replaces_id: string | null
     sent_at: Instant | null
+    sent_to: string | null
     serial: Bigint
     snapshot: Json
     state: Defaulted<'issued' | 'voided' | 'replaced'>
@@ -1495,6 +1717,31 @@ interface Tables {
     subject_id: string
     told_at: Instant | null
   }
+  statement_run_rows: {
+    document: number | null
+    donor_id: string
+    givers: string[]
+    id: string
+    org_id: string
+    outcome: 'waiting' | 'emailed' | 'printed' | 'skipped' | 'failed'
+    place: number
+    reason: 'deceased' | 'do_not_contact' | 'already_sent' | 'unreachable' | 'no_gifts' | null
+    run_id: string
+    settled_at: Instant | null
+    way: 'email' | 'post' | null
+  }
+  statement_runs: {
+    choice: Json
+    entity_id: string | null
+    finished_at: Instant | null
+    from_on: string
+    id: string
+    is_stopped: Defaulted<boolean>
+    org_id: string
+    started_at: Instant
+    started_by: string | null
+    to_on: string
+  }
   tags: {
     color: 'green' | 'amber' | 'blue' | 'brick' | 'plum' | 'sage' | 'stone' | 'rose'
     created_at: Instant
@@ -1607,6 +1854,10 @@ interface Tables {
 }
 
 export interface Database extends Tables {
+  'shared.acknowledgments': Shared<
+    'acknowledgments',
+    'charge_id' | 'donor_id' | 'id' | 'org_id' | 'state' | 'thanked_at' | 'thanked_by' | 'way'
+  >
   'shared.audit_log': Shared<
     'audit_log',
     'action' | 'after' | 'at' | 'before' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
@@ -1641,7 +1892,7 @@ export interface Database extends Tables {
   >
   'shared.checkout_settings': Shared<
     'checkout_settings',
-    'campaign_id' | 'id' | 'org_id'
+    'campaign_id' | 'id' | 'org_id' | 'own'
   >
   'shared.checkouts': Shared<
     'checkouts',
@@ -1671,6 +1922,10 @@ export interface Database extends Tables {
     'donations',
     'amount' | 'anchor_day' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
   >
+  'shared.donor_consents': Shared<
+    'donor_consents',
+    'at' | 'channel' | 'donor_id' | 'id' | 'org_id' | 'purpose' | 'state'
+  >
   'shared.donor_emails': Shared<
     'donor_emails',
     'address' | 'donor_id' | 'email_key' | 'org_id' | 'status'
@@ -1685,7 +1940,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'id' | 'import_id' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',
@@ -1723,13 +1978,25 @@ export interface Database extends Tables {
     'gateway_integrations',
     'display_name' | 'enabled' | 'entity_id' | 'id' | 'is_default' | 'last_error' | 'mode' | 'org_id' | 'provider' | 'status'
   >
+  'shared.gift_aid_declarations': Shared<
+    'gift_aid_declarations',
+    'cancelled_at' | 'charge_id' | 'donation_id' | 'donor_id' | 'letter_sent_on' | 'method' | 'org_id' | 'proof' | 'scope' | 'signed_at'
+  >
   'shared.gift_batches': Shared<
     'gift_batches',
     'campaign_id' | 'designation_id' | 'id' | 'name' | 'org_id'
   >
+  'shared.gift_benefits': Shared<
+    'gift_benefits',
+    'advantage' | 'advantage_description' | 'charge_id' | 'in_kind_description' | 'is_advantage_known' | 'org_id' | 'reward_id' | 'reward_name'
+  >
   'shared.gift_emails': Shared<
     'gift_emails',
-    'charge_id' | 'created_at' | 'kind' | 'org_id' | 'subject_id'
+    'charge_id' | 'created_at' | 'kind' | 'org_id' | 'receipt_id' | 'subject_id'
+  >
+  'shared.household_members': Shared<
+    'household_members',
+    'donor_id' | 'household_id' | 'org_id' | 'role'
   >
   'shared.hubspot_connections': Shared<
     'hubspot_connections',
@@ -1759,9 +2026,21 @@ export interface Database extends Tables {
     'logos',
     'name' | 'org_id' | 'replaced_at'
   >
+  'shared.mail_suppressions': Shared<
+    'mail_suppressions',
+    'added_by' | 'address' | 'address_key' | 'id' | 'lifted_at' | 'note' | 'org_id' | 'reason' | 'since'
+  >
+  'shared.mailing_recipients': Shared<
+    'mailing_recipients',
+    'donor_id' | 'id' | 'mailing_id' | 'org_id' | 'outcome' | 'settled_at'
+  >
+  'shared.mailings': Shared<
+    'mailings',
+    'id' | 'name' | 'org_id'
+  >
   'shared.mails': Shared<
     'mails',
-    'attempts' | 'created_at' | 'id' | 'last_error' | 'org_id' | 'recipient' | 'sent_at' | 'subject'
+    'attachments' | 'attempts' | 'bcc' | 'bounced_at' | 'cc' | 'complained_at' | 'created_at' | 'from_name' | 'id' | 'kind' | 'last_error' | 'org_id' | 'person_id' | 'recipient' | 'reply_to' | 'sent_at' | 'subject' | 'withheld'
   >
   'shared.memberships': Shared<
     'memberships',
@@ -1779,6 +2058,10 @@ export interface Database extends Tables {
     'payment_reviews',
     'charge_id' | 'created_at' | 'decision' | 'gateway_says' | 'id' | 'org_id' | 'reason' | 'settled_at' | 'settled_by'
   >
+  'shared.personal_emails': Shared<
+    'personal_emails',
+    'donor_id' | 'id' | 'mail_id' | 'org_id' | 'sent_at' | 'sent_by' | 'subject'
+  >
   'shared.receipt_gifts': Shared<
     'receipt_gifts',
     'charge_id' | 'org_id' | 'receipt_id' | 'stands'
@@ -1789,7 +2072,11 @@ export interface Database extends Tables {
   >
   'shared.receipts': Shared<
     'receipts',
-    'id' | 'number' | 'org_id'
+    'amount' | 'currency' | 'donor_id' | 'end_note' | 'end_reason' | 'ended_at' | 'ended_by' | 'id' | 'issued_at' | 'issued_by' | 'number' | 'org_id' | 'replaces_id' | 'sent_to' | 'state'
+  >
+  'shared.record_tags': Shared<
+    'record_tags',
+    'org_id' | 'record_id' | 'tag_id'
   >
   'shared.refunds': Shared<
     'refunds',
@@ -1797,7 +2084,7 @@ export interface Database extends Tables {
   >
   'shared.soft_credits': Shared<
     'soft_credits',
-    'amount' | 'charge_id' | 'donor_id' | 'org_id'
+    'amount' | 'charge_id' | 'donor_id' | 'kind' | 'org_id'
   >
   'shared.tasks': Shared<
     'tasks',

@@ -147,7 +147,7 @@ function readCursor(
     const [value, sequence] = parsed.data
     if (reads[type](value) && reads[sequenceType](sequence)) return [value, sequence]
   }
-  throw Problem.at(field, 'This page is not known, begin again at the first')
+  throw Problem.at(field, 'This page is not known. Start again from the first.')
 }
 
 function parseJson(text: string): unknown {

@@ -84,18 +84,21 @@ describe('the database that the migrations make', () => {
       expect(using).toContain("current_setting('app.account'")
       expect(check).toBe(using)
     }
-    // A mail is written by whoever causes it, and read by the job that names it and by superusers alone.
+    // A mail is written by whoever causes it, and read by the job that names it and by superusers; what goes to donors by the org too.
     const mails = policies.filter(({ table }) => table === 'mails')
     const byJob = expect.stringContaining("current_setting('app.mail'")
+    const byOrg = expect.stringMatching(/kind IS NOT NULL.*app\.org_id/s)
     expect(mails).toEqual(
       expect.arrayContaining([
         { table: 'mails', name: 'noted_by_job', using: byJob, check: byJob },
         { table: 'mails', name: 'read_by_job', using: byJob, check: null },
         { table: 'mails', name: 'read_by_superuser', using: expect.stringContaining("'superuser'"), check: null },
+        { table: 'mails', name: 'read_by_org', using: byOrg, check: null },
+        { table: 'mails', name: 'noted_by_org', using: byOrg, check: byOrg },
         { table: 'mails', name: 'written', using: null, check: 'true' },
       ]),
     )
-    expect(mails).toHaveLength(4)
+    expect(mails).toHaveLength(6)
   })
 
   test('is what the newest snapshot of the migrations says', async () => {

@@ -24,14 +24,14 @@ export class Pictures {
 
   /** `redraw` of a file as a form carries it; one that is too large is refused before its bytes are read. */
   async redrawFile(file: UploadedFile, field: string): Promise<Buffer> {
-    if (file.size > pictureMaxBytes) throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')
+    if (file.size > pictureMaxBytes) throw Problem.at(field, 'The picture must be 2 MB or smaller', 'payload_too_large')
     return this.redraw(new Uint8Array(await file.arrayBuffer()), field)
   }
 
   /** A WebP of at most 1024 px a side. Raises `content_type_wrong`, `payload_too_large`, `input_invalid` at `field`. */
   async redraw(bytes: Uint8Array, field: string): Promise<Buffer> {
     if (bytes.byteLength > pictureMaxBytes)
-      throw Problem.at(field, 'A picture can have at most 2 MB', 'payload_too_large')
+      throw Problem.at(field, 'The picture must be 2 MB or smaller', 'payload_too_large')
     if (!isOfKnownType(bytes)) throw Problem.at(field, 'Choose a PNG, JPEG or WebP picture', 'content_type_wrong')
     return this.inTurn(() => this.redrawNow(bytes, field))
   }
@@ -42,7 +42,7 @@ export class Pictures {
     try {
       const { width, height } = await draw(bytes, decoding).metadata()
       if (Math.max(width, height) > longestSideIn || width * height > mostPixels) {
-        throw Problem.at(field, `A picture can have at most ${longestSideIn} pixels a side and 16 million in all`)
+        throw Problem.at(field, `The picture can have up to ${longestSideIn} pixels per side and 16 million in total`)
       }
       return await draw(bytes, decoding)
         .autoOrient()

@@ -40,11 +40,11 @@ export class DatabaseHealth implements OnModuleInit {
       key: 'database_unreachable',
       severity: 'critical',
       message: outage
-        ? `Almoner's database does not run. ${withoutPath(outage.message, this.config.dataDir)}`
+        ? `Almoner's database is not running. ${withoutPath(outage.message, this.config.dataDir)}`
         : "Almoner can't reach its database.",
       remedy: outage
-        ? 'Almoner starts it again by itself, as soon as what keeps it down is gone.'
-        : 'Start PostgreSQL again, or mend the way to it; Almoner connects by itself as soon as it answers.',
+        ? 'Almoner restarts it automatically once the cause is fixed.'
+        : 'Start PostgreSQL again, or fix the connection to it. Almoner reconnects automatically.',
       detail: outage?.message ?? said,
       audience: 'superuser',
     }

@@ -44,9 +44,9 @@ export class StorageHealth implements OnModuleInit {
       key: isFull ? 'disk_full' : 'disk_low',
       severity: isFull ? 'critical' : 'warning',
       message: isFull
-        ? "There is no room left on the server's disk, so gifts and changes can't be saved."
+        ? "The server's disk is full, so gifts and changes can't be saved."
         : "The server's disk is almost full.",
-      remedy: 'Free some space on it; Almoner goes on by itself.',
+      remedy: 'Free some space. Almoner continues automatically.',
       detail: `${Math.floor(free / megabyte)} MB are free where DATA_DIR lies (${dataDir})${isRefused ? '; PostgreSQL or a file was refused room within the last 30 seconds' : ''}`,
       audience: 'org.manage',
     }

@@ -24,7 +24,7 @@ test('whoever runs an Almoner that takes itself for a copy is told, with the ste
   const told = async (visitor: Parameters<TestApi['as']>[0]) =>
     (await api.as(visitor).health.list()).map(({ key, remedy }) => ({ key, remedy }))
   const confirm = [
-    { key: 'instance_unconfirmed', remedy: 'A superuser opens Admin and confirms that this is no copy.' },
+    { key: 'instance_unconfirmed', remedy: 'A superuser has to open Admin and confirm that this is not a copy.' },
   ]
   expect(await told(org.owner)).toEqual(confirm)
   expect(await told(org.admin)).toEqual(confirm)

@@ -24,9 +24,9 @@ export class InstanceHealth implements OnModuleInit {
       key: 'instance_unconfirmed',
       severity: 'warning',
       message:
-        'Almoner runs in a new place and takes itself for a copy, so it collects no gifts, sends no mails or webhooks and does not sync with HubSpot.',
+        'Almoner is running in a new place and treats itself as a copy, so it collects no gifts, sends no emails or webhooks and does not sync with HubSpot.',
       remedy: superuser?.yes
-        ? 'A superuser opens Admin and confirms that this is no copy.'
+        ? 'A superuser has to open Admin and confirm that this is not a copy.'
         : 'Whoever runs the server makes a superuser with "npm run superuser -- name@example.org", who then opens Admin and confirms that this is no copy.',
       audience: 'org.manage',
     }

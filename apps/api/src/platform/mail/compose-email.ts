@@ -2,9 +2,7 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Email } from './mailer.js'
 import { emailPage } from './email-page.js'
 
-export interface EmailContent {
-  to: string
-  orgId: string | null
+export interface EmailContent extends Pick<Email, 'to' | 'orgId' | 'kind' | 'personId'> {
   language?: PageLanguage
   signedBy?: string
   subject: string
@@ -15,7 +13,18 @@ export interface EmailContent {
 }
 
 export function composeEmail(words: EmailContent): Email {
-  const { to, orgId, language = 'en', signedBy = 'Almoner', greeting, paragraphs, action, notes = [] } = words
+  const {
+    to,
+    orgId,
+    kind,
+    personId,
+    language = 'en',
+    signedBy = 'Almoner',
+    greeting,
+    paragraphs,
+    action,
+    notes = [],
+  } = words
   // A line break in a subject would begin another header.
   const subject = words.subject.replace(/\s+/g, ' ').trim()
   const text = [
@@ -28,6 +37,8 @@ export function composeEmail(words: EmailContent): Email {
   return {
     to,
     orgId,
+    ...(kind && { kind }),
+    ...(personId && { personId }),
     subject,
     text: `${text.join('\n\n')}\n`,
     html: emailPage({ ...words, language, signedBy, subject, notes }),

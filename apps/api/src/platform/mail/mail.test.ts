@@ -22,10 +22,12 @@ const email = {
   html: '<p>Dear friend</p>',
 }
 
-const send = () =>
-  api.within({ orgId: null }, () => api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send(email)))
+const send = (more: { unsubscribeUrl?: string } = {}) =>
+  api.within({ orgId: null }, () =>
+    api.app.get(EntityManager).transactional(() => api.app.get(Mailer).send({ ...email, ...more })),
+  )
 
-test('goes to the SMTP server that is set', async () => {
+async function withServer(): Promise<string[]> {
   const received: string[] = []
   server = new SMTPServer({
     authOptional: true,
@@ -38,6 +40,26 @@ test('goes to the SMTP server that is set', async () => {
   if (typeof address !== 'object' || !address) throw new Error('The SMTP server has no port')
   api = await createTestApi({ smtpUrl: `smtp://127.0.0.1:${address.port}` })
   await api.startJobs()
+  return received
+}
+
+test('one to many tells mailbox providers where one click ends it, and no other does', async () => {
+  const received = await withServer()
+  const unsubscribeUrl = 'https://almoner.example.org/email-preferences/0193f0a0/0193f0a1/secret'
+  await send({ unsubscribeUrl })
+  await send()
+  await vi.waitFor(() => expect(received.length).toBe(2), 5_000)
+  const headers = received.map((mail) =>
+    (mail.split('\r\n\r\n')[0] ?? '').replace(/\r\n\s+/g, ' ').replaceAll('> <', '><'),
+  )
+  const [toMany, toOne] = headers.toSorted((a, b) => Number(b.includes('List-')) - Number(a.includes('List-')))
+  expect(toMany).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(toMany).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(toOne).not.toContain('List-Unsubscribe')
+})
+
+test('goes to the SMTP server that is set', async () => {
+  const received = await withServer()
 
   await send()
 
@@ -47,7 +69,7 @@ test('goes to the SMTP server that is set', async () => {
   expect(await api.asOwner('select sealed_body from mails')).toEqual([{ sealed_body: null }])
 })
 
-test('says nothing to whoever copies the database, and is read by no one but the job that it names', async () => {
+test('says nothing to whoever copies the database, and one to staff is read by no one but the job that it names', async () => {
   api = await createTestApi()
   const org = await api.given.org()
   await api.within(org, () =>
@@ -89,3 +111,18 @@ test('a server that refuses is tried again, and the reason is kept', async () =>
 
 const sentCount = async () =>
   (await api.asOwner<{ count: number }>('select count(*)::int as count from mails where sent_at is not null'))[0]?.count
+
+test('one to a donor is read by the org in whose name it goes, and by no other', async () => {
+  api = await createTestApi()
+  const org = await api.given.org()
+  await api.within(org, () =>
+    api.app
+      .get(EntityManager)
+      .transactional(() => api.app.get(Mailer).send({ ...email, orgId: org.orgId, kind: 'thank_you' })),
+  )
+  const seen = (who: { orgId: string | null }) =>
+    api.within(who, () => api.app.get(EntityManager).transactional((em) => em.execute('select subject from mails')))
+  expect(await seen(org)).toEqual([{ subject: email.subject }])
+  expect(await seen(await api.given.org())).toEqual([])
+  expect(await seen({ orgId: null })).toEqual([])
+})

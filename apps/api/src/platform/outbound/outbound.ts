@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSealed } from 'node:https'
 import { isIP } from 'node:net'
@@ -35,12 +35,29 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** Finds the addresses of a name; tests put another in its place. */
+const nothingThere = new Set(['ENOTFOUND', 'ENODATA'])
+// RFC 2606: names that are nobody's, which no name server is asked about.
+const ofNobody = /(^|\.)(example|invalid|localhost|test)$/
+
+/** Finds the addresses and texts of a name; tests put another in its place. */
 @Injectable()
 export class NameResolver {
   async addressesOf(name: string): Promise<string[]> {
     const found = await lookup(name, { all: true, verbatim: true })
     return found.map(({ address }) => address)
+  }
+
+  /** The TXT records of a name, each put together from its parts; null where the name servers did not answer. */
+  async textsOf(name: string): Promise<string[] | null> {
+    if (ofNobody.test(name)) return []
+    try {
+      const found = await new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name)
+      return found.map((parts) => parts.join(''))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error)
+        return typeof error.code === 'string' && nothingThere.has(error.code) ? [] : null
+      throw error
+    }
   }
 }
 
@@ -62,13 +79,13 @@ export class Outbound {
   /** Why an address is refused, as far as it shows without asking a name server; null where it is fine. */
   refusalOf(address: string): string | null {
     const url = URL.parse(address)
-    if (!url) return 'This is not a web address'
-    if (url.username || url.password) return 'Leave user name and password out of the address'
+    if (!url) return 'Enter a web address'
+    if (url.username || url.password) return 'Remove the user name and password from the address'
     const host = hostOf(url)
     if (this.takesLoopback && (host === 'localhost' || isLoopback(host)))
       return /^https?:$/.test(url.protocol) ? null : wrongScheme
     if (isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host))
-      return 'This address is not reachable on the internet'
+      return 'This address cannot be reached from the internet'
     return url.protocol === 'https:' ? null : wrongScheme
   }
 
@@ -100,7 +117,7 @@ export class Outbound {
   }
 }
 
-const wrongScheme = 'The address has to begin with https://'
+const wrongScheme = 'The address has to start with https://'
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
@@ -158,16 +175,16 @@ function failureOf(error: unknown, signal: AbortSignal, fault: OutboundFault): O
   if (signal.aborted)
     return new OutboundFailure('timed_out', 'There was no whole answer within 10 seconds', { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const said = sentences[code] ?? (fault === 'broken_off' ? 'The answer broke off' : 'The host could not be reached')
+  const said = sentences[code] ?? (fault === 'broken_off' ? 'The answer was cut off' : 'The host could not be reached')
   return new OutboundFailure(fault, code ? `${said} (${code})` : said, { cause: error })
 }
 
 const sentences: Record<string, string> = {
   ECONNREFUSED: 'The host refused the connection',
-  ECONNRESET: 'The host broke the connection off',
-  CERT_HAS_EXPIRED: 'The certificate of the host has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the host is signed by itself',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the host is for another name',
+  ECONNRESET: 'The host closed the connection',
+  CERT_HAS_EXPIRED: 'The host’s certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s certificate is self-signed',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The host’s certificate is for another name',
 }
 
 async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

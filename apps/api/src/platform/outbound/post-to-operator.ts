@@ -8,7 +8,7 @@ export async function postToOperator(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
-): Promise<{ status: number; headers: Headers }> {
+): Promise<{ status: number; headers: Headers; text: string }> {
   const answer = await fetch(url, {
     method: 'POST',
     body,
@@ -16,6 +16,5 @@ export async function postToOperator(
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
   })
-  await answer.body?.cancel()
-  return answer
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }

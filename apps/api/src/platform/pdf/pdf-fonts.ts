@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url)
 
 const cuts: Record<string, string[]> = {
   '@expo-google-fonts/inter': ['400Regular', '500Medium', '600SemiBold'],
-  '@expo-google-fonts/source-serif-4': ['400Regular', '600SemiBold'],
+  '@expo-google-fonts/source-serif-4': ['400Regular', '400Regular_Italic', '600SemiBold'],
   '@expo-google-fonts/noto-sans-hebrew': ['400Regular', '500Medium', '600SemiBold'],
   // Of the Arabic fonts tried, the one whose letters are read out of a PDF once each.
   '@expo-google-fonts/amiri': ['400Regular', '700Bold'],

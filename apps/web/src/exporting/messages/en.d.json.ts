@@ -4,8 +4,8 @@ declare const messages: {
   "button": "Export",
   "buttonBusy": "Exporting: {count, plural, one {# row} other {# rows}} so far",
   "dialog": {
-    "title": "{list, select, donors {Export donors} charges {Export transactions} donations {Export recurring gifts} campaigns {Export campaigns} fundraisers {Export fundraisers} other {Export}}",
-    "matching": "{count, plural, =0 {Everything in the list as it is filtered and sorted now.} one {# row, as the list is filtered and sorted now.} other {# rows, as the list is filtered and sorted now.}}",
+    "title": "{list, select, donors {Export donors} charges {Export transactions} donations {Export recurring gifts} campaigns {Export campaigns} fundraisers {Export fundraisers} receipts {Export receipts} other {Export}}",
+    "matching": "{count, plural, =0 {Everything in the list, as currently filtered and sorted.} one {# row, as the list is currently filtered and sorted.} other {# rows, as the list is currently filtered and sorted.}}",
     "chosen": "{count, plural, one {# chosen row.} other {# chosen rows.}}",
     "format": "Format",
     "formats": {
@@ -18,12 +18,12 @@ declare const messages: {
     "submit": "Export"
   },
   "started": "Your export is on its way",
-  "startedDetail": "You can leave this page. You will find the file under Exports, and a note under the bell.",
+  "startedDetail": "You can leave this page. You will find the file under Exports, and we will notify you when it is ready.",
   "done": "{count, plural, one {# row exported} other {# rows exported}}",
   "failed": "The export could not be made",
-  "failedDetail": "Start it again. If it fails again, tell whoever runs your Almoner.",
+  "failedDetail": "Try again. If it fails again, contact whoever runs your Almoner.",
   "page": {
-    "hint": "Files that you had made. Each is deleted seven days after it was made; only you can open it.",
+    "hint": "Files you exported. Each is deleted after seven days, and only you can open it.",
     "columns": {
       "file": "File",
       "list": "List",
@@ -38,7 +38,8 @@ declare const messages: {
       "charges": "Transactions",
       "donations": "Recurring gifts",
       "campaigns": "Campaigns",
-      "fundraisers": "Fundraisers"
+      "fundraisers": "Fundraisers",
+      "receipts": "Receipts"
     },
     "states": {
       "running": "Being made",
@@ -51,7 +52,7 @@ declare const messages: {
     "stopped": "The export is stopped",
     "empty": {
       "title": "No exports yet",
-      "text": "Open a list, filter it, and choose Export beside its columns. The files you make are kept here for seven days."
+      "text": "Open a list, filter it, and choose Export next to its columns. Your files are kept here for seven days."
     }
   }
 }

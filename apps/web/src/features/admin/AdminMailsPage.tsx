@@ -1,18 +1,19 @@
-import { mailStates } from '@almoner/contracts/admin/background-work'
 import { listMailsInputSchema } from '@almoner/contracts/admin/background-work.operations'
+import { mailStates } from '@almoner/contracts/emails/mail-state'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ListFilters } from '../../lists/ListFilters'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
+import { mailText } from '../../mails/messages'
 import { trpc } from '../../trpc'
 import { mailCard, mailColumns } from './mail-columns'
 import { t } from './messages'
 
 export const handle = { title: t('mails.title') }
 
-const states = optionsOf(mailStates, t.group('mailStates'))
+const states = optionsOf(mailStates, mailText.group('states'))
 
 export function Component() {
   const list = useListState(listMailsInputSchema)

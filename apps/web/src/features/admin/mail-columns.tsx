@@ -1,16 +1,14 @@
-import type { Mail, MailState } from '@almoner/contracts/admin/background-work'
+import type { Mail } from '@almoner/contracts/admin/background-work'
 import type { DataCard } from '@almoner/ui/data/DataTable'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
-import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { TwoLines } from '@almoner/ui/data/TwoLines'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { MailStateTag } from '../../mails/MailStateTag'
 import { t } from './messages'
 import { orgLink } from './org-link'
 
-const tones: Record<MailState, Tone> = { waiting: 'waiting', failing: 'failed', sent: 'good' }
-
-const state = (mail: Mail) => <StatusTag tone={tones[mail.state]}>{t(`mailStates.${mail.state}`)}</StatusTag>
+const state = (mail: Mail) => <MailStateTag state={mail.state} />
 
 const subject = (mail: Mail) => (
   <TwoLines

@@ -1,6 +1,6 @@
 import { Callout } from '@almoner/ui/layout/Callout'
 import { offlineMethods } from '@almoner/contracts/charges/charge'
-import type { OfflineTribute, RecordedGift } from '@almoner/contracts/charges/offline.operations'
+import type { OfflineTribute, ReceiptedGift } from '@almoner/contracts/charges/offline.operations'
 import { issueReceipts } from '@almoner/contracts/receipts/receipts.operations'
 import { formatMoney, type Money } from '@almoner/contracts/money'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -22,7 +22,7 @@ import { useRequiredFields } from '../../custom-fields/use-required-fields'
 import { todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
-import { useIssueReceipt } from '../../receipts/use-issue-receipt'
+import { useTellReceipt } from '../../receipts/use-issue-receipt'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -78,11 +78,11 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
   const utils = trpc.useUtils()
   const record = trpc.charges.record.useMutation()
 
-  const { issue } = useIssueReceipt(t('addGift.receiptMissing'))
+  const tellReceipt = useTellReceipt(t('addGift.receiptMissing'))
   const campaigns = useGiftCampaigns()
   const required = useRequiredFields('charge')
 
-  const send = ({ donor, amount, allocations, tribute, softCredits, custom, issuesReceipt: _, ...rest }: Values) => {
+  const send = ({ donor, amount, allocations, tribute, softCredits, custom, ...rest }: Values) => {
     if (typeof amount === 'string') throw new Error('The form takes amounts alone')
     // What was typed before another campaign was chosen is meant in its currency.
     const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
@@ -101,10 +101,10 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
       idempotencyKey,
     })
   }
-  const done = async ({ number, chargeId }: RecordedGift, values: Values, goesOn: boolean) => {
-    await Promise.all([utils.charges.invalidate(), utils.donors.invalidate()])
+  const done = async ({ number, receipt }: ReceiptedGift, values: Values, goesOn: boolean) => {
+    await Promise.all([utils.charges.invalidate(), utils.donors.invalidate(), utils.receipts.invalidate()])
     say(t('addGift.done', { number }))
-    if (values.issuesReceipt) await issue(chargeId)
+    if (receipt) tellReceipt(receipt)
     if (goesOn) begin((last) => nextRound(last, values))
     else onClose()
   }

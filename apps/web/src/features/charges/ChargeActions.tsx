@@ -12,6 +12,7 @@ import { ActionButton } from '../../actions/ActionButton'
 import { ActionsMenu } from '../../actions/ActionsMenu'
 import { useActions } from '../../actions/action-store'
 import { useRightful } from '../../actions/use-rightful'
+import { useEmailDonor } from '../../mails/use-email-donor'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { CorrectGiftDialog } from './CorrectGiftDialog'
@@ -47,6 +48,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   }
   const correcting = { id: 'charge.correct', label: t('correct.open'), operation: correctCharge, run: correction.open }
   const steps = useRightful(left > 0 ? [refunding, correcting] : [correcting])
+  const toDonor = useEmailDonor(charge.donorId)
   useActions(steps)
   return (
     <>
@@ -56,6 +58,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
       <ActionsMenu
         label={t('charge.more')}
         groups={[
+          toDonor,
           canResend ? [{ id: 'charge.resend', label: t('resend.open'), icon: 'mail', run: resend.open }] : [],
           'clipboard' in navigator ? [{ id: 'charge.copy', label: t('charge.copyId'), icon: 'copy', run: copyId }] : [],
         ]}

@@ -5,6 +5,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { giftText } from '../../gifts/messages'
 import { methodText } from '../../gifts/method-text'
+import { originFacts } from '../../gifts/origin'
 import { paths } from '../../paths'
 import { linkTo } from '../../rich-link'
 import { t } from './messages'
@@ -42,16 +43,21 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
       },
     { label: t('charge.type'), value: giftText(`types.${charge.type}`) },
     { label: t('charge.entity'), value: <bdi>{charge.entityName}</bdi> },
-    charge.comment && { label: t('charge.comment'), value: <bdi className="charge-comment">{charge.comment}</bdi> },
+    charge.comment && { label: t('charge.comment'), value: <Said text={charge.comment} /> },
     charge.tribute && {
       label: giftText(`tributes.${charge.tribute.kind}`),
       value: <bdi>{charge.tribute.honoree}</bdi>,
     },
+    charge.tribute?.message && { label: t('charge.tributeMessage'), value: <Said text={charge.tribute.message} /> },
     (charge.tribute?.recipientName || charge.tribute?.recipientEmail) && {
       label: t('charge.tributeTo'),
       value: <TributeTo {...charge.tribute} />,
     },
+    charge.donorComment && { label: t('charge.donorComment'), value: <Said text={charge.donorComment} /> },
+    charge.isAnonymous && { label: t('charge.anonymous'), value: t('charge.yes') },
+    charge.consentText && { label: t('charge.consents'), value: <Said text={charge.consentText} /> },
     { label: t('charge.source'), value: <Source charge={charge} /> },
+    ...originFacts(charge, t.group('conditions')),
     charge.externalId && {
       label: t('charge.externalId'),
       value: <CopyText text={charge.externalId} label={t('charge.externalId').toLowerCase()} />,
@@ -65,6 +71,8 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
   ]
   return <Facts facts={facts} />
 }
+
+const Said = ({ text }: { text: string }) => <bdi className="charge-comment">{text}</bdi>
 
 function TributeTo({ recipientName, recipientEmail }: NonNullable<Charge['tribute']>) {
   return (

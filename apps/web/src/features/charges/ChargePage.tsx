@@ -17,6 +17,7 @@ import { t } from './messages'
 import { ChargeTrouble, DisputePanel } from './ChargeTrouble'
 import { CreditSection } from './credits/CreditSection'
 import { DonorCard } from './DonorCard'
+import { GiftAidOfGift } from '../../gift-aid/GiftAidOfGift'
 import { ReceiptSection } from './receipt/ReceiptSection'
 
 export const handle = { title: t('charge.pageTitle') }
@@ -69,6 +70,7 @@ function ChargeView({ charge }: { charge: Charge }) {
             <ChargeBreakdown charge={charge} />
           </Section>
           <ReceiptSection charge={charge} />
+          <GiftAidOfGift chargeId={charge.id} />
           <CreditSection charge={charge} />
           <RecordInHubspot of={{ chargeId: charge.id }} />
         </>

@@ -7,6 +7,7 @@ import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { useGiftFor } from '../../gifts/gift-for'
 import { giftCard, giftColumns, giftLabel } from '../../gifts/gift-columns'
+import { originColumns } from '../../gifts/origin'
 import { useListColumns } from '../../lists/columns/use-list-columns'
 import { useRecordColumns } from '../../lists/columns/use-record-columns'
 import type { Action } from '../../actions/action'
@@ -27,9 +28,32 @@ import { ChargeFilters } from './ChargeFilters'
 import { ChargeSums } from './ChargeSums'
 import { t } from './messages'
 
-const { date, donor, amount, fee, net, status, method, campaign, type, number, refunded, mode } = giftColumns
+const {
+  date,
+  donor,
+  amount,
+  fee,
+  net,
+  status,
+  method,
+  campaign,
+  type,
+  number,
+  refunded,
+  advantage,
+  advantageDescription,
+  mode,
+} = giftColumns
 const ownColumns = [date, donor, amount, fee, net, status, method, campaign, type]
-const allColumns = [...ownColumns, number, refunded, mode]
+const allColumns = [
+  ...ownColumns,
+  number,
+  refunded,
+  advantage,
+  advantageDescription,
+  mode,
+  ...originColumns(t.group('conditions')),
+]
 const standardColumns = ownColumns.map(({ key }) => key)
 
 export const handle = { title: t('charges.title') }

@@ -8,6 +8,7 @@ import { Facts, type Fact } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { Link } from 'react-router'
 import { giftText } from '../../gifts/messages'
+import { originFacts } from '../../gifts/origin'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { methodText } from './donation-columns'
@@ -136,15 +137,20 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
 
 export function DonationOrigin({ donation }: Part) {
   const { timeZone } = useActor()
-  const { fundraiserName, source, comment, isAnonymous, createdAt } = donation
+  const { fundraiserName, source, comment, isAnonymous, consentText, createdAt } = donation
   return (
     <Facts
       facts={[
         fundraiserName && { label: t('donation.fundraiser'), value: <bdi>{fundraiserName}</bdi> },
         { label: t('donation.source'), value: t(`donation.sources.${source}`) },
+        ...originFacts(donation, t.group('conditions')),
         { label: t('donation.created'), value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },
         isAnonymous && { label: t('donation.anonymous'), value: t('donation.yes') },
         comment && { label: t('donation.comment'), value: <bdi>{comment}</bdi> },
+        consentText && {
+          label: t('donation.consents'),
+          value: <bdi style={{ whiteSpace: 'pre-line' }}>{consentText}</bdi>,
+        },
       ]}
     />
   )

@@ -23,6 +23,7 @@ import { todayIn } from '../../date-presets'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { originColumns } from '../../gifts/origin'
 import { t } from './messages'
 import { donationCard, donationColumns, moreDonationColumns } from './donation-columns'
 import { donationViews, isShown } from './donation-views'
@@ -37,7 +38,7 @@ import { formatCount } from '@almoner/ui/texts/format-count'
 const schema = listDonationsInputSchema.omit({ kind: true })
 const kind = 'recurring' as const
 
-const allColumns = [...donationColumns, ...moreDonationColumns]
+const allColumns = [...donationColumns, ...moreDonationColumns, ...originColumns(t.group('conditions'))]
 const standardColumns = donationColumns.map(({ key }) => key)
 
 const sumColumns: SumColumn<DonationTotal>[] = [

@@ -64,7 +64,7 @@ export function DonorFacts({ donor }: { donor: Donor }) {
             fact('language', donor.language && languageName(donor.language), <LanguageField />),
             (isPerson || donor.birthDate) &&
               fact('birthDate', donor.birthDate && <DateText value={donor.birthDate} />, <BirthDateField />),
-            (isPerson || donor.nationalId) && nationalId,
+            (donor.type !== 'household' || donor.nationalId) && nationalId,
             fact(
               'doNotContact',
               yesOrNo(donor.doNotContact),

@@ -6,6 +6,9 @@ import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { Section } from '@almoner/ui/data/Section'
+import { ActionButton } from '../../actions/ActionButton'
+import { useActions } from '../../actions/action-store'
+import { useEmailDonor } from '../../mails/use-email-donor'
 import { RecordState } from '../../RecordState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -13,13 +16,14 @@ import { giftForState } from '../../gifts/gift-for'
 import { RecordPage } from '../../records/RecordPage'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { DonorEmails, StoppedAddressesOf } from './DonorEmails'
 import { DonorFacts } from './DonorFacts'
 import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
 import { DonorReceipts } from './DonorReceipts'
 import { DonorWishes } from './DonorWishes'
 import { useDonorActions, type DonorDialog } from './use-donor-actions'
-import { GiftAidList } from './GiftAidList'
+import { GiftAidSection } from './gift-aid/GiftAidSection'
 import { HouseholdSection } from './households/HouseholdSection'
 import { JoinHouseholdDialog } from './households/JoinHouseholdDialog'
 import { creditFacts, givingFacts } from './giving-facts'
@@ -58,6 +62,8 @@ function DonorView({ donor }: { donor: Donor }) {
   const { can } = useActor()
   const { giving } = donor
   const menu = useDonorActions(donor, setDialog)
+  const email = useEmailDonor(donor.id)
+  useActions(email)
   const [main, ...others] = giving
   const record = { recordKind: 'donor', recordId: donor.id } as const
   return (
@@ -76,18 +82,28 @@ function DonorView({ donor }: { donor: Donor }) {
           </>
         }
         primary={
-          can('charges.record') && (
-            <Link to={paths.charges()} state={giftForState(donor)} {...buttonLook({ kind: 'primary' })}>
-              <Icon name="plus" />
-              {t('donor.addGift')}
-            </Link>
-          )
+          <>
+            {email.map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
+            {can('charges.record') && (
+              <Link to={paths.charges()} state={giftForState(donor)} {...buttonLook({ kind: 'primary' })}>
+                <Icon name="plus" />
+                {t('donor.addGift')}
+              </Link>
+            )}
+          </>
         }
         menu={menu}
         facts={main ? [...givingFacts(main, giving.length > 1), ...creditFacts(donor)] : creditFacts(donor)}
-        notice={others.map((one) => (
-          <FactStrip key={one.currency} facts={givingFacts(one, true)} />
-        ))}
+        notice={
+          <>
+            {others.map((one) => (
+              <FactStrip key={one.currency} facts={givingFacts(one, true)} />
+            ))}
+            <StoppedAddressesOf donorId={donor.id} />
+          </>
+        }
         side={<DonorSide donor={donor} onRelate={() => setDialog('relationship')} />}
       >
         <Section
@@ -97,6 +113,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
         <DonorReceipts key={`${donor.id} receipts`} donorId={donor.id} />
+        <DonorEmails key={`${donor.id} emails`} donorId={donor.id} />
       </RecordPage>
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
       {dialog === 'relationship' && <RelationshipDialog donor={donor} onClose={close} />}
@@ -115,11 +132,7 @@ function DonorSide({ donor, onRelate }: { donor: Donor; onRelate: () => void }) 
       <RelationshipsSection donor={donor} onAdd={onRelate} />
       <DonorFacts key={donor.id} donor={donor} />
       <DonorWishes donor={donor} />
-      {donor.giftAid.length > 0 && (
-        <Section title={t('giftAid.title')} isRaised>
-          <GiftAidList donor={donor} />
-        </Section>
-      )}
+      <GiftAidSection donor={donor} />
       {donor.merges.length > 0 && <MergedDonors donor={donor} />}
       <RecordInHubspot of={{ donorId: donor.id }} />
     </>

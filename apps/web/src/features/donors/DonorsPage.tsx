@@ -79,7 +79,7 @@ export function Component() {
         actions={
           can('donors.manage') && (
             <>
-              <DonorsAsides />
+              <DonorsAsides isFiltered={list.isFiltered} />
               <ActionButton kind="primary" action={add} />
             </>
           )

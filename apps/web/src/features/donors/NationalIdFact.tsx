@@ -22,7 +22,7 @@ import { t } from './messages'
 import { useKeepDonor } from './use-donor-change'
 
 const judge = againstSchema(setNationalIdInputSchema)
-const label = t('facts.nationalId')
+const labelOf = ({ type }: Donor) => (type === 'organization' ? t('facts.companyNumber') : t('facts.nationalId'))
 
 interface NationalIdValues {
   nationalId?: string
@@ -34,7 +34,7 @@ export function useNationalIdFact(donor: Donor): Fact {
   const forms = useOneOpen<'nationalId'>()
   const isHidden = donor.nationalId === mask
   return {
-    label,
+    label: labelOf(donor),
     value: donor.nationalId && <ShownId key={donor.nationalId} donor={donor} shown={donor.nationalId} />,
     edit: canCall(setDonorNationalId) &&
       !isHidden && {
@@ -94,11 +94,11 @@ function NationalIdForm({ donor, onClose, onDirty }: NationalIdFormProps) {
   }
   return (
     <InPlaceForm<NationalIdValues>
-      label={label}
+      label={labelOf(donor)}
       validate={(values) => judge(send(values))}
       onSubmit={submitTo((values) => set.mutateAsync(send(values)), {
         onDone: () => {
-          say(t('facts.changed', { label }))
+          say(t('facts.changed', { label: labelOf(donor) }))
           onClose()
         },
       })}
@@ -107,7 +107,7 @@ function NationalIdForm({ donor, onClose, onDirty }: NationalIdFormProps) {
     >
       <TextField
         name="nationalId"
-        label={label}
+        label={labelOf(donor)}
         help={donor.nationalId ? t('nationalId.replaces') : t('nationalId.sealed')}
         autoComplete="off"
       />

@@ -83,3 +83,8 @@ test('two national ids that end alike are a choice all the same', () => {
   const one = donor({ nationalId: '•••••••12' })
   expect(mergeRows(one, one, false).find(({ field }) => field === 'nationalId')).toMatchObject({ isSame: false })
 })
+
+test('a birth date is written as its reader writes dates', () => {
+  const rows = mergeRows(donor({ birthDate: '1984-02-29' }), donor({}), true)
+  expect(rows.find(({ field }) => field === 'birthDate')).toMatchObject({ kept: '02/29/1984', merged: '' })
+})

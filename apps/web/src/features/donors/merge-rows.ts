@@ -1,3 +1,4 @@
+import { formatDate } from '@almoner/ui/data/DateText'
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { mergeFields, type MergeField } from '@almoner/contracts/donors/merge.operations'
 import { wholeName } from '@almoner/contracts/donors/donor-lines'
@@ -9,7 +10,7 @@ const said: Record<MergeField, (donor: Donor) => string> = {
   phone: ({ phone }) => phone ?? '',
   address: ({ address }) => addressLines(address).join(', '),
   work: workOf,
-  birthDate: ({ birthDate }) => birthDate ?? '',
+  birthDate: ({ birthDate }) => (birthDate ? formatDate(birthDate) : ''),
   nationalId: ({ nationalId }) => nationalId ?? '',
 }
 

@@ -4,10 +4,13 @@ import { mergeDonors } from '@almoner/contracts/donors/merge.operations'
 import { addRelationship } from '@almoner/contracts/donors/relationships.operations'
 import { removeDonor } from '@almoner/contracts/donors/removal.operations'
 import { setDeceased } from '@almoner/contracts/donors/wishes.operations'
+import { getStatement } from '@almoner/contracts/statements/statements.operations'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
+import { useNavigate } from 'react-router'
 import type { Action } from '../../actions/action'
 import { useRightful } from '../../actions/use-rightful'
+import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useKeepDonor } from './use-donor-change'
@@ -21,7 +24,15 @@ export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) =
     donor.status === 'deceased'
       ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
       : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') }
+  const navigate = useNavigate()
   const actions = useRightful([
+    {
+      id: 'donor.statement',
+      label: t('statement.open'),
+      operation: getStatement,
+      isLookedFor: true,
+      run: () => navigate(paths.donorStatement(donor.id)),
+    },
     ...(donor.type !== 'household' && !donor.household
       ? [{ id: 'donor.household', label: t('household.join'), operation: addMember, run: () => setDialog('household') }]
       : []),

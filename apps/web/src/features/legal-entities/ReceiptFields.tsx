@@ -1,10 +1,10 @@
-import { Text } from '@almoner/ui/layout/Text'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import {
   goodsStatements,
   offlineReceiptTimes,
   paperSizes,
+  s46Reportings,
   recurringReceiptTimes,
   singleReceiptTimes,
 } from '@almoner/contracts/legal-entities/receipt-settings'
@@ -21,10 +21,12 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextAreaField } from '@almoner/ui/fields/TextAreaField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
-import { useId, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
+import { Part } from './Part'
 import { PictureField } from '../../pictures/PictureField'
+import { pageSettings } from '../../third-parties/page-settings'
 import { t } from './messages'
+import { GiftAidPart } from './GiftAidPart'
 import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
 import { languagePlaces, type ReceiptValues } from './receipt-values'
 
@@ -39,7 +41,8 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   const pack = values?.pack ?? 'generic'
   return (
     <Stack gap={32}>
-      <LawPart pack={pack} hasS46={values?.hasS46 ?? false} />
+      <LawPart pack={pack} hasS46={values?.hasS46 ?? false} reporting={values?.s46?.reporting ?? 'off'} />
+      {pack === 'uk' && <GiftAidPart />}
       <SignaturePart entity={entity} signature={signature} isRequired={pack === 'ca'} />
       <NumberingPart />
       <TimesPart currency={entity.currency} when={values?.when} />
@@ -52,7 +55,15 @@ export function ReceiptFields({ entity, signature }: ReceiptFieldsProps) {
   )
 }
 
-function LawPart({ pack, hasS46 }: { pack: ReceiptPack; hasS46: boolean }) {
+type S46Reporting = (typeof s46Reportings)[number]
+
+interface LawPartProps {
+  pack: ReceiptPack
+  hasS46: boolean
+  reporting: S46Reporting
+}
+
+function LawPart({ pack, hasS46, reporting }: LawPartProps) {
   const rule = registrationNumbers[pack]
   return (
     <Part title={t('receipt.parts.law')}>
@@ -86,7 +97,7 @@ function LawPart({ pack, hasS46 }: { pack: ReceiptPack; hasS46: boolean }) {
           isRequired
         />
       </div>
-      {pack === 'il' && <Section46 hasApproval={hasS46} />}
+      {pack === 'il' && <Section46 hasApproval={hasS46} reporting={reporting} />}
     </Part>
   )
 }
@@ -199,26 +210,33 @@ function WordsPart({ timeZone, goods }: { timeZone: string; goods: ReceiptValues
   )
 }
 
-const Section46 = ({ hasApproval }: { hasApproval: boolean }) => (
+// A service that was taken away since is still what the settings say.
+const reportingChoices = (chosen: S46Reporting) =>
+  optionsOf(s46Reportings, t.group('receipt.reportings')).filter(
+    ({ value }) => value !== 'api' || pageSettings.hasS46Reporting || chosen === 'api',
+  )
+
+const Section46 = ({ hasApproval, reporting }: { hasApproval: boolean; reporting: S46Reporting }) => (
   <>
     <CheckboxField name="hasS46" label={t('receipt.hasS46')} />
     {hasApproval && (
-      <div className="al-fields-row">
-        <TextField name="s46.approvalNo" label={t('receipt.approvalNo')} isRequired />
-        <DateField name="s46.validUntil" label={t('receipt.validUntil')} />
-      </div>
+      <>
+        <div className="al-fields-row">
+          <TextField name="s46.approvalNo" label={t('receipt.approvalNo')} isRequired />
+          <DateField name="s46.validUntil" label={t('receipt.validUntil')} />
+        </div>
+        <SelectField
+          name="s46.reporting"
+          label={t('receipt.reporting')}
+          help={
+            reporting === 'off'
+              ? t('receipt.reportingHelp.off')
+              : `${t(`receipt.reportingHelp.${reporting}`)} ${t('receipt.reportingAsksId')}`
+          }
+          options={reportingChoices(reporting)}
+          isRequired
+        />
+      </>
     )}
   </>
 )
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Stack className="receipt-part" gap={20} role="group" aria-labelledby={id}>
-      <Text as="h3" size="large" id={id}>
-        {title}
-      </Text>
-      {children}
-    </Stack>
-  )
-}

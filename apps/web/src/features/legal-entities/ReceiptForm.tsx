@@ -28,11 +28,16 @@ function faultsOf(values: ReceiptValues) {
 const nothing = Object.fromEntries(
   Object.keys(receiptFieldsSchema.omit({ entityId: true }).shape).map((name) => [name, null]),
 )
+const noGiftAid = Object.fromEntries(
+  Object.keys(receiptFieldsSchema.shape.giftAid.unwrap().shape).map((name) => [name, null]),
+)
 
 function uploadOf(entityId: string, values: ReceiptValues): FormData {
   const form = new FormData()
   form.set('entityId', entityId)
-  form.set('receiptForm', JSON.stringify({ ...nothing, ...wireOf(values) }))
+  const wire = wireOf(values)
+  const giftAid = wire.giftAid && { ...noGiftAid, ...wire.giftAid }
+  form.set('receiptForm', JSON.stringify({ ...nothing, ...wire, ...(giftAid && { giftAid }) }))
   const { signature } = values
   if (signature === 'deleted') form.set('deleteSignature', 'true')
   else if (signature) form.set('signature', signature)
@@ -57,7 +62,7 @@ export function ReceiptForm({ entity }: { entity: LegalEntityDetail }) {
         validate={faultsOf}
         onSubmit={submitTo((values: ReceiptValues) => save.mutateAsync(uploadOf(entity.id, values)), {
           onDone: async (saved) => {
-            await utils.entities.getSignature.invalidate({ id: entity.id })
+            await Promise.all([utils.entities.getSignature.invalidate({ id: entity.id }), utils.giftAid.invalidate()])
             utils.entities.get.setData({ id: entity.id }, saved)
             say(t('receipt.saved'))
             setTimesSaved(timesSaved + 1)

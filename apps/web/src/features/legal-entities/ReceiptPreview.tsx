@@ -4,23 +4,12 @@ import { describeError } from '@almoner/ui/form/submit'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
+import { PaperPages } from '../../preview/PaperPages'
+import { useQuiet } from '../../preview/use-quiet'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { settingsOf, wireOf, type ReceiptValues } from './receipt-values'
-
-const quietMs = 500
-
-/** The values once nobody has typed for a while; those before until then. */
-function useQuiet(values: ReceiptValues): ReceiptValues {
-  const [quiet, setQuiet] = useState(values)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(values), quietMs)
-    return () => clearTimeout(timer)
-  }, [values])
-  return quiet
-}
 
 /** A receipt as it will be, made from what stands in the form; the last one that could be made stays while something is wrong. */
 export function ReceiptPreview({ entity }: { entity: LegalEntityDetail }) {
@@ -40,18 +29,12 @@ export function ReceiptPreview({ entity }: { entity: LegalEntityDetail }) {
         </Text>
         <span className="al-quiet">{t('receipt.preview.note')}</span>
       </figcaption>
-      {pages.map((page, place) => (
-        <img
-          key={place}
-          className="receipt-page"
-          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`}
-          alt={t('receipt.preview.page', {
-            entity: quiet.legalName ?? entity.name,
-            page: String(place + 1),
-            pages: String(pages.length),
-          })}
-        />
-      ))}
+      <PaperPages
+        pages={pages}
+        label={(page, count) =>
+          t('receipt.preview.page', { entity: quiet.legalName ?? entity.name, page, pages: count })
+        }
+      />
       {pages.length === 0 && <NoPages isValid={isValid} error={preview.error} />}
     </Stack>
   )

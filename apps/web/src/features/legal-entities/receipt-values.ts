@@ -12,8 +12,20 @@ import type { PictureChange } from '../../pictures/PictureField'
 export const languagePlaces = ['first', 'second', 'third'] as const
 type LanguagePlace = (typeof languagePlaces)[number]
 
+type GiftAid = NonNullable<ReceiptSettings['giftAid']>
+type RowsOf<List extends 'buildings' | 'connected'> = Partial<NonNullable<GiftAid[List]>[number]>[]
+interface GiftAidValues extends Partial<Omit<GiftAid, 'buildings' | 'connected' | 'official'>> {
+  official?: Partial<NonNullable<GiftAid['official']>>
+  connected?: RowsOf<'connected'>
+  buildings?: RowsOf<'buildings'>
+}
+
 /** What the form holds: the settings, with what people write differently than it is kept. */
-export interface ReceiptValues extends Omit<Partial<ReceiptSettings>, 'copyTo' | 'language' | 'numbering' | 's46'> {
+export interface ReceiptValues extends Omit<
+  Partial<ReceiptSettings>,
+  'copyTo' | 'giftAid' | 'language' | 'numbering' | 's46'
+> {
+  giftAid?: GiftAidValues
   /** In the order in which they are taken; one each. */
   languages?: Partial<Record<LanguagePlace, ReceiptSettings['language'][number]>>
   numbering?: { prefix?: string; yearInNumber?: boolean; padding?: string }
@@ -51,6 +63,18 @@ export function valuesOf({ receipt, name, country, timeZone }: LegalEntityDetail
   }
 }
 
+/** The official is sent once anything of them is filled in, so that the rest is asked for; what belongs to small donations where these are claimed. */
+function giftAidOf({ official, connected = [], gasdsShare, buildings = [], ...giftAid }: GiftAidValues) {
+  const isNamed = Object.values(official ?? {}).some((value) => (value ?? '') !== '')
+  const isSharing = giftAid.includeGasds && connected.length > 0
+  return {
+    ...giftAid,
+    ...(isNamed && { official }),
+    ...(isSharing && { connected, ...(gasdsShare !== undefined && { gasdsShare }) }),
+    ...(giftAid.includeGasds && buildings.length > 0 && { buildings }),
+  }
+}
+
 /** The settings as they are sent; what belongs to another pack is left out. */
 export function wireOf({ signature: _, hasS46, s46, giftAid, languages, copyTo, numbering, ...values }: ReceiptValues) {
   const padding = numbering?.padding
@@ -62,8 +86,8 @@ export function wireOf({ signature: _, hasS46, s46, giftAid, languages, copyTo, 
       ...numbering,
       padding: padding !== undefined && /^\d+$/.test(padding) ? Number(padding) : padding,
     },
-    ...(values.pack === 'il' && hasS46 && { s46: s46 ?? {} }),
-    ...(values.pack === 'uk' && giftAid && { giftAid }),
+    ...(values.pack === 'il' && hasS46 && { s46: { reporting: 'off', ...s46 } }),
+    ...(values.pack === 'uk' && giftAid && { giftAid: giftAidOf(giftAid) }),
     copyTo: (copyTo ?? '').split(/[,;\s]+/).filter((address) => address !== ''),
   }
   // Judged by the schema before it leaves, and again where it arrives.

@@ -23,7 +23,7 @@ import { Parts } from '../../records/Parts'
 import { RecordSteps } from '../../records/RecordSteps'
 import { RecordState } from '../../RecordState'
 import { receiptText } from '../../receipts/messages'
-import { ReceiptState } from '../../receipts/receipt-columns'
+import { ReceiptState, ReportNumber } from '../../receipts/receipt-columns'
 import { ReceiptDialog } from '../../receipts/ReceiptDialog'
 import { useReceiptActions, type ReceiptAsk } from '../../receipts/use-receipt-actions'
 import { linkTo } from '../../rich-link'
@@ -31,6 +31,7 @@ import { element } from '../../rich-text'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { ReportPart } from './reporting/ReportPart'
 
 export const handle = { title: t('receipt.pageTitle') }
 
@@ -80,6 +81,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
       />
       <FactStrip facts={sumsOf(receipt)} />
       <WhatBecame receipt={receipt} />
+      <ReportPart receipt={receipt} />
       <div className="al-columns">
         <div>
           <Section title={t('receipt.gifts')}>
@@ -157,7 +159,7 @@ function WhatBecame({ receipt }: { receipt: Receipt }) {
 function DocumentFacts({ receipt }: { receipt: Receipt }) {
   const { timeZone } = useActor()
   const zone = timeZone ? { timeZone } : {}
-  const { addressLines, issuedAt, issuedBy, replaces, sentAt, advantage, taxYear } = receipt
+  const { addressLines, issuedAt, issuedBy, replaces, sentAt, sentTo, advantage, taxYear } = receipt
   return (
     <Facts
       facts={[
@@ -173,6 +175,11 @@ function DocumentFacts({ receipt }: { receipt: Receipt }) {
         { label: t('receipt.entity'), value: <bdi>{receipt.entityName}</bdi> },
         advantage > 0 && { label: t('receipt.taxYear'), value: String(taxYear) },
         { label: t('receipt.kind'), value: t(`kinds.${receipt.kind}`) },
+        receipt.report && { label: t('receipt.reportNumber'), value: <ReportNumber of={receipt} /> },
+        receipt.report?.reportedAt && {
+          label: t('receipt.reportedAt'),
+          value: <DateText value={receipt.report.reportedAt} {...zone} hasTime />,
+        },
         {
           label: t('receipt.issued'),
           value: t.rich(issuedBy ? 'receipt.issuedBy' : 'receipt.issuedByRules', {
@@ -183,7 +190,10 @@ function DocumentFacts({ receipt }: { receipt: Receipt }) {
         {
           label: t('receipt.sent'),
           value: sentAt ? (
-            <DateText value={sentAt} {...zone} hasTime />
+            <>
+              <DateText value={sentAt} {...zone} hasTime />
+              {sentTo && <div dir="auto">{sentTo}</div>}
+            </>
           ) : (
             <span className="al-quiet">{receiptText('notSent')}</span>
           ),

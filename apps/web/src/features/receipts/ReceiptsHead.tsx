@@ -1,18 +1,28 @@
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { paths } from '../../paths'
+import { useActor } from '../../session/use-actor'
+import { statementText } from '../../statements/messages'
 import { TabLinks } from '../../TabLinks'
+import { trpc } from '../../trpc'
 import { t } from './messages'
 
-/** The head of the register and of what is to be issued. */
-export const ReceiptsHead = () => (
-  <>
-    <PageHeader title={t('title')} />
-    <TabLinks
-      label={t('views')}
-      tabs={[
-        { label: t('register'), to: paths.receipts(), isExact: true },
-        { label: t('toIssue.tab'), to: paths.receiptsToIssue() },
-      ]}
-    />
-  </>
-)
+/** The head of the register, of what is to be issued, and of what is to be reported where an authority asks for it. */
+export function ReceiptsHead() {
+  const { can } = useActor()
+  const reporting = trpc.receipts.reportingState.useQuery({})
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <TabLinks
+        label={t('views')}
+        tabs={[
+          { label: t('register'), to: paths.receipts(), isExact: true },
+          { label: t('toIssue.tab'), to: paths.receiptsToIssue() },
+          { label: t('annual.tab'), to: paths.annualReceipts() },
+          ...(can('statements.run') ? [{ label: statementText('runs.title'), to: paths.statementRuns() }] : []),
+          ...(reporting.data?.isInUse ? [{ label: t('toReport.tab'), to: paths.receiptsToReport() }] : []),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReceiptRow } from '@almoner/contracts/receipts/receipt'
 import { receiptStates } from '@almoner/contracts/receipts/receipt'
+import { reportStatuses } from '@almoner/contracts/receipts/receipt-report'
 import { listReceiptsInputSchema } from '@almoner/contracts/receipts/receipts.operations'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { RowMenu } from '../../actions/RowMenu'
 import { datePresets, todayIn } from '../../date-presets'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListFilters } from '../../lists/ListFilters'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -23,6 +25,7 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { EntityFilter } from './EntityFilter'
 import { t } from './messages'
+import { RegisterNumbers } from './RegisterNumbers'
 import { ReceiptsHead } from './ReceiptsHead'
 import { SetUpReceipts } from './SetUpReceipts'
 
@@ -30,8 +33,10 @@ export const handle = { title: t('title') }
 
 const states = optionsOf(receiptStates, receiptText.group('states'))
 
-const gift = ({ chargeId, gifts }: ReceiptRow) =>
-  chargeId ? <Link to={paths.charge(chargeId)}>{t('oneGift')}</Link> : receiptText('several', { count: gifts })
+const reportChoices = optionsOf(reportStatuses, receiptText.group('reportStatuses'))
+
+const gift = ({ chargeId, chargeNumber, gifts }: ReceiptRow) =>
+  chargeId ? <Link to={paths.charge(chargeId)}>{chargeNumber}</Link> : receiptText('several', { count: gifts })
 
 export function Component() {
   const list = useListState(listReceiptsInputSchema)
@@ -39,6 +44,7 @@ export function Component() {
   const [asked, setAsked] = useState<{ what: ReceiptAsk; receipt: ReceiptRow } | null>(null)
   const actionsOf = useReceiptActions((what, receipt) => setAsked({ what, receipt }))
   const isUnused = list.isUnused(page.data)
+  const isReporting = useIsReporting()
   const columns: DataColumn<ReceiptRow>[] = [
     receiptColumns.number,
     receiptColumns.issuedOn,
@@ -46,6 +52,7 @@ export function Component() {
     { key: 'gift', title: t('columns.gift'), width: '120px', render: gift },
     receiptColumns.amount,
     receiptColumns.state,
+    ...(isReporting ? [receiptColumns.report] : []),
     receiptColumns.sent,
     {
       key: 'actions',
@@ -62,6 +69,7 @@ export function Component() {
       <ReceiptsHead />
       {!isUnused && <RegisterFilters list={list} />}
       <DonorChip list={list} />
+      {!isUnused && <RegisterNumbers />}
       <ListTable
         caption={t('title')}
         columns={columns}
@@ -83,13 +91,23 @@ export function Component() {
   )
 }
 
+/** Whether an authority is told of receipts. */
+function useIsReporting(): boolean {
+  return trpc.receipts.reportingState.useQuery({}).data?.isInUse ?? false
+}
+
 type Register = ListState<ReturnType<typeof listReceiptsInputSchema.parse>>
 
 function RegisterFilters({ list }: { list: Register }) {
   const { timeZone } = useActor()
   const { query, change } = list
+  const isReporting = useIsReporting()
   return (
-    <ListFilters list={list} words={t.group('filters')}>
+    <ListFilters
+      list={list}
+      words={t.group('filters')}
+      tools={<ExportButton request={{ list: 'receipts', matching: list.filter }} shown={[]} />}
+    >
       <ChoicesFilter
         label={receiptText('columns.state')}
         choices={states}
@@ -102,6 +120,14 @@ function RegisterFilters({ list }: { list: Register }) {
         presets={datePresets(todayIn(timeZone))}
         onRange={({ from, to }) => change({ from, to })}
       />
+      {isReporting && (
+        <ChoicesFilter
+          label={t('filters.report')}
+          choices={reportChoices}
+          chosen={query.reportStatus}
+          onChoose={(reportStatus) => change({ reportStatus })}
+        />
+      )}
       <EntityFilter chosen={query.entityId} onChoose={(entityId) => change({ entityId })} />
     </ListFilters>
   )

@@ -62,7 +62,9 @@ declare const messages: {
     "net": "Net",
     "number": "Number",
     "refunded": "Refunded",
-    "mode": "Mode"
+    "mode": "Mode",
+    "advantage": "Value of goods",
+    "advantageDescription": "Goods and services"
   },
   "fundPart": {
     "label": "Funds",
@@ -71,7 +73,7 @@ declare const messages: {
     "add": "Share with another fund",
     "remove": "Take fund {place, number} out",
     "missing": "Choose a fund",
-    "twice": "This fund is named twice",
+    "twice": "This fund is listed twice",
     "left": "{amount} is not shared out yet",
     "over": "{amount} more than the gift",
     "amountMissing": "Enter an amount"

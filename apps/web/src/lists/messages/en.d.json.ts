@@ -56,12 +56,12 @@ declare const messages: {
       "choice": "Choose at least one",
       "text": "Type what to look for",
       "ends": "Fill in one of these",
-      "number": "Write a whole number",
-      "decimal": "Write a number",
-      "reversed": "The first is above the second",
+      "number": "Enter a whole number",
+      "decimal": "Enter a number",
+      "reversed": "The first value is higher than the second",
       "span": "Choose a day",
-      "days": "Write a number of days from 1 to 3,660",
-      "gifts": "Write a whole number, 1 or more"
+      "days": "Enter a number of days from 1 to 3,660",
+      "gifts": "Enter a whole number, 1 or more"
     }
   },
   "sentences": {
@@ -123,8 +123,8 @@ declare const messages: {
     "submitName": "Save name",
     "saved": "View saved",
     "savedTo": "Saved to “{name}”",
-    "nowShared": "“{name}” is shared with the organization",
-    "notShared": "“{name}” is not shared any more",
+    "nowShared": "“{name}” is now shared with your organization",
+    "notShared": "“{name}” is no longer shared",
     "removed": "View deleted",
     "undo": "Undo",
     "failed": "The view was not saved",

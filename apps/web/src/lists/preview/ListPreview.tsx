@@ -52,7 +52,8 @@ export function ListPreview<Row>({ row, card, facts, href, onOpen, canChoose, on
         <h2>{title}</h2>
         {figure && <div className="list-preview-figure">{figure}</div>}
       </div>
-      <div className="list-preview-facts">
+      {/* Where it scrolls, the keys have to reach it. */}
+      <div className="list-preview-facts" tabIndex={0} role="group" aria-label={listText('preview.label')}>
         <Facts facts={facts.slice(1).map((column) => ({ label: column.title, value: column.render(row) }))} />
       </div>
       <Row className="list-preview-keys" gap={12} aria-hidden="true">

@@ -7,7 +7,10 @@ declare const messages: {
   "donors": "Donors",
   "fundraisers": "Fundraisers",
   "myPage": "My page",
+  "thanks": "Thanks",
   "receipts": "Receipts",
+  "emails": "Emails",
+  "giftAid": "Gift Aid",
   "settings": "Settings",
   "admin": "Admin",
   "actions": {
@@ -27,9 +30,13 @@ declare const messages: {
     "figures": "Recurring figures",
     "bulkChanges": "Bulk changes",
     "deletedDonors": "Deleted donors",
-    "receiptsToIssue": "Receipts to issue"
+    "receiptsToIssue": "Receipts to issue",
+    "stoppedAddresses": "Stopped addresses",
+    "mailings": "Mailings",
+    "addMailing": "New mailing"
   },
   "words": {
+    "thanks": "acknowledgment thank you letter",
     "duplicates": "merge",
     "batch": "check deposit offline",
     "addGift": "new record offline check cash",
@@ -42,7 +49,10 @@ declare const messages: {
     "reviews": "gateway",
     "unfinished": "drafts abandoned",
     "deletedDonors": "trash removed restore recover",
-    "receiptsToIssue": "donation tax"
+    "receiptsToIssue": "donation tax",
+    "stoppedAddresses": "bounced suppression spam unsubscribed",
+    "mailings": "newsletter campaign email segment blast",
+    "addMailing": "newsletter write email many"
   },
   "settingsPages": {
     "gateways": "Payment gateways",
@@ -57,8 +67,11 @@ declare const messages: {
     "developers": "API",
     "apiKeys": "API keys",
     "webhook": "Webhook",
+    "thanks": "Thanks",
+    "letters": "Letters",
     "tags": "Tags",
-    "customFields": "Custom fields"
+    "customFields": "Custom fields",
+    "sender": "Sender address"
   }
 }
 export = messages

@@ -9,7 +9,7 @@ declare const messages: {
   "failed": "Search is not answering.",
   "retry": "Try again",
   "none": "Nothing found for “{text}”",
-  "noneHint": "Try part of a name, the last four digits of a card, an amount or a number such as T-000123.",
+  "noneHint": "Try part of a name, the last four digits of a card, an amount, or a number such as T-000123.",
   "sections": {
     "best": "Best match",
     "recent": "Recent",

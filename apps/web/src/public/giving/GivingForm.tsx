@@ -11,6 +11,7 @@ import { GiftAid } from './GiftAid'
 import { GiverFields } from './GiverFields'
 import { PayPart } from './PayPart'
 import { Questions } from './Questions'
+import { Rewards } from './Rewards'
 import { useGiving } from './use-giving'
 import type { GiftStatus } from '@almoner/contracts/checkout/gift-status'
 import { tellHost } from '../host'
@@ -50,6 +51,7 @@ export function GivingForm({ view }: { view: GivingView }) {
       <FrequencyChoice giving={giving} terms={page.terms} />
       <AmountChoice giving={giving} terms={page.terms} />
       <DesignationChoice giving={giving} terms={page.terms} />
+      <Rewards giving={giving} terms={page.terms} />
       <FeeCover giving={giving} terms={page.terms} />
       <Extras giving={giving} terms={page.terms} />
       <GiftAid giving={giving} terms={page.terms} receiver={page.receiver} />

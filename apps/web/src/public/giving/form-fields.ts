@@ -102,6 +102,12 @@ export function declaredOf({ fields: asked }: CheckoutTerms, fields: Fields): Ch
   return asked.takesGiftAid ? (declaredScopes.find((scope) => scope === first(fields, 'giftAid')) ?? null) : null
 }
 
+/** The reward that is chosen; null where there are none, or none is wanted. */
+function rewardOf({ rewards }: CheckoutTerms, fields: Fields): string | null {
+  const chosen = first(fields, 'rewardId')
+  return rewards.length === 0 || chosen === 'none' ? null : orNull(chosen)
+}
+
 /** What the form says, as `faultsOf` checks it and the server takes it. */
 export function attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt {
   const text = (name: string) => orNull(first(fields, name))
@@ -126,6 +132,7 @@ export function attemptOf(terms: CheckoutTerms, fields: Fields): CheckoutAttempt
     comment: text('comment'),
     tribute: tributeOf(fields),
     giftAid: declaredOf(terms, fields),
+    rewardId: rewardOf(terms, fields),
     answers: terms.questions.filter(isAskedAt(frequencyOf(terms, fields))).flatMap(({ key }) => {
       const values = (fields[`answer.${key}`] ?? []).filter((value) => value.trim() !== '')
       return values.length > 0 ? [{ key, values }] : []
@@ -178,6 +185,7 @@ export function fieldsOfAttempt(terms: CheckoutTerms, form: CheckoutAttempt): Fi
     tributeMessage: tribute?.message,
     coversFees: form.coversFees ? 'yes' : null,
     giftAid: form.giftAid,
+    rewardId: form.rewardId,
     isAnonymous: form.isAnonymous ? 'yes' : null,
     isOrganization: giver.organization ? 'yes' : null,
     isSplit: form.shares.length > 1 ? 'yes' : null,

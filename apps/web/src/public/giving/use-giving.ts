@@ -170,13 +170,15 @@ function readRefusal(error: unknown): { faults: CheckoutFault[]; notice: GivingN
 }
 
 const faultNamed = (code: string, path: string): CheckoutFaultCode =>
-  path.endsWith('email')
-    ? 'email'
-    : path.endsWith('amount')
-      ? 'amount'
-      : code === 'input_invalid'
-        ? 'choice'
-        : 'required'
+  path.endsWith('rewardId')
+    ? 'reward_gone'
+    : path.endsWith('email')
+      ? 'email'
+      : path.endsWith('amount')
+        ? 'amount'
+        : code === 'input_invalid'
+          ? 'choice'
+          : 'required'
 
 /** Brings the first field that is wrong to those who look and those who listen. */
 function focusFirst(faults: readonly CheckoutFault[]): void {

@@ -102,6 +102,11 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
               </a>
             ))}
           </nav>
+          {shown && shown.totals.length > 0 && (
+            <p>
+              <a href={to(`/statement/${shown.year}`)}>{say(own.gifts.statement, { year: yearName(shown.year) })}</a>
+            </p>
+          )}
           {shown && (
             <table className="gifts">
               <caption className="hint">

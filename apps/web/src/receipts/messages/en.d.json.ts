@@ -15,30 +15,37 @@ declare const messages: {
     "donor": "Donor",
     "amount": "Amount",
     "state": "State",
-    "sent": "Sent"
+    "sent": "Sent",
+    "report": "Report no."
   },
   "blockers": {
-    "settings_missing": "No receipts are set up for its legal entity.",
-    "test_gift": "It is a test gift.",
-    "not_paid": "Nothing of it was paid or is left.",
-    "disputed": "The donor’s bank disputes it. Wait until that is settled.",
+    "settings_missing": "Its legal entity has no receipt settings yet.",
+    "test_gift": "This is a test gift.",
+    "not_paid": "Nothing was paid, or all of it was refunded.",
+    "disputed": "The donor’s bank is disputing this gift. Wait for the outcome.",
     "donor_name_missing": "The donor has no name.",
     "donor_address_missing": "The donor’s address is missing.",
-    "description_missing": "Nobody said yet what was given in kind.",
-    "advantage_too_high": "What the donor got back is worth too much: this counts as no gift.",
-    "receipted": "It has a valid receipt."
+    "description_missing": "The gift in kind has no description yet.",
+    "advantage_too_high": "What the donor received is worth too much for this to count as a gift.",
+    "receipted": "It already has a valid receipt.",
+    "national_id_missing": "The donor’s ID number is missing. Section 46 reports require it.",
+    "appraiser_missing": "Property worth more than $1,000 needs the name and address of an appraiser.",
+    "advantage_unknown": "The value of what the donor received has not been entered.",
+    "approval_expired": "The section 46 approval had expired when the gift was made."
   },
   "mend": {
     "settings": "Set up receipts",
     "name": "Add the name",
     "address": "Add the address",
     "gift": "Open the gift",
-    "askAdmin": "Ask an admin to set them up."
+    "askAdmin": "Ask an admin to set them up.",
+    "nationalId": "Add the ID number",
+    "approval": "Enter the new approval"
   },
   "reasons": {
-    "refunded": "Money was given back",
-    "corrected": "The gift was written down wrongly",
-    "details": "Name, address or wording",
+    "refunded": "The gift was refunded",
+    "corrected": "The gift was recorded incorrectly",
+    "details": "Wrong name, address or wording",
     "issued_in_error": "Issued in error",
     "other": "Another reason"
   },
@@ -46,7 +53,7 @@ declare const messages: {
     "menuOf": "Actions for receipt {number}",
     "download": "Download",
     "duplicate": "Download duplicate",
-    "duplicateDetail": "Marked as a duplicate, for whoever lost theirs",
+    "duplicateDetail": "Marked “duplicate”, for a donor who lost theirs",
     "send": "Send again",
     "replace": "Replace…",
     "void": "Void…"
@@ -54,7 +61,7 @@ declare const messages: {
   "downloadFailed": "The receipt could not be downloaded",
   "sending": {
     "title": "Send receipt {number} again?",
-    "text": "It goes to {donor} by email once more, as it was issued.",
+    "text": "{donor} gets the same receipt by email again.",
     "submit": "Send receipt",
     "done": "Receipt {number} is on its way"
   },
@@ -66,20 +73,34 @@ declare const messages: {
   },
   "replacing": {
     "title": "Replace receipt {number}",
-    "text": "A new receipt with the next number is issued from donor, gift and settings as they are now. It says which one it replaces; the old one stays in the register.",
-    "sends": "Send the new one to the donor",
+    "text": "A new receipt with the next number is issued from the donor, gift and settings as they are now. It names the receipt it replaces, which stays in the register.",
+    "sends": "Email the new receipt to the donor",
     "submit": "Replace receipt",
-    "done": "Receipt {number} replaces it"
+    "done": "Replaced by receipt {number}"
   },
   "voiding": {
     "title": "Void receipt {number}?",
-    "text": "The receipt for {amount} will not be valid any more, and the donor can’t use it. Its number stays in the register and is never given again. This cannot be undone.",
+    "text": "The receipt for {amount} will no longer be valid, and the donor can’t use it. Its number stays in the register and is never used again. This cannot be undone.",
     "submit": "Void receipt",
     "done": "Receipt {number} is void"
   },
   "issuing": {
     "done": "Receipt {number} issued",
-    "blocked": "No receipt could be issued"
+    "blocked": "The receipt could not be issued"
+  },
+  "annual": {
+    "withoutReceipt": "{count, plural, one {# gift of {year} has} other {# gifts of {year} have}} no receipt: {amount}",
+    "leftOut": "{count, plural, one {# more gift is left out because it is disputed or has no description} other {# more gifts are left out because they are disputed or have no description}}",
+    "issue": "Issue receipt for {year}",
+    "done": "{count, plural, one {# receipt issued} other {# receipts issued}}",
+    "failed": "The annual receipts could not be issued"
+  },
+  "reportStatuses": {
+    "not_required": "Not reported",
+    "queued": "To be reported",
+    "reported": "Reported",
+    "failed": "Not accepted",
+    "canceled": "Report canceled"
   }
 }
 export = messages

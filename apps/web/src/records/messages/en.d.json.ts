@@ -29,14 +29,14 @@ declare const messages: {
     "cancel": "Cancel",
     "pin": "Pin to top",
     "unpin": "Unpin",
-    "pinFailed": "The note could not be pinned",
-    "unpinFailed": "The note could not be unpinned",
+    "pinFailed": "Could not pin the note",
+    "unpinFailed": "Could not unpin the note",
     "remove": "Delete",
     "removed": "Note deleted",
-    "removeFailed": "The note could not be deleted",
+    "removeFailed": "Could not delete the note",
     "undo": "Undo",
     "restored": "Note restored",
-    "restoreFailed": "The note could not be restored"
+    "restoreFailed": "Could not restore the note"
   },
   "timeline": {
     "title": "Timeline",
@@ -50,7 +50,7 @@ declare const messages: {
     },
     "empty": "Nothing has happened yet.",
     "emptyGroup": "Nothing of this kind yet.",
-    "failed": "The timeline could not be loaded.",
+    "failed": "Could not load the timeline.",
     "retry": "Try again",
     "earlier": "Show earlier",
     "pinned": "Pinned notes",
@@ -66,7 +66,7 @@ declare const messages: {
       "canceled": "Gift canceled"
     },
     "recurringGift": {
-      "pending": "Recurring gift not paid yet",
+      "pending": "Recurring gift awaiting its first payment",
       "requires_action": "Recurring gift waiting for the donor",
       "processing": "Recurring gift on its way",
       "succeeded": "Recurring gift received",
@@ -86,9 +86,9 @@ declare const messages: {
       "canceled": "Refund canceled"
     },
     "refundByHand": "Refunded by hand",
-    "returned": "Taken back by the donor’s bank",
+    "returned": "Reversed by the donor’s bank",
     "disputed": "Disputed by the donor’s bank",
-    "inquiry": "Inquiry by the donor’s bank",
+    "inquiry": "Inquiry from the donor’s bank",
     "disputeOver": {
       "won": "Dispute won: the bank returned the money",
       "lost": "Dispute lost: the donor keeps the money",
@@ -97,14 +97,14 @@ declare const messages: {
       "other": "Dispute closed"
     },
     "donationEnd": {
-      "asked": "The recurring gift is to end with it",
+      "asked": "Set to end the recurring gift too",
       "ended": "The recurring gift was ended",
-      "refused": "The recurring gift could not be ended: end it on its own page"
+      "refused": "The recurring gift could not be ended. End it on its own page."
     },
-    "reviewOpened": "The gateway contradicts this record",
+    "reviewOpened": "The gateway’s record differs from this one",
     "reviewSettled": {
-      "accept": "The gateway’s account was booked",
-      "keep": "This record was kept as it is",
+      "accept": "Updated to match the gateway",
+      "keep": "Kept as recorded here",
       "handled": "Handled elsewhere"
     },
     "corrected": {
@@ -124,15 +124,23 @@ declare const messages: {
       "commentAdded": "Comment added",
       "commentGone": "Comment removed"
     },
-    "byApi": "by a program, through the API",
+    "receipt": {
+      "issued": "Receipt <link>{number}</link> issued",
+      "replacing": "Receipt <link>{number}</link> issued to replace <toOther>{other}</toOther>",
+      "voided": "Receipt <link>{number}</link> voided",
+      "replaced": "Receipt <link>{number}</link> replaced by <toOther>{other}</toOther>"
+    },
+    "receiptEmailed": "Receipt <link>{number}</link> emailed",
+    "sentTo": "to {address}",
+    "byApi": "through the API",
     "email": {
       "thank_you": "Thank-you emailed",
-      "receipt": "Receipt emailed",
+      "receipt": "Confirmation emailed",
       "refund": "Refund confirmation emailed",
       "payment_returned": "Notice of a returned payment emailed",
       "tribute_notice": "Tribute notice emailed",
       "recurring_welcome": "Welcome to recurring giving emailed",
-      "installment_receipt": "Receipt for a recurring gift emailed",
+      "installment_receipt": "Confirmation of a recurring payment emailed",
       "upcoming_charge": "Reminder of the next payment emailed",
       "plan_changed": "Confirmation of a change emailed",
       "plan_paused": "Confirmation of the pause emailed",
@@ -145,7 +153,10 @@ declare const messages: {
       "installment_failed_final": "Last notice of a failed payment emailed",
       "installment_failed_hard": "Request for another card emailed",
       "card_expiring": "Notice of an expiring card emailed",
-      "fundraiser_thanks": "Thanked by the fundraiser, by email"
+      "annual_statement": "Statement of giving emailed",
+      "fundraiser_thanks": "Thanked by the fundraiser, by email",
+      "mailing": "Emailed with many others",
+      "personal": "Emailed personally"
     },
     "recurring": "Recurring gift",
     "recurringBy": {
@@ -158,7 +169,7 @@ declare const messages: {
     "less": "{amount} less a year",
     "withdrawn": "Replaced before it took effect",
     "taskAdded": "<who></who> added the task “{title}”",
-    "taskDone": "<who></who> did the task “{title}”",
+    "taskDone": "<who></who> completed the task “{title}”",
     "merged": "<who></who> merged {name} into this donor",
     "mergeUndone": "Undone since",
     "change": "{before} → {after}",
@@ -166,7 +177,7 @@ declare const messages: {
     "actions": {
       "donors_create": "<who></who> added this donor",
       "donors_setNationalId": "<who></who> changed the national ID",
-      "donors_otherNationalId": "A gift came with another national ID. The first one is kept.",
+      "donors_otherNationalId": "A gift came with a different national ID. The first one was kept.",
       "donors_update": "<who></who> changed the details",
       "customFields_save": "<who></who> changed the details",
       "tags_change": "<who></who> changed the tags",
@@ -188,16 +199,16 @@ declare const messages: {
       "fundraisers_end": "<who></who> closed the page",
       "fundraisers_save": "<who></who> changed the page",
       "fundraisers_saveOwnPage": "<who></who> changed their page",
-      "fundraisers_approvePageChange": "<who></who> approved a change of the page",
-      "fundraisers_rejectPageChange": "<who></who> rejected a change of the page",
+      "fundraisers_approvePageChange": "<who></who> approved a change to the page",
+      "fundraisers_rejectPageChange": "<who></who> rejected a change to the page",
       "households_create": "<who></who> made a household",
-      "households_addMember": "<who></who> added somebody to a household",
+      "households_addMember": "<who></who> added someone to a household",
       "households_changeMember": "<who></who> changed a role in the household",
-      "households_removeMember": "<who></who> took somebody out of a household",
+      "households_removeMember": "<who></who> removed someone from a household",
       "donors_remove": "<who></who> deleted this donor",
       "donors_restore": "<who></who> restored this donor",
-      "charges_creditDonor": "<who></who> credited somebody with this gift",
-      "charges_uncreditDonor": "<who></who> took back a credit",
+      "charges_creditDonor": "<who></who> credited someone with this gift",
+      "charges_uncreditDonor": "<who></who> removed a credit",
       "relationships_add": "<who></who> added a relationship",
       "relationships_remove": "<who></who> removed a relationship",
       "other": "<who></who> made a change"
@@ -208,7 +219,16 @@ declare const messages: {
       "stopped": "Webhook given up"
     },
     "answered": "answered {status}",
-    "tries": "{count, plural, one {one try} other {# tries}}"
+    "tries": "{count, plural, one {one attempt} other {# attempts}}",
+    "thanks": {
+      "letter": "<who></who> thanked by <link>letter</link>",
+      "email": "<who></who> thanked by <link>email</link>",
+      "call": "<who></who> thanked <link>by phone</link>",
+      "card": "<who></who> thanked by <link>card</link>"
+    },
+    "mailed": "Emailed “<link>{name}</link>”",
+    "personal": "<who></who> emailed “<link>{subject}</link>”",
+    "personalByApi": "Emailed “<link>{subject}</link>”"
   },
   "similar": {
     "same": "Same {facts}",

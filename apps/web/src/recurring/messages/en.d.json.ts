@@ -3,39 +3,39 @@ declare const messages: {
   "donationFigure": {
     "active": {
       "label": "Active",
-      "definition": "Recurring gifts that are collected today: those that are active or past due."
+      "definition": "Recurring gifts being collected now: active or past due."
     },
     "monthly": {
       "label": "Monthly value",
-      "definition": "The amounts of the active ones, past due included, over their intervals: a daily gift counts 30.44 times a month, a weekly one 52 times in 12 months, a yearly one a twelfth."
+      "definition": "What active and past-due gifts bring in a month. A daily gift counts 30.44 times a month, a weekly one 52 times in 12 months, a yearly one as a twelfth."
     },
     "pastDue": {
       "label": "Past due",
-      "definition": "A payment failed and is being tried again."
+      "definition": "A payment failed and is being retried."
     },
     "atRisk": {
       "label": "At risk",
-      "definition": "Active ones whose next payment may fail: past due, the last payment failed, no card that can be charged, or a card that has expired or will within 30 days."
+      "definition": "Active gifts whose next payment may fail: past due, the last payment failed, no card to charge, or a card that has expired or expires within 30 days."
     },
     "paused": {
       "label": "Paused",
-      "definition": "Nothing is collected now; they go on when the pause ends."
+      "definition": "Not being collected. They continue when the pause ends."
     },
     "started": {
       "label": "New",
-      "definition": "Their first payment was due in the period. Counted at what they give now."
+      "definition": "Their first payment was due in this period. Counted at their current amount."
     },
     "upgraded": {
       "label": "Upgraded",
-      "definition": "They give more from a day in the period on; the sum is what that adds to a month."
+      "definition": "Their amount went up in this period. The total is the increase per month."
     },
     "downgraded": {
       "label": "Downgraded",
-      "definition": "They give less from a day in the period on; the sum is what that takes from a month."
+      "definition": "Their amount went down in this period. The total is the decrease per month."
     },
     "lost": {
       "label": "Lost",
-      "definition": "Canceled in the period, or given up in it after too many failures."
+      "definition": "Canceled in this period, or stopped after too many failed payments."
     }
   },
   "donationFigures": {
@@ -72,10 +72,10 @@ declare const messages: {
     "paidUp": "Paid up again",
     "restarted": "Restarted{on, select, none {} other {, first on {on}}}",
     "begun": "Begun",
-    "resumedBehind": "Resumed, with a payment still to be mended",
+    "resumedBehind": "Resumed, with a failed payment still open",
     "pastDue": "A payment failed",
-    "failed": "Given up after too many payments that failed",
-    "completed": "Completed: all that was promised is paid",
+    "failed": "Stopped after too many failed payments",
+    "completed": "Completed: every promised payment is made",
     "other": "State changed",
     "skipped": "{on} is skipped",
     "unskipped": "{on} is not skipped any more",
@@ -100,9 +100,9 @@ declare const messages: {
   },
   "cardLink": {
     "title": "Send a link for another card",
-    "text": "A mail goes to {email}, with a link to a page where the donor gives another card or account. It works for 24 hours.",
+    "text": "We email {email} a link to a page where the donor can enter another card or account. The link works for 24 hours.",
     "submit": "Send the link",
-    "done": "The link is on its way to {email}"
+    "done": "Sent the link to {email}"
   }
 }
 export = messages

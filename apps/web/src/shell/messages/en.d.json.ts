@@ -3,15 +3,15 @@ declare const messages: {
   "demand": {
     "sign_in": {
       "title": "Your session has ended",
-      "lead": "Sign in to go on where you were. What you typed is still here."
+      "lead": "Sign in to continue where you left off. What you typed is still here."
     },
     "second_factor": {
       "title": "One more step",
-      "lead": "Show that it is you, beside the password. What you typed is still here."
+      "lead": "Confirm it’s you with your second factor. What you typed is still here."
     },
     "second_factor_setup": {
       "title": "Set up a second factor",
-      "lead": "Your role asks for one beside the password. It takes about a minute, and what you typed is still here."
+      "lead": "Your role requires a second factor in addition to your password. Setting one up takes about a minute, and what you typed is still here."
     },
     "second_factor_again": {
       "title": "Confirm that it is you",
@@ -30,15 +30,15 @@ declare const messages: {
     "support": "Support",
     "supportHint": "Support, opens in a new window",
     "supportPage": {
-      "ask": "Ask an owner or admin of your organization first: they can change roles, connections and settings.",
-      "setting": "Whoever runs this Almoner can name a place to ask for help by the setting SUPPORT_URL, and this button then leads there."
+      "ask": "First, ask an owner or admin of your organization. They can change roles, connections and settings.",
+      "setting": "Whoever runs this Almoner can set SUPPORT_URL to a place to get help. This button then goes there."
     },
     "account": "Account",
     "accountOf": "Account of {name}",
     "superuser": "Superuser",
     "manageOrg": "Organization Manager",
     "otherOrgs": "Switch to",
-    "switchFailed": "The organization was not switched",
+    "switchFailed": "Could not switch the organization",
     "editUser": "Edit User",
     "tasks": "Tasks",
     "exports": "Exports",
@@ -64,7 +64,7 @@ declare const messages: {
   },
   "unsaved": {
     "title": "Leave without saving?",
-    "text": "What you changed here has not been saved yet.",
+    "text": "Your changes have not been saved.",
     "leave": "Leave without saving"
   },
   "dates": {
@@ -93,7 +93,7 @@ declare const messages: {
   },
   "noOrg": {
     "title": "No organization yet",
-    "text": "Your account belongs to no organization. Ask an admin of yours to invite you.",
+    "text": "Your account does not belong to an organization. Ask an admin of yours to invite you.",
     "signOut": "Sign in with another account"
   },
   "notifications": {
@@ -101,17 +101,17 @@ declare const messages: {
     "count": "Notifications, {count, number}",
     "clear": "Clear",
     "none": "Nothing needs your attention.",
-    "none30": "What happens is listed here for 30 days.",
+    "none30": "Events from the last 30 days are listed here.",
     "membersOnly": "Only members of an organization get its notifications.",
     "onThisPage": "On this page",
     "markAll": "Mark all as read",
     "markRead": "Mark as read",
     "markUnread": "Mark as unread",
     "settled": "Settled",
-    "markFailed": "Your notifications were not updated"
+    "markFailed": "Could not update your notifications"
   },
   "offline": {
-    "text": "You are offline. What you see may have changed since."
+    "text": "You are offline. What you see may be out of date."
   },
   "tryAgain": "Try again",
   "opening": "Opening the page",
@@ -123,38 +123,38 @@ declare const messages: {
     "everywhere": "Everywhere"
   },
   "fault": {
-    "text": "Something on this page went wrong. Nothing that was saved is lost.",
+    "text": "Something went wrong on this page. Everything you saved is safe.",
     "title": "This page did not open",
     "error": "Error <code></code>",
     "toPage": "Go to the page",
-    "panel": "This link asks for a panel that does not exist."
+    "panel": "This link opens a panel that does not exist."
   },
   "skip": "Skip to content",
   "news": {
     "recurring": {
-      "title": "Recurring gifts have a list of their own",
-      "text": "Who gives by the month, what it comes to, when it is collected next and what failed."
+      "title": "Recurring gifts have their own list",
+      "text": "See who gives every month, what it adds up to, what is collected next and what failed."
     },
     "fundraisers": {
       "title": "Fundraisers",
-      "text": "Invite people to raise money with a page of their own, approve those who ask to, and see what each brings in."
+      "text": "Invite people to raise money on their own page, approve requests, and see what each brings in."
     },
     "settings": {
       "title": "Settings in one place",
-      "text": "Integrations, legal entities, the donation button and what developers need are parts of one page now."
+      "text": "Integrations, legal entities, the donation button and developer settings are now on one page."
     },
     "secondFactor": {
       "title": "Sign in with a second factor",
-      "text": "An authenticator app or a passkey keeps an account safe when its password is known to others."
+      "text": "An authenticator app or a passkey keeps your account safe even if someone learns your password."
     },
     "imports": {
       "title": "Imports can be taken back",
-      "text": "Bring gifts and donors from a CSV file, mend the rows that do not fit, and undo all of it if you like."
+      "text": "Import gifts and donors from a CSV file, fix rows with problems, and undo the whole import if you like."
     }
   },
   "picture": {
     "notAPicture": "Choose a PNG, JPEG or WebP picture",
-    "tooLarge": "A picture can have at most {most, number} MB",
+    "tooLarge": "The picture must be {most, number} MB or smaller",
     "hint": "PNG, JPEG or WebP, up to {most, number} MB",
     "undo": "Undo",
     "willDelete": "Deleted when you save",

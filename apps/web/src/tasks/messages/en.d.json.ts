@@ -20,8 +20,8 @@ declare const messages: {
   "edit": "Edit",
   "remove": "Delete",
   "done": "Task done",
-  "doneFailed": "The task could not be marked as done",
-  "reopenFailed": "The task could not be opened again",
+  "doneFailed": "Could not mark the task as done",
+  "reopenFailed": "Could not reopen the task",
   "removed": "Task deleted",
   "removeFailed": "The task could not be deleted",
   "restored": "Task restored",
@@ -44,13 +44,13 @@ declare const messages: {
     "done": "Done",
     "empty": {
       "mine": "Nothing to do",
-      "mineWhy": "Tasks that you add here or that others give you are listed by their due date.",
+      "mineWhy": "Tasks you add or that others assign to you are listed by due date.",
       "all": "No open tasks",
-      "allWhy": "Add one above, or on the page of a donor, a gift or a campaign.",
+      "allWhy": "Add one above, or on the page of a donor, gift or campaign.",
       "due": "Nothing is due",
-      "dueWhy": "Tasks are listed here from the day they are due.",
+      "dueWhy": "Tasks appear here from the day they are due.",
       "done": "Nothing done yet",
-      "doneWhy": "Tasks that are checked off are kept here."
+      "doneWhy": "Completed tasks are kept here."
     }
   }
 }

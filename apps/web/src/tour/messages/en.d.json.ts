@@ -2,7 +2,7 @@
 declare const messages: {
   "tour": {
     "title": "Set up your giving",
-    "text": "Three steps, and your website can take gifts. They can be taken in any order, and left at any time.",
+    "text": "Three steps until your website can take gifts. Do them in any order, and leave at any time.",
     "begin": "Begin",
     "goOn": "Go on",
     "done": "Done",
@@ -15,25 +15,25 @@ declare const messages: {
     "steps": {
       "settings-widget": {
         "title": "Make the button yours",
-        "text": "Choose the words, the color and the place of the donation button on your website."
+        "text": "Choose the text, color and position of the donation button on your website."
       },
       "settings-integrations": {
         "title": "Connect a way to be paid",
-        "text": "Connect the payment gateway that collects your gifts, or try everything in the sandbox first."
+        "text": "Connect the gateway that collects your gifts, or try everything in the sandbox first."
       },
       "settings-installation": {
         "title": "Put it on your website",
-        "text": "Copy the snippet into your pages, or send out the link to your giving page."
+        "text": "Copy the snippet into your pages, or share the link to your giving page."
       }
     },
     "testGift": {
       "title": "Make a test gift",
-      "text": "Open your giving page and pay as a donor would, with the test card 4242 4242 4242 4242, any later month and any code. No money moves. Leave this page open: it tells you when the gift is here.",
-      "liveText": "Open your giving page and give a small amount as a donor would. It is a real gift, which you can refund afterwards. Leave this page open: it tells you when the gift is here.",
+      "text": "Open your giving page and pay as a donor would, with the test card 4242 4242 4242 4242, any future expiry date and any security code. No money moves. Keep this page open: it will tell you when the gift arrives.",
+      "liveText": "Open your giving page and make a small gift as a donor would. It is a real gift, and you can refund it afterwards. Keep this page open: it will tell you when the gift arrives.",
       "open": "Open the giving page",
       "close": "Close",
       "arrived": "Your gift is here",
-      "arrival": "<amount></amount> from <donor></donor>, {number}. Your giving is set up.",
+      "arrival": "<amount></amount> from <donor></donor>, {number}. You’re ready to take gifts.",
       "see": "See the gift"
     }
   }

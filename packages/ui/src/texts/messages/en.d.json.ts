@@ -5,7 +5,7 @@ declare const messages: {
   "error": "Error",
   "filter": {
     "apply": "Apply",
-    "rangeReversed": "The first amount is above the second",
+    "rangeReversed": "The first amount is higher than the second",
     "atLeast": "At least",
     "atMost": "At most",
     "clearAll": "Clear all",
@@ -24,7 +24,7 @@ declare const messages: {
     "filtered": "Nothing matches these filters",
     "clear": "Clear filters",
     "failed": "This did not load",
-    "failedText": "The server did not answer as it should. Nothing is lost."
+    "failedText": "The server did not answer as expected. Nothing is lost."
   },
   "tryAgain": "Try again",
   "noOptions": "Sorry, no matching options.",
@@ -34,7 +34,7 @@ declare const messages: {
     "none": "No rows",
     "of": "{range} of {total, number}",
     "shown": "{shown, number} rows",
-    "size": "Rows a page",
+    "size": "Rows per page",
     "previous": "Previous",
     "next": "Next"
   },
@@ -59,7 +59,7 @@ declare const messages: {
   "upload": {
     "another": "Choose another file",
     "empty": "This file is empty",
-    "tooLarge": "This file is {size}: at most {most} can be taken"
+    "tooLarge": "This file is {size}. Files can be up to {most}."
   },
   "rich": {
     "bold": "Bold",
@@ -76,9 +76,9 @@ declare const messages: {
   },
   "optional": "Optional",
   "form": {
-    "faults": "{count, plural, one {One thing needs to be put right} other {# things need to be put right}}",
+    "faults": "{count, plural, one {One field needs your attention} other {# fields need your attention}}",
     "unsaved": "Unsaved changes",
-    "toMend": "Some of this needs to be put right",
+    "toMend": "Some fields need your attention",
     "notSaved": "Changes not saved yet",
     "discard": "Discard",
     "noAnswer": "The server did not answer. Check the connection and try again.",
@@ -86,10 +86,10 @@ declare const messages: {
     "needed": "Still needed: {fields}"
   },
   "field": {
-    "number": "Write a number",
-    "wholeNumber": "Write a whole number",
+    "number": "Enter a number",
+    "wholeNumber": "Enter a whole number",
     "chooseOne": "Choose one",
-    "notAmount": "Not an amount: write it like 25.00",
+    "notAmount": "Enter an amount such as 25.00",
     "required": "Required",
     "ambiguous": "“{text}” is ambiguous: write thousands without a point, and cents with two digits",
     "atMost": "At most {amount}",

@@ -6,7 +6,7 @@ const translate = translating({
   Required: 'שדה חובה',
   'At most {limit}': 'לכל היותר {limit}',
   'At most {limit} characters': 'לכל היותר {limit} תווים',
-  'The gateway did not give it back: {reason}': 'ספק הסליקה לא החזיר אותה: {reason}',
+  'The gateway did not refund it: {reason}': 'ספק הסליקה לא החזיר אותה: {reason}',
   'This card has expired.': 'פג תוקפו של הכרטיס.',
   'A field is written {{like.this}}': 'שדה נכתב {{like.this}}',
 })
@@ -19,7 +19,7 @@ test('a sentence is found by its English, with what was put into it', () => {
 })
 
 test('a sentence within another is found too', () => {
-  expect(translate('The gateway did not give it back: This card has expired.')).toBe(
+  expect(translate('The gateway did not refund it: This card has expired.')).toBe(
     'ספק הסליקה לא החזיר אותה: \u2068פג תוקפו של הכרטיס.\u2069',
   )
 })

@@ -241,11 +241,11 @@ const enrollmentRefused = (code: string | undefined): Problem =>
   Problem.at(
     'enrollmentCode',
     code
-      ? 'This code is wrong, was used, or is older than an hour: run npm run superuser again on the server for another'
-      : 'Type the code that npm run superuser printed on the server',
+      ? 'This code is wrong, was already used or has expired. Run npm run superuser on the server to get a new one.'
+      : 'Enter the code that npm run superuser printed on the server',
   )
 
-const wrong = 'This is not right, or was used already'
+const wrong = 'This is wrong or was already used'
 
 const kindOf = ({ code, passkey }: ConfirmSecondFactorInput): string =>
   code !== undefined ? 'code' : passkey !== undefined ? 'passkey' : 'recoveryCode'

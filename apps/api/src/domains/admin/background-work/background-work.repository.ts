@@ -9,6 +9,7 @@ import type {
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { containing } from '../../../platform/database/text-search.js'
+import { mailState } from '../../../platform/mail/mail.statements.js'
 
 const newestFirst = (type: 'bigint' | 'uuid', id: RawBuilder<unknown>): KeysetOrder => ({
   value: id,
@@ -57,12 +58,6 @@ export class BackgroundWorkRepository {
 
   mails(superuserId: string, { state, search, ...request }: ListMailsInput): Promise<(Mail & KeysetRow)[]> {
     const page = keysetClauses(mailOrder, request)
-    const mailState = sql`
-      case
-        when m.sent_at is not null then 'sent'
-        when m.last_error is not null then 'failing'
-        else 'waiting'
-      end`
     return this.rows.crossTenant(
       superuserId,
       sql`

@@ -234,7 +234,7 @@ describe('word of a charge', () => {
     const [found] = await api.asOwner<{ contradiction: string }>('select contradiction from charges where id = $1', [
       begun.chargeId,
     ])
-    expect(found?.contradiction).toBe('Another amount: $1.00 was taken')
+    expect(found?.contradiction).toBe('A different amount: $1.00 was taken')
   })
 
   test('that names the fee later corrects it once', async () => {

@@ -12,6 +12,7 @@ import {
   type CollectionInput,
   type InstallmentIntent,
   type OfflineIntent,
+  type PromiseBenefits,
   type Shares,
 } from './collection-input.js'
 import { intentStatement, type WrittenRow } from './intent.statements.js'
@@ -24,6 +25,8 @@ import { inputDigest } from '../../../platform/idempotency/input-digest.js'
  */
 @Injectable()
 export class ChargeIntents {
+  private promiseBenefits: PromiseBenefits | null = null
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -50,6 +53,11 @@ export class ChargeIntents {
       if (!isNew && row.input_hash !== hashOf(input)) throw new Problem('idempotency_key_reused')
       return { ...begun(orgId, row), isNew, paymentReference: input.paymentReference }
     })
+  }
+
+  /** Has what campaigns give for payments of recurring gifts written down as these begin. */
+  promiseWith(promise: PromiseBenefits): void {
+    this.promiseBenefits = promise
   }
 
   /** Tries of installments that are open, through one gateway. Raises `gateway_unavailable`. */
@@ -80,6 +88,10 @@ export class ChargeIntents {
       })),
     )
     if (written.length === 0) throw new Problem('gateway_unavailable')
+    await this.promiseBenefits?.(
+      orgId,
+      intents.map(({ chargeId }) => chargeId),
+    )
     return written.map((row) => begun(orgId, row))
   }
 
@@ -191,7 +203,7 @@ const keyOf = ({ idempotencyKey }: CollectionInput): string => idempotencyKey.to
 function sumOrFail({ amount, feeCoverAmount = zero, allocations }: CollectionInput): void {
   const allocated = sum(allocations.map((part) => part.amount))
   if (allocations.length > 0 && add(allocated, feeCoverAmount) !== amount.amount)
-    throw Problem.at('allocations', 'The shares do not sum to the gift')
+    throw Problem.at('allocations', 'The shares do not add up to the gift')
 }
 
 /** What makes a request the same as another: who gives how much to what. Where they sat while doing so does not count. */

@@ -38,7 +38,7 @@ export function judge(charge: ChargeSnapshot, state: ChargeState | Unknown): Ver
   if (charge.status === 'succeeded' && isFinal(state.status) && !isOfEarlierTry(charge, state))
     return {
       kind: 'contradiction',
-      reason: `This payment ${state.status === 'failed' ? 'was declined' : 'was canceled'}, after it had been paid`,
+      reason: `This payment ${state.status === 'failed' ? 'was declined' : 'was canceled'} after it had been paid`,
     }
   return { kind: 'known' }
 }
@@ -53,7 +53,7 @@ function contradictionOf(charge: ChargeSnapshot, state: ChargeState): string | n
   if (!('amount' in state)) return null
   const { amount, currency } = state.amount
   if (amount === charge.amount && currency === charge.currency) return null
-  return `Another amount: ${describe(state)}`
+  return `A different amount: ${describe(state)}`
 }
 
 const write = (amount: Money): string => formatMoney(amount)

@@ -117,7 +117,7 @@ export class ChargeSettler {
 
   private async reviewSecondPayment(orgId: string, chargeId: string): Promise<void> {
     const charge = await this.lockOrFail(orgId, chargeId)
-    await this.reviews.open(charge, 'It took both this payment and another one for the same gift')
+    await this.reviews.open(charge, 'It took this payment and another one for the same gift')
     await this.em.flush()
   }
 

@@ -4,7 +4,11 @@ import type { Part } from '../../ledger/index.js'
 import type { WrittenRow } from './intent.statements.js'
 
 /** `payments` as JSON. Returns the parts of each, the largest first. */
-export const paidStatement = (orgId: string, payments: string) => sql<{ id: string; parts: Part[] }>`
+export const paidStatement = (orgId: string, payments: string) => sql<{
+  id: string
+  parts: Part[]
+  has_benefits: boolean
+}>`
   update charges c
   set status = 'succeeded', gateway_charge_id = coalesce(c.gateway_charge_id, i.gateway_charge_id),
     charged_at = i.charged_at, fee_amount = i.fee, outcome_unknown_since = null, reconcile_after = null,
@@ -26,7 +30,8 @@ export const paidStatement = (orgId: string, payments: string) => sql<{ id: stri
       )
       from charge_allocations a
       where a.org_id = c.org_id and a.charge_id = c.id
-    ) as parts`
+    ) as parts,
+    exists (select from shared.gift_benefits b where b.org_id = c.org_id and b.charge_id = c.id) as has_benefits`
 
 /** `payments` as JSON, which wait until the instant. What an event took past waiting stays as it is. */
 export const startedStatement = (orgId: string, payments: string, waitsUntil: string) => sql`

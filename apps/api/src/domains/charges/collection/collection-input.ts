@@ -9,6 +9,9 @@ import type {
 } from '@almoner/contracts/donations/donation'
 import type { Money } from '@almoner/contracts/money'
 
+/** Writes down, in the transaction that is open, what donors are promised for these charges. */
+export type PromiseBenefits = (orgId: string, chargeIds: readonly string[]) => Promise<unknown>
+
 /** What is promised, where the charge is the first of it. */
 export interface NewDonation {
   frequency: Frequency

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationPayments } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { Succeeded } from '../../gateways/index.js'
-import { giftPostings, Ledger, type Part } from '../../ledger/index.js'
+import { giftPostings, Ledger, LedgerBenefits, type Part } from '../../ledger/index.js'
 import { chargeFacts } from '../charge-events.js'
 import type { Charge } from '../charge.entity.js'
 import { ledgerEvent } from '../ledger-event.js'
@@ -23,7 +23,7 @@ interface PaidCharge {
 }
 
 /** A charge as the payment left it, with the funds that it goes to. */
-type BookedCharge = LockedCharge & { parts: Part[] }
+type BookedCharge = LockedCharge & { parts: Part[]; hasBenefits: boolean }
 
 /**
  * Writes that charges were paid, for one or for many by the same statements: the charge, its donation, the books, the
@@ -35,6 +35,7 @@ export class PaidCharges {
     private readonly em: EntityManager,
     private readonly donations: DonationPayments,
     private readonly ledger: Ledger,
+    private readonly benefits: LedgerBenefits,
     private readonly giving: DonorGiving,
     private readonly outbox: Outbox,
   ) {}
@@ -53,6 +54,10 @@ export class PaidCharges {
         postings: giftPostings({ ...charge, allocations: charge.parts }),
       })),
     )
+    await this.benefits.follow(
+      orgId,
+      booked.filter(({ hasBenefits }) => hasBenefits).map(({ id }) => id),
+    )
     await this.giving.addGifts(
       orgId,
       booked.filter(({ mode }) => mode === 'live'),
@@ -66,13 +71,14 @@ export class PaidCharges {
 
   private async write(orgId: string, paid: readonly PaidCharge[]): Promise<BookedCharge[]> {
     const rows = await query(this.em, paidStatement(orgId, JSON.stringify(paid.map(rowOf))))
-    const partsOf = new Map(rows.map(({ id, parts }) => [id, parts]))
+    const writtenOf = new Map(rows.map((row) => [row.id, row]))
     return paid.map(({ charge, state }) => ({
       ...charge,
       status: 'succeeded',
       method: state.method?.type ?? charge.method,
       feeAmount: feeOf(charge, state),
-      parts: partsOf.get(charge.id) ?? [],
+      parts: writtenOf.get(charge.id)?.parts ?? [],
+      hasBenefits: writtenOf.get(charge.id)?.has_benefits ?? false,
     }))
   }
 }

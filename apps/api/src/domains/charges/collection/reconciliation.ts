@@ -91,7 +91,7 @@ export class Reconciliation implements OnModuleInit {
       gatewayChargeId: null,
       code: neverReached,
       declineType: 'soft',
-      message: 'The payment never reached the bank. Nothing was taken.',
+      message: 'The payment never reached the bank. Nothing was charged.',
     }
     if (age < keyLivesMs && charge.paymentReference && (await this.isOwed(charge))) {
       const { orgId, entityId } = charge

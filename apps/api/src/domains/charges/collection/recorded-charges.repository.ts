@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
-import { LedgerBulk, type LedgerKind } from '../../ledger/index.js'
+import { LedgerBenefits, LedgerBulk, type LedgerKind } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
 
 type Relation = RawBuilder<unknown>
@@ -63,6 +63,7 @@ const ofHistory = sql.raw(
 export class RecordedCharges {
   constructor(
     private readonly ledger: LedgerBulk,
+    private readonly benefits: LedgerBenefits,
     private readonly returns: ChargeReturns,
   ) {}
 
@@ -110,7 +111,10 @@ export class RecordedCharges {
       where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
   }
 
-  /** Posts the charges `c` and the refunds `r` that conditions choose, and splits what went back over their parts. */
+  /**
+   * Posts the charges `c` and the refunds `r` that conditions choose, and splits what went back over their parts. With an import, also what
+   * donors got for its gifts.
+   */
   async post(
     db: OpenTransaction,
     under: RecordedUnder,
@@ -118,12 +122,14 @@ export class RecordedCharges {
   ): Promise<void> {
     await this.ledger.postGifts(db, { ...under, charges: chosen.charges })
     await this.returns.post(db, this.ledger, under, chosen.refunds)
+    if (under.kind === 'import') await this.benefits.takeIn(db, under.orgId, under.subjectId)
   }
 
   /** Removes what came with an import. The ledger keeps its postings and gets their reversals. */
   async remove(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
     const subject = { kind: 'import' as const, id: importId }
     await this.returns.undo(db, orgId, subject)
+    await this.benefits.withdraw(db, orgId, importId)
     await this.ledger.reverse(db, orgId, subject)
     await sql`
       with gone as (

@@ -155,10 +155,10 @@ export class ChargeCorrections {
   private async donorOf({ orgId, id }: Charge, { donor }: GiftFacts, donorId = donor.id) {
     if (donorId === donor.id) return donor
     const [found] = await query(this.em, donorOrKept(orgId, donorId))
-    if (!found) throw Problem.at('donorId', 'This donor is not here')
+    if (!found) throw Problem.at('donorId', 'This donor does not exist')
     if (found.id === donor.id) return donor
     if ((await query(this.em, isCredited(orgId, id, found.id))).length > 0)
-      throw Problem.at('donorId', 'They are credited with this gift: take the credit away first')
+      throw Problem.at('donorId', 'They are already credited with this gift. Remove the credit first.')
     const [named] = await query(this.em, nameOfDonor(orgId, found.id))
     return { id: found.id, name: named?.name ?? '' }
   }
@@ -166,11 +166,14 @@ export class ChargeCorrections {
   private async campaignOf(charge: Charge, { campaign, entityId }: GiftFacts, campaignId = campaign.id) {
     if (campaignId === campaign.id) return { ...campaign, entityId }
     const [found] = await query(this.em, campaignById(charge.orgId, campaignId))
-    if (!found?.isOpen) throw Problem.at('campaignId', 'This campaign is not here')
+    if (!found?.isOpen) throw Problem.at('campaignId', 'This campaign does not exist')
     if (found.currency !== charge.currency)
-      throw Problem.at('campaignId', `This campaign takes ${found.currency.toUpperCase()}`)
+      throw Problem.at('campaignId', `This campaign takes gifts in ${found.currency.toUpperCase()}`)
     if (found.entityId !== entityId && charge.gatewayIntegrationId)
-      throw Problem.at('campaignId', 'This campaign is of another legal entity, whose gateway did not take this gift')
+      throw Problem.at(
+        'campaignId',
+        'This campaign belongs to another legal entity, whose gateway did not take this gift',
+      )
     return { id: found.id, name: found.name, entityId: found.entityId }
   }
 
@@ -184,7 +187,7 @@ export class ChargeCorrections {
     if (wanted === null) return null
     if (wanted === before.fundraiser?.id && campaignId === before.campaign.id) return before.fundraiser
     const [found] = await query(this.em, fundraiserById(orgId, wanted))
-    if (!found) throw Problem.at('fundraiserId', 'This fundraiser is not here')
+    if (!found) throw Problem.at('fundraiserId', 'This fundraiser does not exist')
     if (found.campaignId !== campaignId)
       throw Problem.at('fundraiserId', `${found.name} raises for another campaign: choose another page, or none`)
     return { id: found.id, name: found.name }
@@ -200,7 +203,7 @@ export class ChargeCorrections {
     const gift = giftAlone(amount, charge)
     if (!allocations) return amount === before.amount ? parts : splitAgain(parts, gift)
     if (sum(allocations.map((part) => part.amount)) !== gift)
-      throw Problem.at('allocations', 'The funds have to sum to the gift')
+      throw Problem.at('allocations', 'The funds have to add up to the gift')
     const funds = await query(
       this.em,
       fundsById(
@@ -212,11 +215,11 @@ export class ChargeCorrections {
       const fund = funds.find(({ id }) => id === part.designationId)
       const isThere = parts.some(({ designationId }) => designationId === part.designationId)
       if (!fund || !(fund.isOpen || isThere))
-        throw Problem.at(`allocations.${at}.designationId`, 'This fund cannot be given to')
+        throw Problem.at(`allocations.${at}.designationId`, 'This fund does not accept gifts')
       return { ...part, designation: fund.name }
     })
     if (parts.length === 0 && around.firstReturnOn)
-      throw Problem.at('allocations', 'Some of this gift was given back, so its funds stay as they are')
+      throw Problem.at('allocations', 'Part of this gift was refunded, so its funds cannot change')
     const split = withReturns(wanted, parts)
     return isSameSplit(split, parts) ? parts : split
   }
@@ -226,9 +229,9 @@ export class ChargeCorrections {
     if (after.giftDate === before.giftDate) return
     const zone = await timeZoneOfLegalEntity(transactionOf(this.em), { orgId: charge.orgId, entityId: after.entityId })
     if (after.giftDate > calendarDateIn(this.clock.now(), zone))
-      throw Problem.at('giftDate', 'This day is still to come')
+      throw Problem.at('giftDate', 'This day is in the future')
     if (firstReturnOn && after.giftDate > firstReturnOn)
-      throw Problem.at('giftDate', `Some of it was given back on ${dayText(firstReturnOn)}: choose an earlier day`)
+      throw Problem.at('giftDate', `Part of it was refunded on ${dayText(firstReturnOn)}. Choose an earlier day.`)
   }
 }
 

@@ -2,7 +2,7 @@ import { allocate, sum, subtract, zero } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { query } from '../../../platform/database/transaction.js'
-import { Ledger, LedgerCorrections, type BookedGift } from '../../ledger/index.js'
+import { Ledger, LedgerBenefits, LedgerCorrections, type BookedGift } from '../../ledger/index.js'
 import type { Charge } from '../charge.entity.js'
 import type { Refund } from '../refund.entity.js'
 import type { GiftFacts } from './corrected-gift.js'
@@ -15,6 +15,7 @@ export class CorrectedBooks {
     private readonly em: EntityManager,
     private readonly ledger: Ledger,
     private readonly corrections: LedgerCorrections,
+    private readonly benefits: LedgerBenefits,
   ) {}
 
   async correct(
@@ -25,6 +26,7 @@ export class CorrectedBooks {
   ) {
     const filed = { ...filedAs(charge, correctionId), isWhole: !hasReturns }
     await this.corrections.correct(filed, booked(charge, gifts.before), booked(charge, gifts.after))
+    await this.benefits.follow(charge.orgId, [charge.id])
   }
 
   async isCorrected({ orgId, id }: Charge): Promise<boolean> {

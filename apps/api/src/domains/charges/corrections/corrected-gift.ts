@@ -82,10 +82,10 @@ const inputOf: Record<CorrectableField, keyof CorrectChargeInput> = {
 
 const refusalWords: Record<CorrectionRefusal, string> = {
   unpaid: 'Only a gift that was paid can be corrected',
-  gateway: 'A gateway took this gift and says how much it was, when, and by what',
-  returned: 'Some of this gift was given back, so its amount stays as it is',
-  disputed: 'The donor’s bank disputes this gift, so its amount stays as it is',
-  recurring: 'This is a payment of a recurring gift, and stays with its donor',
+  gateway: 'A gateway took this gift, so its amount, date and method cannot change',
+  returned: 'Part of this gift was refunded, so its amount cannot change',
+  disputed: 'The donor’s bank disputes this gift, so its amount cannot change',
+  recurring: 'This is a payment of a recurring gift, so it has to stay with its donor',
 }
 
 /** Raises `input_invalid` at what cannot be corrected of this gift. */
@@ -99,7 +99,7 @@ export function mustBeCorrectable(charge: Charge, isOfRecurring: boolean, change
 
 /** An amount that was corrected is split as before; what went back follows the funds. Raises `input_invalid` at `amount`. */
 export function splitAgain(parts: readonly FundPart[], gift: MinorUnits): FundPart[] {
-  if (gift <= 0) throw Problem.at('amount', 'More than what covers its fee')
+  if (gift <= 0) throw Problem.at('amount', 'Must be more than the covered fee')
   if (parts.length === 0) return []
   const shares = allocate(
     gift,

@@ -10,7 +10,13 @@ import { Outbox } from '../../../platform/outbox/outbox.js'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
 import type { DisputeState } from '../../gateways/index.js'
-import { disputeLostPostings, disputeOpenedPostings, disputeWonPostings, Ledger } from '../../ledger/index.js'
+import {
+  disputeLostPostings,
+  disputeOpenedPostings,
+  disputeWonPostings,
+  Ledger,
+  LedgerBenefits,
+} from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
 import { PaymentReviews } from '../reviews/payment-reviews.js'
 import { DonationEndings } from '../donation-endings.js'
@@ -28,6 +34,7 @@ export class DisputeSettler {
     private readonly em: EntityManager,
     private readonly returns: ChargeReturns,
     private readonly ledger: Ledger,
+    private readonly benefits: LedgerBenefits,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
     private readonly donationEndings: DonationEndings,
@@ -41,10 +48,7 @@ export class DisputeSettler {
     const { orgId, id: chargeId } = charge
     const known = await this.em.findOne(Dispute, { orgId, chargeId, gatewayDisputeId: state.gatewayDisputeId })
     if (state.amount.currency !== charge.currency || state.amount.amount > charge.amount) {
-      await this.reviews.open(
-        charge,
-        `A dispute over ${formatMoney(state.amount)}, which is not the money of this gift`,
-      )
+      await this.reviews.open(charge, `A dispute over ${formatMoney(state.amount)}, which is not this gift’s amount`)
       return
     }
     const now = this.clock.now()
@@ -133,6 +137,7 @@ export class DisputeSettler {
       ledgerEvent(charge, 'dispute_lost', dispute.id, await this.today(charge)),
       disputeLostPostings(parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
     )
+    await this.benefits.follow(orgId, [charge.id], await this.today(charge))
     if (charge.mode === 'live') await this.giving.takeOff(charge, amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, amount)
   }

@@ -1,13 +1,7 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type {
-  NewDonor,
-  OfflineGift,
-  OfflineTribute,
-  RecordedGift,
-  RecordGiftInput,
-} from '@almoner/contracts/charges/offline.operations'
+import type { NewDonor, OfflineGift, OfflineTribute, RecordedGift } from '@almoner/contracts/charges/offline.operations'
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import { numberOf } from '@almoner/contracts/record-number'
 import { calendarDateIn } from '@almoner/contracts/time'
@@ -19,7 +13,7 @@ import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { DonorRecognition, donorOrKept, type SelfNamedDonor } from '../../donors/index.js'
 import { ChargeIntents } from '../collection/charge-intents.js'
-import type { OfflineIntent } from '../collection/collection-input.js'
+import type { OfflineIntent, PromiseBenefits } from '../collection/collection-input.js'
 import { lockCharges } from '../collection/locked-charge.statements.js'
 import { PaidCharges } from '../collection/paid-charges.js'
 import {
@@ -45,6 +39,8 @@ interface CheckedGift {
 /** Gifts that staff write down: the money came before, so there is nobody to ask. */
 @Injectable()
 export class OfflineGifts {
+  private promiseBenefits: PromiseBenefits | null = null
+
   constructor(
     private readonly em: EntityManager,
     private readonly intents: ChargeIntents,
@@ -54,8 +50,13 @@ export class OfflineGifts {
     private readonly clock: Clock,
   ) {}
 
+  /** Has what campaigns give for gifts written down before the gifts are booked. */
+  promiseWith(promise: PromiseBenefits): void {
+    this.promiseBenefits = promise
+  }
+
   /** Raises `input_invalid` at the donor, campaign, designation, date or currency that cannot be. */
-  async record(actor: Actor, { idempotencyKey: _, ...gift }: RecordGiftInput): Promise<RecordedGift> {
+  async record(actor: Actor, gift: OfflineGift): Promise<RecordedGift> {
     const [recorded] = await this.em.transactional(() => this.write(actor, [{ gift, at: '' }], null))
     if (!recorded) throw new Error('A gift by hand was not written')
     return recorded
@@ -76,13 +77,13 @@ export class OfflineGifts {
   /** Where gifts may go. Raises `input_invalid` at the campaign, the designation or the fundraiser that cannot be. */
   async place(orgId: string, place: GiftPlace, at = ''): Promise<GiftTarget> {
     const [target] = await query(this.em, placeOfGift(orgId, place))
-    if (!target) throw Problem.at(`${at}campaignId`, 'This campaign is not here')
+    if (!target) throw Problem.at(`${at}campaignId`, 'This campaign does not exist')
     if (place.designationId && !target.designation_id)
-      throw Problem.at(`${at}designationId`, 'This fund cannot be given to')
+      throw Problem.at(`${at}designationId`, 'This fund does not accept gifts')
     if (place.fundraiserId && target.raises_for !== target.campaign_id)
       throw Problem.at(
         `${at}fundraiserId`,
-        target.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser is not here',
+        target.raises_for ? 'This fundraiser raises for another campaign' : 'This fundraiser does not exist',
       )
     return target
   }
@@ -115,11 +116,9 @@ export class OfflineGifts {
     await this.intents.writeOffline(orgId, intents)
     for (const [index, { chargeId, donorId }] of intents.entries())
       await this.credit(orgId, chargeId, donorId, checked[index]?.gift.softCredits ?? [], checked[index]?.at ?? '')
-    const charges = await lockCharges(
-      this.em,
-      orgId,
-      intents.map(({ chargeId }) => chargeId),
-    )
+    const chargeIds = intents.map(({ chargeId }) => chargeId)
+    await this.promiseBenefits?.(orgId, chargeIds)
+    const charges = await lockCharges(this.em, orgId, chargeIds)
     const nothingSaid = { gatewayChargeId: null, fee: null, method: null, chargedAt: null }
     await this.paid.receive(
       orgId,
@@ -145,7 +144,7 @@ export class OfflineGifts {
   private async check(orgId: string, gift: OfflineGift, at: string): Promise<CheckedGift> {
     const target = await this.targetOf(orgId, gift, at)
     if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
-      throw Problem.at(`${at}giftDate`, 'This day is still to come')
+      throw Problem.at(`${at}giftDate`, 'This day is in the future')
     const donorId = await this.findDonor(orgId, gift.donor, at)
     return { gift, at, target, donorId, parts: await this.partsOf(orgId, gift, target, at) }
   }
@@ -153,7 +152,7 @@ export class OfflineGifts {
   private async targetOf(orgId: string, gift: OfflineGift, at: string): Promise<GiftTarget> {
     const target = await this.place(orgId, gift, at)
     if (target.currency !== gift.amount.currency)
-      throw Problem.at(`${at}amount`, `This campaign takes ${target.currency.toUpperCase()}`)
+      throw Problem.at(`${at}amount`, `This campaign takes gifts in ${target.currency.toUpperCase()}`)
     return target
   }
 
@@ -170,7 +169,7 @@ export class OfflineGifts {
       ),
     )
     const strange = allocations.findIndex(({ designationId }) => !known.some(({ id }) => id === designationId))
-    if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This fund cannot be given to')
+    if (strange >= 0) throw Problem.at(`${at}allocations.${strange}.designationId`, 'This fund does not accept gifts')
     return allocations
   }
 
@@ -192,8 +191,8 @@ export class OfflineGifts {
     )
     credits.forEach(({ donorId }, target) => {
       const field = `${at}softCredits.${target}.donorId`
-      if (donorId === giverId) throw Problem.at(field, 'They gave it, so they are credited already')
-      if (!known.some(({ id }) => id === donorId)) throw Problem.at(field, 'This donor is not here')
+      if (donorId === giverId) throw Problem.at(field, 'They gave it, so they are already credited')
+      if (!known.some(({ id }) => id === donorId)) throw Problem.at(field, 'This donor does not exist')
     })
     await query(
       this.em,
@@ -209,7 +208,7 @@ export class OfflineGifts {
   private async findDonor(orgId: string, donor: OfflineGift['donor'], at: string): Promise<string | null> {
     if ('add' in donor) return null
     const [found] = await query(this.em, donorOrKept(orgId, donor.id))
-    if (!found) throw Problem.at(`${at}donor`, 'This donor is not here')
+    if (!found) throw Problem.at(`${at}donor`, 'This donor does not exist')
     return found.id
   }
 

@@ -39,7 +39,7 @@ export class BankReturns {
     if (charge.refundedAmount + charge.refundPendingAmount + charge.lostAmount > 0 || charge.disputeState !== 'none')
       return this.reviews.open(
         charge,
-        `The bank took ${formatMoney(state.amount)} back, and some of it had gone back or is disputed already`,
+        `The bank took ${formatMoney(state.amount)} back, but some of it had already been refunded or disputed`,
       )
     const refund = this.em.create(Refund, {
       id: newId(),

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { DonationProgress } from '../../donations/index.js'
 import { DonorGiving } from '../../donors/index.js'
-import { Ledger, refundPostings } from '../../ledger/index.js'
+import { Ledger, LedgerBenefits, refundPostings } from '../../ledger/index.js'
 import { ChargeReturns } from '../charge-returns.repository.js'
 import type { Charge } from '../charge.entity.js'
 import { CorrectedBooks } from '../corrections/corrected-books.js'
@@ -19,6 +19,7 @@ export class RefundBooking {
     private readonly em: EntityManager,
     private readonly returns: ChargeReturns,
     private readonly ledger: Ledger,
+    private readonly benefits: LedgerBenefits,
     private readonly giving: DonorGiving,
     private readonly progress: DonationProgress,
     private readonly books: CorrectedBooks,
@@ -35,6 +36,7 @@ export class RefundBooking {
       ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
       refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
     )
+    await this.benefits.follow(orgId, [charge.id], refund.refundedOn)
     if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)
     await this.progress.giveBack(orgId, charge.donationId ?? null, refund.amount)
   }
@@ -51,6 +53,7 @@ export class RefundBooking {
     )
     if (isCorrected) await this.books.comeBack(charge, refund)
     else await this.ledger.reverse(charge.orgId, { kind: 'refund', id: refund.id })
+    await this.benefits.follow(charge.orgId, [charge.id], refund.refundedOn)
     if (charge.mode === 'live') await this.giving.takeOff(charge, negate(refund.amount))
     await this.progress.giveBack(charge.orgId, charge.donationId ?? null, negate(refund.amount))
   }

@@ -82,9 +82,9 @@ export class RefundSettler {
     if (!('amount' in outcome)) return false
     const { amount, currency } = outcome.amount
     if (amount === refund.amount && currency === refund.currency) return false
-    refund.failureMessage = `The gateway gave back ${formatMoney(outcome.amount)}`
+    refund.failureMessage = `The gateway refunded ${formatMoney(outcome.amount)}`
     const asked = formatMoney({ amount: refund.amount, currency: refund.currency })
-    await this.reviews.open(charge, `A refund of ${formatMoney(outcome.amount)}, where ${asked} was asked for`)
+    await this.reviews.open(charge, `A refund of ${formatMoney(outcome.amount)}, although ${asked} was requested`)
     return true
   }
 

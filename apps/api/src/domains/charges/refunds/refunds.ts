@@ -121,7 +121,7 @@ export class Refunds {
     if (charge.disputeState === 'open' || charge.disputeState === 'under_review') throw new Problem('charge_disputed')
     if (input.amount > refundable(charge)) throw Problem.withCode('refund_exceeds_balance', 'amount')
     if (input.receiptAction === 'reissue' && input.amount === refundable(charge))
-      throw Problem.at('receiptAction', 'Nothing is left of this gift to confirm')
+      throw Problem.at('receiptAction', 'There is nothing left to confirm for this gift')
     if (visitor && (await this.asksProof(charge, input.amount))) requireFreshProof(visitor, this.clock.now())
     if (input.cancelPlan) await this.mustEndDonation(actor, charge)
     const now = this.clock.now()
@@ -175,7 +175,7 @@ export class Refunds {
   }
 
   private async mustEndDonation(actor: Actor, charge: Charge): Promise<void> {
-    if (actor.apiKey) throw Problem.at('cancelPlan', 'A program ends a recurring gift by a call of its own')
+    if (actor.apiKey) throw Problem.at('cancelPlan', 'To end a recurring gift through the API, use its own call')
     const refusal = await this.donationEndings.refusalOf(charge)
     if (refusal) throw Problem.at('cancelPlan', refusal)
   }
@@ -197,5 +197,5 @@ const byHand = (refund: Refund): RefundOutcome => ({
 
 function refusedOrSame(refund: Refund): Refund {
   if (refund.status !== 'failed') return refund
-  throw new Problem('refund_refused', { message: `The gateway did not give it back: ${refund.failureMessage}` })
+  throw new Problem('refund_refused', { message: `The gateway did not refund it: ${refund.failureMessage}` })
 }

@@ -48,7 +48,7 @@ describe('news that contradicts a payment', () => {
       {
         kind: 'payment',
         chargeId,
-        gatewaySays: 'Another amount: $40.00 was taken',
+        gatewaySays: 'A different amount: $40.00 was taken',
         almonerHas: '$100.00, not paid yet',
         canAccept: true,
       },

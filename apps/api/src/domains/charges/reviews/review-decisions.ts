@@ -44,7 +44,7 @@ export class ReviewDecisions {
       const { id, decision, reason } = input
       const known = await this.em.findOne(PaymentReview, { id, orgId: actor.orgId, settledAt: null })
       if (!known) {
-        if (decision === 'accept') throw Problem.at('decision', 'An event that can’t be read can’t be booked')
+        if (decision === 'accept') throw Problem.at('decision', 'An event that cannot be read cannot be recorded')
         return this.events.dismiss(actor, id, reason)
       }
       // The charge first, as everywhere, so that of two nobody waits for the other and is waited for.
@@ -77,7 +77,7 @@ export class ReviewDecisions {
     if (!outcome || charge.status === 'succeeded')
       throw Problem.at(
         'decision',
-        'This can’t be booked as it is: correct it by a refund or a gift by hand, then mark it handled',
+        'This cannot be recorded as it is. Correct it with a refund or a gift by hand, then mark it as handled.',
       )
     charge.gatewayChargeId = outcome.gatewayChargeId
     if (outcome.amount.amount !== charge.amount) await this.changeAmount(charge, outcome.amount.amount)

@@ -27,12 +27,13 @@ export class SoftCredits {
     await this.em.transactional(async (em) => {
       const charge = orNotFound(await em.findOne(ChargeEntity, { orgId, id: chargeId }, forUpdate))
       const [donor] = await query(this.em, donorOrKept(orgId, donorId))
-      if (!donor) throw Problem.at('donorId', 'This donor is not here')
-      if (donor.id === charge.donorId) throw Problem.at('donorId', 'They gave it, so they are credited already')
-      if (amount > charge.amount) throw Problem.at('amount', 'More than the gift')
+      if (!donor) throw Problem.at('donorId', 'This donor does not exist')
+      if (donor.id === charge.donorId) throw Problem.at('donorId', 'They gave it, so they are already credited')
+      if (amount > charge.amount) throw Problem.at('amount', 'This is more than the gift')
       const credits = await em.find(SoftCredit, { orgId, chargeId })
       const known = credits.find((credit) => credit.donorId === donor.id)
-      if (!known && credits.length >= mostSoftCredits) throw Problem.at('donorId', `At most ${mostSoftCredits} others`)
+      if (!known && credits.length >= mostSoftCredits)
+        throw Problem.at('donorId', `No more than ${mostSoftCredits} others`)
       const before = known && { creditedId: known.donorId, amount: known.amount, kind: known.kind }
       if (known) Object.assign(known, { amount, kind })
       else em.create(SoftCredit, { orgId, chargeId, donorId: donor.id, amount, kind })

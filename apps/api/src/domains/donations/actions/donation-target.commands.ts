@@ -48,8 +48,8 @@ export class DonationTargetCommands {
         this.campaignOf(donation, donation.campaignId),
         this.campaignOf(donation, campaignId),
       ])
-      if (!found) throw Problem.at('campaignId', 'This campaign takes no gifts of this recurring gift')
-      if (found.id === donation.campaignId) throw Problem.at('campaignId', 'It gives to this campaign already')
+      if (!found) throw Problem.at('campaignId', 'This campaign cannot take this recurring gift')
+      if (found.id === donation.campaignId) throw Problem.at('campaignId', 'It already gives to this campaign')
       donation.campaignId = found.id
       const movedCharges = input.alsoPast ? await this.past.gifts.moveToCampaign(donation, changeId, found.id) : 0
       return {
@@ -75,15 +75,15 @@ export class DonationTargetCommands {
       mustBeLive(donation)
       const [first] = allocations
       if (!first || (input.alsoPast && allocations.length > 1))
-        throw Problem.at('allocations', 'Past gifts can be moved to one fund, all of each')
+        throw Problem.at('allocations', 'Past gifts can only be moved as a whole, to one fund')
       const gift = donation.amount - donation.feeCoverAmount
       if (allocations.reduce((sum, { amount }) => sum + amount, 0) !== gift)
-        throw Problem.at('allocations', 'The parts do not sum to the gift')
+        throw Problem.at('allocations', 'The parts do not add up to the gift')
       if (new Set(allocations.map(({ designationId }) => designationId)).size < allocations.length)
-        throw Problem.at('allocations', 'A fund is named twice')
+        throw Problem.at('allocations', 'A fund is listed twice')
       const names = await this.fundsOf(orgId, [...allocations, ...(schedule.terms[0]?.allocations ?? [])])
       const unknown = allocations.findIndex(({ designationId }) => !names.get(designationId)?.isOpen)
-      if (unknown >= 0) throw Problem.at(`allocations.${unknown}.designationId`, 'This fund cannot be given to')
+      if (unknown >= 0) throw Problem.at(`allocations.${unknown}.designationId`, 'This fund does not accept gifts')
       const old = schedule.terms[0]?.allocations ?? []
       const terms = schedule.terms.map((term) => ({ ...term, allocations }))
       await this.schedules.keep(donation, schedule, { ...schedule, terms })
@@ -123,7 +123,7 @@ export class DonationTargetCommands {
       mayTakeMethod(donation)
       const from = await this.em.findOne(Donation, { id: fromDonationId, orgId, donorId: donation.donorId })
       if (!from || from.id === donation.id || from.entityId !== donation.entityId || from.mode !== donation.mode)
-        throw Problem.at('fromDonationId', 'Choose another plan of this donor')
+        throw Problem.at('fromDonationId', 'Choose another recurring gift of this donor')
       if (from.needsMethod || !from.paymentReference || !from.gatewayIntegrationId)
         throw new Problem('payment_method_missing')
       const old = { method: donation.method, last4: donation.methodLast4 ?? null }
@@ -172,7 +172,7 @@ function mayTakeMethod(donation: Donation): void {
 }
 
 function take(donation: Donation, method: SavedMethod): void {
-  if (method.mode !== donation.mode) throw Problem.at('method', 'Test and live payments are kept apart')
+  if (method.mode !== donation.mode) throw Problem.at('method', 'Test and live payments are kept separate')
   donation.method = method.method
   donation.methodBrand = method.brand
   donation.methodLast4 = method.last4

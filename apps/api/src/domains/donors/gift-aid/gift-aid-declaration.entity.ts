@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { giftAidMethods, giftAidScopes } from '@almoner/contracts/donors/gift-aid'
+import { giftAidMethods, giftAidProofs, giftAidScopes } from '@almoner/contracts/donors/gift-aid'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
@@ -21,9 +21,23 @@ const giftAidDeclarationSchema = defineEntity({
     wording: p.text(),
     signedAt: column.instant(),
     cancelledAt: column.instant().nullable(),
+    /** The gift of one that staff took down for a single gift. */
+    chargeId: p.uuid().nullable(),
+    proof: p.enum(giftAidProofs).nullable(),
+    letterSentOn: p.date().nullable(),
+    recordedBy: p.uuid().nullable(),
   },
   uniques: [{ properties: ['orgId', 'id'], name: 'gift_aid_declarations_org_id' }],
-  indexes: [{ properties: ['orgId', 'donorId'], name: 'gift_aid_declarations_of_donor' }],
+  checks: [
+    {
+      name: 'gift_aid_declarations_proved',
+      expression: "method = 'verbal' or (proof is null and letter_sent_on is null)",
+    },
+  ],
+  indexes: [
+    { properties: ['orgId', 'donorId'], name: 'gift_aid_declarations_of_donor' },
+    { properties: ['orgId', 'chargeId'], name: 'gift_aid_declarations_of_charge' },
+  ],
 })
 
 /** What a donor declared to the tax office of the UK, kept as it was said. */

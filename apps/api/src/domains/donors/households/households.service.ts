@@ -93,7 +93,7 @@ export class Households {
 
   private async join(actor: Actor, { id, donorId, role }: AddMemberInput, verb: Verb): Promise<void> {
     const { household, donor } = await this.lock(actor.orgId, id, donorId)
-    if (donor.type === 'household') throw Problem.at('donorId', 'A household is not a member of another')
+    if (donor.type === 'household') throw Problem.at('donorId', 'A household cannot be a member of another')
     const [standing] = await query(this.em, currentMembership(actor.orgId, donor.id))
     if (standing) throw new Problem('donor_in_household')
     await query(this.em, leaveDeleted(actor.orgId, donor.id))

@@ -74,6 +74,27 @@ async function donorWithEverything(fields: object): Promise<string> {
      select 1`,
     [org.orgId, id],
   )
+  await api.asOwner(
+    `with r as (
+       insert into acknowledgment_rules (id, org_id, place, name, since, is_first, takes_imports, way, thanker, within_days)
+       values (gen_random_uuid(), $1, 1, 'Every gift', '2026-01-01', false, false, 'card', 'anyone', 3) returning id)
+     insert into acknowledgments (id, org_id, charge_id, donor_id, rule_id, way, due_on, created_at)
+     select gen_random_uuid(), $1, c.id, c.donor_id, r.id, 'card', '2026-06-20', now()
+     from charges c, r where c.org_id = $1 and c.donor_id = $2 limit 1`,
+    [org.orgId, id],
+  )
+  await api.asOwner(
+    `with l as (
+       insert into mailings (id, org_id, name, purpose, segment, segment_name, words, per_hour, saved_at)
+       values (gen_random_uuid(), $1, 'News', 'newsletter', '{}', '', '{}', 10, now()) returning id)
+     insert into mailing_recipients (id, org_id, mailing_id, place, donor_id) select gen_random_uuid(), $1, l.id, 1, $2 from l`,
+    [org.orgId, id],
+  )
+  await api.asOwner(
+    `insert into personal_emails (id, org_id, donor_id, mail_id, subject, is_about_payments, sent_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'Our visit', false, now())`,
+    [org.orgId, id],
+  )
   return id
 }
 
@@ -153,7 +174,10 @@ describe('a merge', () => {
       ['household_members', 0],
       ['donor_relationships', 0],
       ['donors', 0],
+      ['mails', 0],
       ['portal_method_setups', 0],
+      ['emailed_statements', 0],
+      ['statement_run_rows', 0],
     ])
     const comparison = await staff().compare({ keptId: kept, mergedId: merged })
     expect(comparison).toMatchObject({
@@ -270,6 +294,7 @@ describe('unmerging', () => {
         .filter((table) => before[table] !== between[table])
         .sort(),
     ).toEqual([
+      'acknowledgments',
       'charges',
       'custom_files',
       'custom_values',
@@ -280,7 +305,9 @@ describe('unmerging', () => {
       'donors',
       'gift_aid_declarations',
       'household_members',
+      'mailing_recipients',
       'notes',
+      'personal_emails',
       'portal_email_changes',
       'portal_links',
       'portal_sessions',
@@ -331,7 +358,7 @@ describe('unmerging', () => {
 test('every table that knows a donor is moved by a merge, or is named here', async () => {
   const tables = await api.asOwner<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'household_id', 'other_id', 'first_id', 'record_id')
+     where table_schema = 'public' and column_name in ('donor_id', 'previous_donor_id', 'kept_id', 'merged_into_id', 'household_id', 'other_id', 'first_id', 'record_id', 'person_id')
        and table_name in (select tablename from pg_tables where schemaname = 'public')`,
   )
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)

@@ -23,3 +23,12 @@ export const fillFacts = (orgId: string, facts: string, now: Date) => sql`
 
 export const countryOfOrg = (orgId: string) => sql<{ country: string | null }>`
   select country from shared.orgs where id = ${orgId}`
+
+/** National ids as they are kept: what is made of them opens them with `NationalIdSeal` alone. */
+export const sealedNationalIds = (orgId: string, donorIds: readonly string[]) => sql<{
+  donorId: string
+  sealed: string | null
+}>`
+  select id as "donorId", national_id_sealed as sealed
+  from donors
+  where org_id = ${orgId} and id = any(${donorIds}::uuid[])`

@@ -42,7 +42,7 @@ export class Relationships {
     await this.em.transactional(async (em) => {
       const donor = await this.donorOrFail(orgId, id)
       const [other] = await query(this.em, donorOrKept(orgId, otherId))
-      if (!other) throw Problem.at('otherId', 'This donor is not here')
+      if (!other) throw Problem.at('otherId', 'This donor does not exist')
       if (other.id === donor) throw Problem.at('otherId', 'Choose another donor')
       const known = await em.findOne(DonorRelationship, {
         orgId,

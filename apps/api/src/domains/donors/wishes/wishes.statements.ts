@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { ConsentPurpose } from '@almoner/contracts/donors/consent'
 import { instantText } from '../../../platform/database/instant-text.js'
 
 /** All that a donor `d` said of being written to, the latest first. */
@@ -55,3 +57,66 @@ export const silentByEmail = (orgId: string, key: string) => sql<{ id: string }>
       )
     )
   limit 1`
+
+export const addGivenConsents = (orgId: string, given: string, at: Date) => sql`
+  insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis, text, at, source)
+  select g.id, ${orgId}::uuid, g.donor_id, g.channel, g.purpose, 'granted', 'consent', g.text, ${at}, 'checkout'
+  from json_to_recordset(${given}::json) as g (id uuid, donor_id uuid, channel text, purpose text, text text)
+  where not exists (
+    select
+    from (
+      select c.state, c.text
+      from donor_consents c
+      where c.org_id = ${orgId}::uuid
+        and c.donor_id = g.donor_id
+        and c.channel = g.channel
+        and c.purpose = g.purpose
+      order by c.at desc, c.id desc
+      limit 1
+    ) latest
+    where latest.state = 'granted' and latest.text is not distinct from g.text
+  )`
+
+/** For which purposes a donor takes emails by now; no row for one who was erased. */
+export const emailWishesOf = (orgId: string, donorId: string) => sql<{
+  language: PageLanguage | null
+  wanted: ConsentPurpose[]
+}>`
+  select d.language,
+    array(
+      select w.purpose
+      from (
+        select distinct on (c.purpose) c.purpose, c.state
+        from donor_consents c
+        where c.org_id = d.org_id and c.donor_id = d.id and c.channel = 'email'
+        order by c.purpose, c.at desc, c.id desc
+      ) w
+      where w.state = 'granted'
+    ) as wanted
+  from donors d
+  where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.status <> 'anonymized'`
+
+interface ChosenConsents {
+  rows: readonly { id: string; purpose: ConsentPurpose; state: string }[]
+  text: string
+  at: Date
+}
+
+export const addChosenConsents = (orgId: string, donorId: string, { rows, text, at }: ChosenConsents) => sql<{
+  id: string
+}>`
+  insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis, text, at, source)
+  select g.id, ${orgId}::uuid, ${donorId}::uuid, 'email', g.purpose, g.state,
+    case when g.state = 'granted' then 'consent' end, ${text}, ${at.toISOString()}::timestamptz, 'preferences'
+  from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, purpose text, state text)
+  where g.state is distinct from (
+    select c.state
+    from donor_consents c
+    where c.org_id = ${orgId}::uuid
+      and c.donor_id = ${donorId}::uuid
+      and c.channel = 'email'
+      and c.purpose = g.purpose
+    order by c.at desc, c.id desc
+    limit 1
+  )
+  returning id`

@@ -11,7 +11,6 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../../platform/access/throttles.repository.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { OfflineGifts } from '../../charges/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
@@ -36,7 +35,6 @@ export class GiftProposalsService {
     private readonly calendar: OrgCalendar,
     private readonly throttles: Throttles,
     private readonly emails: FundraiserEmails,
-    private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +45,7 @@ export class GiftProposalsService {
     const userId = ownUserOf(actor)
     const { donor, amount, giftDate, method, note } = input
     const { today } = await this.calendar.of(orgId)
-    if (giftDate > today) throw Problem.at('giftDate', 'This day is still to come')
+    if (giftDate > today) throw Problem.at('giftDate', 'This day is in the future')
     await this.throttles.spend(`fundraiser_gifts:${orgId}:${userId}`, ofFundraiser)
     return this.em.transactional(async () => {
       const row = await this.fundraisers.lockOrFail(orgId, userId)
@@ -116,14 +114,11 @@ export class GiftProposalsService {
         method,
         campaignId: page.campaignId,
         fundraiserId: page.id,
-        idempotencyKey: id,
       })
       proposal.status = 'confirmed'
       proposal.chargeId = chargeId
       if (person)
-        await this.mailer.send(
-          this.emails.giftConfirmed(await this.fundraisers.addresseeOf(person), proposal, teamNameOf(page)),
-        )
+        await this.emails.giftConfirmed(await this.fundraisers.addresseeOf(person), proposal, teamNameOf(page))
       this.audit.record(actor, 'fundraisers.confirmProposal', { subjectId: id, after: { chargeId } })
     })
   }
@@ -133,7 +128,7 @@ export class GiftProposalsService {
     return this.settle(actor, id, async ({ person }, proposal) => {
       proposal.status = 'declined'
       proposal.reason = reason || null
-      if (person) await this.mailer.send(this.emails.giftDeclined(await this.fundraisers.addresseeOf(person), proposal))
+      if (person) await this.emails.giftDeclined(await this.fundraisers.addresseeOf(person), proposal)
       this.audit.record(actor, 'fundraisers.declineProposal', { subjectId: id, after: { reason: proposal.reason } })
     })
   }

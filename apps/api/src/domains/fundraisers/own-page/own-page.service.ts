@@ -106,7 +106,8 @@ export class OwnPageService {
       this.own.lastDayOf(row.orgId, row.campaignId),
     ])
     if (endsOn < today) throw Problem.at('endsOn', 'Choose today or a later day')
-    if (last && endsOn > last) throw Problem.at('endsOn', `The campaign ends on ${last}, so choose a day up to then`)
+    if (last && endsOn > last)
+      throw Problem.at('endsOn', `The campaign ends on ${last}. Choose that day or an earlier one.`)
   }
 
   private lockOwnOrFail(actor: Actor): Promise<PersonalPage> {

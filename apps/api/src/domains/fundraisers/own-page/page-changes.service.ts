@@ -5,7 +5,6 @@ import type { PageChangeOf, RejectPageChangeInput } from '@almoner/contracts/fun
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Logos } from '../../orgs/index.js'
 import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserEmails } from '../fundraisers.email.js'
@@ -23,7 +22,6 @@ export class PageChangesService {
     private readonly fundraisers: FundraisersRepository,
     private readonly logos: Logos,
     private readonly emails: FundraiserEmails,
-    private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +32,7 @@ export class PageChangesService {
       const before = contentOf(row)
       if (change.changes.avatar !== undefined && row.avatarName) await this.logos.retire(row.orgId, row.avatarName)
       applyChanges(row, change.changes)
-      await this.mailer.send(this.emails.changeApproved(await this.fundraisers.addresseeOf(row)))
+      await this.emails.changeApproved(await this.fundraisers.addresseeOf(row))
       this.audit.record(actor, 'fundraisers.approvePageChange', { subjectId: row.id, before, after: contentOf(row) })
     })
   }
@@ -45,7 +43,7 @@ export class PageChangesService {
       change.reason = reason || null
       const { avatar } = change.changes
       if (avatar) await this.logos.retire(row.orgId, avatar)
-      await this.mailer.send(this.emails.changeRejected(await this.fundraisers.addresseeOf(row), change.reason))
+      await this.emails.changeRejected(await this.fundraisers.addresseeOf(row), change.reason)
       this.audit.record(actor, 'fundraisers.rejectPageChange', {
         subjectId: row.id,
         after: { ...change.changes, reason: change.reason },

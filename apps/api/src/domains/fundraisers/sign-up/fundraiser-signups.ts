@@ -19,10 +19,10 @@ import { Clock } from '../../../platform/clock.js'
 import type { Config } from '../../../platform/config.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { CONFIG } from '../../../platform/tokens.js'
+import { OrgEmails } from '../../emails/index.js'
 import { Invitations } from '../../team/index.js'
 import { fundraiserFacts } from '../fundraiser-events.js'
 import { Fundraiser, isPersonal, type PersonalPage } from '../fundraiser.entity.js'
@@ -32,7 +32,6 @@ import { NewTeams } from '../teams/new-teams.js'
 import { TeamMembers } from '../teams/team-members.js'
 import { TeamsRepository } from '../teams/teams.repository.js'
 import { FundraiserSignup } from './fundraiser-signup.entity.js'
-import { signUpEmail } from './sign-up.email.js'
 import { campaignToRaiseFor, type OpenCampaign } from './signups.statements.js'
 
 const hourSeconds = 3_600
@@ -55,7 +54,7 @@ export class FundraiserSignups {
     private readonly members: TeamMembers,
     private readonly invitations: Invitations,
     private readonly throttles: Throttles,
-    private readonly mailer: Mailer,
+    private readonly emails: OrgEmails,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -93,15 +92,13 @@ export class FundraiserSignups {
         ...team,
       })
       const path = pagePath({ id: orgId, slug: campaign.orgSlug }, campaign)
-      await this.mailer.send(
-        signUpEmail(language, {
-          orgId,
-          to: fundraiser.email,
-          org: campaign.orgName,
-          campaign: campaign.name,
-          url: `${this.config.publicUrl}${path}/raise/${token}`,
-        }),
-      )
+      await this.emails.send(orgId, {
+        kind: 'fundraiser_sign_up',
+        campaignId,
+        to: fundraiser.email,
+        language,
+        values: () => ({ 'link.url': `${this.config.publicUrl}${path}/raise/${token}` }),
+      })
     })
     return { sent: true }
   }
@@ -194,7 +191,7 @@ export class FundraiserSignups {
     const open = await this.teams.open(orgId, campaignId)
     const chosen =
       invited?.slug === team && invited.campaignId === campaignId ? invited : open.find(({ slug }) => slug === team)
-    if (!chosen) throw Problem.at('team', 'This team takes no new members. Choose another one.', 'team_closed')
+    if (!chosen) throw Problem.at('team', 'This team is not accepting new members. Choose another one.', 'team_closed')
     return { teamId: chosen.id, teamName: null }
   }
 

@@ -85,7 +85,7 @@ export class NewTeams {
     const slug = wanted ?? (latinSlugOf(name) || 'team')
     const taken = await this.fundraisers.slugsLike(orgId, slug)
     if (wanted === undefined) return freeSlug(slug, taken)
-    if (taken.has(wanted)) throw Problem.at('slug', 'Another page has this address', 'slug_taken')
+    if (taken.has(wanted)) throw Problem.at('slug', 'Another page uses this address', 'slug_taken')
     return wanted
   }
 }

@@ -175,7 +175,8 @@ export class OwnTeamService {
   private async invitedBy(person: PersonalPage, invitation: string): Promise<string> {
     const key = /(?:[?&]join=|^)([\w-]{16})(?:&.*)?$/.exec(invitation.trim())?.[1]
     const team = key && (await this.teams.invited(person.orgId, key))
-    if (!team) throw Problem.at('invitation', 'This is not the link of a team here. Copy all of it.', 'link_invalid')
+    if (!team)
+      throw Problem.at('invitation', 'This is not a team link. Check that you copied all of it.', 'link_invalid')
     if (team.campaignId !== person.campaignId) {
       throw Problem.at('invitation', `${team.name} raises for another campaign than you do`, 'team_closed')
     }
@@ -187,7 +188,7 @@ export class OwnTeamService {
     if (!person.teamId) return
     const { page } = await this.teams.lockOrFail(person.orgId, person.teamId)
     if (!isOver(page.status)) {
-      throw new Problem('team_left_first', { message: 'You are in a team already. Leave it before you join another.' })
+      throw new Problem('team_left_first', { message: 'You are already in a team. Leave it before you join another.' })
     }
     await this.members.leave(person)
   }

@@ -5,7 +5,6 @@ import type { ChangeOfTeam, RejectTeamChangeInput } from '@almoner/contracts/fun
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { OwnPageRepository } from '../own-page/own-page.repository.js'
 import type { FundraiserPageChange } from '../own-page/page-change.entity.js'
@@ -22,7 +21,6 @@ export class TeamChangesService {
     private readonly teams: TeamsRepository,
     private readonly fundraisers: FundraisersRepository,
     private readonly emails: TeamEmails,
-    private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -67,9 +65,9 @@ export class TeamChangesService {
       if (!captain) return
       const words = { team: rows.page.displayName, reason: change.reason ?? null }
       const addressee = await this.fundraisers.addresseeOf(captain)
-      await this.mailer.send(
-        to === 'approved' ? this.emails.changeApproved(addressee, words) : this.emails.changeRejected(addressee, words),
-      )
+      await (to === 'approved'
+        ? this.emails.changeApproved(addressee, words)
+        : this.emails.changeRejected(addressee, words))
     })
     return this.teams.showOrFail(actor.orgId, id)
   }

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { FundraiserStatus } from '@almoner/contracts/fundraisers/fundraiser'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
@@ -19,7 +18,6 @@ export class TeamMembers {
     private readonly teams: TeamsRepository,
     private readonly fundraisers: FundraisersRepository,
     private readonly emails: TeamEmails,
-    private readonly mailer: Mailer,
   ) {}
 
   /**
@@ -30,14 +28,14 @@ export class TeamMembers {
     if (isOver(person.status)) throw new Problem('fundraiser_page_closed')
     if (isOver(page.status)) throw new Problem('team_closed')
     if (person.campaignId !== page.campaignId) {
-      throw Problem.at('fundraiserId', 'They raise for another campaign than this team does')
+      throw Problem.at('fundraiserId', 'They are raising money for a different campaign than this team')
     }
     person.teamId = team.id
     await this.em.flush()
     const captain = await this.teams.captainOf(team)
     if (!captain || captain.id === person.id) return
     const to = await this.fundraisers.addresseeOf(captain)
-    await this.mailer.send(this.emails.joined(to, { member: person.displayName, team: page.displayName }))
+    await this.emails.joined(to, { member: person.displayName, team: page.displayName })
   }
 
   /** Takes a person out of the team they are in, if any. Raises `team_needs_captain` for the captain of one that goes on. */
@@ -59,7 +57,7 @@ export class TeamMembers {
     person.teamId = null
     await this.em.flush()
     const to = await this.fundraisers.addresseeOf(person)
-    await this.mailer.send(this.emails.removed(to, { team: page.displayName }))
+    await this.emails.removed(to, { team: page.displayName })
   }
 
   /** Makes a member the captain, who is told. Raises `not_found` for someone who is not in the team. */
@@ -69,6 +67,6 @@ export class TeamMembers {
     team.captainId = person.id
     await this.em.flush()
     const to = await this.fundraisers.addresseeOf(person)
-    await this.mailer.send(this.emails.captain(to, { team: page.displayName }))
+    await this.emails.captain(to, { team: page.displayName })
   }
 }

@@ -15,7 +15,6 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { toPage } from '../../../platform/database/keyset.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { teamFacts } from '../fundraiser-events.js'
@@ -39,7 +38,6 @@ export class TeamsService {
     private readonly fundraisers: FundraisersRepository,
     private readonly settings: FundraiserSettingsRepository,
     private readonly emails: TeamEmails,
-    private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -67,7 +65,7 @@ export class TeamsService {
       const campaign = await this.fundraisers.campaignOrFail(orgId, campaignId)
       const captain = captainId ? await this.fundraisers.lockOrFail(orgId, captainId) : null
       if (captain && captain.campaignId !== campaign.id) {
-        throw Problem.at('captainId', 'They raise for another campaign than this team does')
+        throw Problem.at('captainId', 'They are raising money for a different campaign than this team')
       }
       if (captain) await this.members.leave(captain)
       const action = 'fundraiserTeams.create'
@@ -83,7 +81,7 @@ export class TeamsService {
       const before = shownInLog({ page, team })
       if (slug !== undefined && slug !== page.slug) {
         const taken = await this.fundraisers.slugsLike(page.orgId, slug)
-        if (taken.has(slug)) throw Problem.at('slug', 'Another page has this address', 'slug_taken')
+        if (taken.has(slug)) throw Problem.at('slug', 'Another page uses this address', 'slug_taken')
         page.slug = slug
       }
       applyChanges(page, {
@@ -104,7 +102,7 @@ export class TeamsService {
       const captain = await this.teams.captainOf(team)
       if (captain) {
         const to = await this.fundraisers.addresseeOf(captain)
-        await this.mailer.send(this.emails.approved(to, { team: page.displayName }))
+        await this.emails.approved(to, { team: page.displayName })
       }
       await this.outbox.write(page.orgId, 'team.approved', teamFacts(page, team.captainId ?? null))
     })
@@ -117,7 +115,7 @@ export class TeamsService {
       const captain = await this.teams.captainOf(team)
       if (captain) {
         const to = await this.fundraisers.addresseeOf(captain)
-        await this.mailer.send(this.emails.rejected(to, { team: page.displayName, reason: page.rejectReason }))
+        await this.emails.rejected(to, { team: page.displayName, reason: page.rejectReason })
       }
       await this.outbox.write(page.orgId, 'team.rejected', teamFacts(page, team.captainId ?? null))
     })

@@ -6,12 +6,11 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
-import { Mailer } from '../../../platform/mail/mailer.js'
 import { Problem } from '../../../platform/problems/problem.js'
+import { OrgEmails } from '../../emails/index.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
 import { ownUserOf } from '../own-user.js'
 import { FundraiserThanks } from './fundraiser-thanks.entity.js'
-import { thanksEmail } from './thanks.email.js'
 import { giftToThankFor } from './thanks.statements.js'
 
 const ofFundraiser: Rate = { most: 200, windowSeconds: 3_600 }
@@ -23,14 +22,14 @@ export class ThanksService {
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,
     private readonly throttles: Throttles,
-    private readonly mailer: Mailer,
+    private readonly emails: OrgEmails,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Mails the donor once for a gift, also one who stays anonymous: the fundraiser is told neither name nor address. Raises
-   * `not_found` for a gift of another page, `gift_thanked`, `donor_without_email`, `attempts_exhausted`.
+   * `not_found` for a gift of another page, `gift_thanked`, `donor_without_email`, `thanks_switched_off`, `attempts_exhausted`.
    */
   async thank(actor: Actor, { chargeId, message }: ThankDonorInput): Promise<{ chargeId: string }> {
     const { orgId } = actor
@@ -46,19 +45,22 @@ export class ThanksService {
       if (gift.isSilent) throw new Problem('donor_not_to_contact')
       this.em.create(FundraiserThanks, { orgId, fundraiserId: gift.pageId, chargeId, sentAt: this.clock.now() })
       await this.em.flush()
-      const { orgName, fromName, replyTo } = await this.fundraisers.addresseeOf(row)
-      const language = gift.language ?? (await this.fundraisers.languageOfOrg(orgId))
-      await this.mailer.send(
-        thanksEmail(language, {
-          orgId,
-          to: gift.email,
-          firstName: gift.firstName,
-          name: gift.teamName ?? row.displayName,
-          org: orgName,
-          sender: { fromName, replyTo },
-          message,
+      const pageName = gift.teamName ?? row.displayName
+      const isSent = await this.emails.send(orgId, {
+        kind: 'fundraiser_thanks',
+        campaignId: row.campaignId,
+        to: gift.email,
+        personId: gift.donorId,
+        language: gift.language ?? (await this.fundraisers.languageOfOrg(orgId)),
+        values: () => ({
+          'donor.firstName': gift.firstName ?? '',
+          'donor.lastName': gift.lastName ?? '',
+          'donor.fullName': gift.donorName,
+          'fundraiser.pageName': pageName,
+          'fundraiser.message': message,
         }),
-      )
+      })
+      if (!isSent) throw new Problem('thanks_switched_off')
       this.audit.record(actor, 'fundraisers.thank', { subjectId: chargeId, after: { message } })
     })
     return { chargeId }

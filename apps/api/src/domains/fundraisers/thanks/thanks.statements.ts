@@ -3,9 +3,12 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 
 export interface GiftToThankFor {
   email: string | null
+  donorId: string
   /** They have died, or are not to be contacted. */
   isSilent: boolean
   firstName: string | null
+  lastName: string | null
+  donorName: string
   /** In which it was given; null where it came by hand. */
   language: PageLanguage | null
   isThanked: boolean
@@ -17,7 +20,8 @@ export interface GiftToThankFor {
 
 /** A gift that came through the page of a fundraiser or of the team that they lead, and where its donor is reached. */
 export const giftToThankFor = (orgId: string, fundraiserId: string, chargeId: string) => sql<GiftToThankFor>`
-  select d.email, d.do_not_contact or d.status = 'deceased' as "isSilent", d.first_name as "firstName",
+  select d.email, d.id as "donorId", d.do_not_contact or d.status = 'deceased' as "isSilent",
+    d.first_name as "firstName", d.last_name as "lastName", d.name as "donorName",
     coalesce(
       d.language, (select h.language from shared.checkouts h where h.org_id = c.org_id and h.charge_id = c.id)
     ) as language,

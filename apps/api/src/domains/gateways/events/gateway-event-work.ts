@@ -116,7 +116,7 @@ export class GatewayEventWork {
   private async park(row: GatewayEvent, payload: ApplyEventPayload): Promise<void> {
     const now = this.clock.now()
     const waitedMs = now.getTime() - row.receivedAt.getTime()
-    row.lastError = 'It speaks of something that is not here'
+    row.lastError = 'It refers to something that does not exist here'
     if (waitedMs >= parkedMs) {
       row.status = 'given_up'
       await this.alerts.raise(payload.orgId, row.integrationId, 'event_given_up')

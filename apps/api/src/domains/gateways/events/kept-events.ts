@@ -27,7 +27,7 @@ export class KeptEvents {
     const event = await this.lockOrFail(actor.orgId, id)
     const read = readKeptEvent(this.gateways.of(event.provider), event.body)
     if ('error' in read)
-      throw new Problem('input_invalid', { message: `This event still can’t be read: ${read.error}` })
+      throw new Problem('input_invalid', { message: `This event still cannot be read: ${read.error}` })
     event.status = 'received'
     event.lastError = null
     const payload: ApplyEventPayload = { orgId: actor.orgId, userId: null, eventRowId: id }

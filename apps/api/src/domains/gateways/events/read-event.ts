@@ -5,8 +5,8 @@ import type { VerifiedEvent } from '../gateway-change.js'
 export function readKeptEvent(gateway: Gateway, body: string): { event: VerifiedEvent } | { error: string } {
   try {
     const event = gateway.readEvent(body)
-    if (!isName(event.id) || !isName(event.type)) return { error: 'It has no id or type that can be kept' }
-    if (Number.isNaN(event.occurredAt.getTime())) return { error: 'It does not say when it happened' }
+    if (!isName(event.id) || !isName(event.type)) return { error: 'It has no ID or type that can be stored' }
+    if (Number.isNaN(event.occurredAt.getTime())) return { error: 'It has no date' }
     return { event }
   } catch (error) {
     return { error: (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500) }

@@ -22,7 +22,7 @@ import type {
   SetupStart,
 } from '../gateway-outcome.js'
 
-const byHand = 'Gifts by cash, cheque, transfer or in kind are recorded by staff'
+const byHand = 'Staff record gifts by cash, check, transfer or in kind'
 
 /**
  * Cash, cheques, transfers and gifts in kind: the money came before anyone wrote it down, so there is nobody to ask and

@@ -29,7 +29,7 @@ export async function refundLines(
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, refund) => sum + moneyOf(refund).amount, 0)
   if (paid.currency !== amount.currency || given + amount.amount > paid.amount)
-    return [failed('amount_too_large', 'That is more than what is left of this payment.')]
+    return [failed('amount_too_large', 'This is more than what is left of this payment.')]
 
   const rule = sandboxRules.find(({ name }) => name === detailsOf(payment).rule)
   const way = rule && sandboxScriptOf(rule, paid.amount).refund

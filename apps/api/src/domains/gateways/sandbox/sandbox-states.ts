@@ -30,7 +30,7 @@ export function chargeStateOf(line: Line, pageUrl: (paymentId: string) => string
         ...paid,
         chargedAt: new Date(line.at.getTime() - sandboxSettlesMs),
         returnedAt: line.at,
-        message: 'The bank took this payment back.',
+        message: 'The bank reversed this payment.',
       }
     case 'processing':
       return { status: 'processing', gatewayChargeId, amount, method: details.method }

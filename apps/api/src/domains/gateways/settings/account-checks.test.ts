@@ -101,7 +101,7 @@ test.each(['hang', '500', '429', 'refused'] as const)(
   async (fault) => {
     stripe.faults = Array<typeof fault>(5).fill(fault)
     expect(await lookAt('2026-06-16T12:00:00Z')).toBeGreaterThan(0)
-    expect(await shown()).toMatchObject({ status: 'active', lastError: 'The gateway gave no answer' })
+    expect(await shown()).toMatchObject({ status: 'active', lastError: 'The gateway did not answer' })
     expect(await told()).toEqual([])
     stripe.faults = []
     expect(await lookAt('2026-06-16T12:59:00Z')).toBe(0)

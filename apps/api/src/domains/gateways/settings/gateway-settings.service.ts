@@ -103,7 +103,7 @@ export class GatewaySettingsService {
           (!facts.keys.includes('secretKey') || other.accountId === report.accountId) &&
           other.mode === mode,
       )
-      if (isThere) throw Problem.at('provider', 'This entity has this one already')
+      if (isThere) throw Problem.at('provider', 'This entity already has this one')
       this.keys.keep(row, keys)
       this.keys.note(row, report)
       this.em.persist(row)
@@ -167,7 +167,7 @@ export class GatewaySettingsService {
       const row = all.find(({ id }) => id === integrationId)
       if (!row || row.status === 'disconnected') throw new Problem('not_found')
       if (row.isDefault)
-        throw new Problem('gateway_in_use', { message: 'This is the default: make another one the default first' })
+        throw new Problem('gateway_in_use', { message: 'This is the default. Make another one the default first.' })
       // Without its keys nobody could ask what became of them. None begins meanwhile: that waits for the lock that is held.
       const unsettled = await this.payments.countUnsettled(actor.orgId, integrationId)
       if (unsettled > 0) throw new Problem('gateway_in_use', { message: underWay(unsettled) })
@@ -176,7 +176,7 @@ export class GatewaySettingsService {
         const target = all.find(({ id }) => id === targetIntegrationId && id !== integrationId)
         if (targetIntegrationId === undefined) throw new Problem('gateway_in_use')
         if (!target || !isUsable(target) || !providerFacts[target.provider].isRemote || target.mode !== row.mode)
-          throw Problem.at('targetIntegrationId', 'Choose one of this entity that takes gifts in the same mode')
+          throw Problem.at('targetIntegrationId', 'Choose one of this entity’s that takes gifts in the same mode')
         const isSameAccount = target.provider === row.provider && target.accountId === row.accountId
         await this.recurringDonations.move(actor.orgId, integrationId, target.id, isSameAccount)
       }
@@ -200,7 +200,7 @@ export class GatewaySettingsService {
       if (answer.status === 'ok') this.keys.note(row, answer)
       else {
         row.checkedAt = this.clock.now()
-        row.lastError = answer.status === 'refused' ? answer.message : 'The gateway gave no answer'
+        row.lastError = answer.status === 'refused' ? answer.message : 'The gateway did not answer'
         if (answer.status === 'refused') row.status = 'restricted'
       }
       if (row.status === 'restricted' && before !== 'restricted') await this.tellRestricted(row)
@@ -226,14 +226,14 @@ export class GatewaySettingsService {
     }
     if (enabled !== undefined) row.enabled = enabled
     if (enabled === false && row.isDefault)
-      throw Problem.at('updates.enabled', 'This is the default: make another one the default first')
+      throw Problem.at('updates.enabled', 'This is the default. Make another one the default first.')
     if (isDefault === false && row.isDefault)
-      throw Problem.at('updates.isDefault', 'Each entity has one default: make another one the default instead')
+      throw Problem.at('updates.isDefault', 'Each entity needs a default. Make another one the default instead.')
   }
 
   private async makeDefault(row: GatewayIntegration, all: GatewayIntegration[]): Promise<void> {
     if (!isUsable(row))
-      throw Problem.at('updates.isDefault', 'It takes no gifts yet: finish connecting it, or turn it on')
+      throw Problem.at('updates.isDefault', 'It is not taking gifts yet. Finish connecting it, or turn it on.')
     for (const other of all) other.isDefault = false
     // The table takes one default at a time, so the old one goes first.
     await this.em.flush()
@@ -303,11 +303,11 @@ function refuseUnfit(row: GatewayIntegration, updates: IntegrationUpdates): void
   if (updates.mode && !modes.includes(updates.mode))
     throw Problem.at('updates.mode', `${label} works in ${modes.join(' or ')} mode`)
   if (updates.mode && updates.mode !== row.mode && !updates.secretKey)
-    throw Problem.at('updates.secretKey', 'Another mode needs the key of that mode')
+    throw Problem.at('updates.secretKey', 'To change the mode, enter that mode’s key')
   if (updates.methods?.some((method) => !methods.includes(method)))
-    throw Problem.at('updates.methods', `${label} does not take all of these`)
+    throw Problem.at('updates.methods', `${label} does not support all of these`)
   if (updates.isDefault && !isRemote)
-    throw Problem.at('updates.isDefault', 'Gifts that staff record by hand need no default')
+    throw Problem.at('updates.isDefault', 'Gifts recorded by hand do not need a default')
 }
 
 const underWay = (payments: number): string =>

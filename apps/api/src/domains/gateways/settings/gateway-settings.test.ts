@@ -228,7 +228,7 @@ test('the connection is tested, and what came of it written down', async () => {
   expect(await told()).toMatchObject([{ payload: { integrationId: made.id, status: 'restricted' } }])
   stripe.account = account
   stripe.faults = ['hang', 'hang']
-  expect(await tested()).toMatchObject({ lastError: 'The gateway gave no answer' })
+  expect(await tested()).toMatchObject({ lastError: 'The gateway did not answer' })
   expect(await tested()).toMatchObject({ status: 'active', lastError: null, checkedAt: api.clock.now().toISOString() })
 })
 

@@ -59,7 +59,7 @@ export class IntegrationKeys {
     if (row.accountId && row.accountId !== answer.accountId)
       throw Problem.at(
         `${path}secretKey`,
-        'This key is of another account: connect that one beside this',
+        'This key belongs to another account. Connect that account separately.',
         'gateway_refused',
       )
     return answer

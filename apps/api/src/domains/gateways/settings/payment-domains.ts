@@ -42,7 +42,7 @@ export class PaymentDomains {
     const integration = await this.settings.findOrFail(actor.orgId, gatewayIntegrationId)
     if (integration.status === 'disconnected') throw new Problem('not_found')
     if (!providerFacts[integration.provider].hasPaymentDomains)
-      throw Problem.at('gatewayIntegrationId', 'This gateway has no wallets')
+      throw Problem.at('gatewayIntegrationId', 'This gateway does not support wallets')
     const row = await this.rowOf(actor, integration, domain)
     return row.gatewayDomainId === null ? this.ask(actor, row, true, 'gateways.registerDomain') : toDomain(row)
   }

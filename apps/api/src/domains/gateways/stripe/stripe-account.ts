@@ -17,7 +17,7 @@ export function keyFault({ mode, publishableKey, secretKey, webhookSecret }: Gat
   })
   if (!secretKey || !/^(sk|rk)_(live|test)_\w+$/.test(secretKey.reveal()))
     return refused('secretKey', 'A secret key of Stripe begins with sk_ or rk_')
-  if (!secretKey.reveal().includes(`_${mode}_`)) return refused('secretKey', `This is no key for ${mode} mode`)
+  if (!secretKey.reveal().includes(`_${mode}_`)) return refused('secretKey', `This is not a key for ${mode} mode`)
   if (publishableKey && !publishableKey.startsWith(`pk_${mode}_`))
     return refused('publishableKey', `A publishable key for ${mode} mode begins with pk_${mode}_`)
   if (webhookSecret && !/^whsec_\S+$/.test(webhookSecret.reveal()))

@@ -32,17 +32,17 @@ const typeByAdvice: Record<string, DeclineType> = {
 }
 
 const messages: Record<DeclineType, string> = {
-  soft: 'The bank did not take this payment at the moment. Try again later, or use another way to pay.',
-  hard: 'The bank does not take payments by this method. Use another one.',
-  authentication: 'The bank wants this payment to be approved by you.',
+  soft: 'The bank cannot process this payment right now. Try again later, or use another way to pay.',
+  hard: 'The bank does not accept payments by this method. Use another one.',
+  authentication: 'Your bank asks you to approve this payment.',
   unknown: 'The bank declined this payment. Use another way to pay, or ask the bank.',
 }
 
 const spoken: Record<string, string> = {
   expired_card: 'This card has expired. Use another one.',
-  incorrect_cvc: 'The security code of the card is not right.',
-  incorrect_number: 'The number of the card is not right.',
-  insufficient_funds: 'There is not enough money on this account at the moment.',
+  incorrect_cvc: 'The card’s security code is incorrect.',
+  incorrect_number: 'The card number is incorrect.',
+  insufficient_funds: 'There is not enough money in this account.',
   account_closed: 'This bank account has been closed.',
 }
 

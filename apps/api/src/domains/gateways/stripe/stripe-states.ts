@@ -63,7 +63,7 @@ function returnedState(intent: Stripe.PaymentIntent): Returned | null {
     method: methodOf(intent),
     chargedAt: instant(charge.created),
     returnedAt: instant(isObject(reversal) ? reversal.created : charge.created),
-    message: 'The bank took this payment back.',
+    message: 'The bank reversed this payment.',
   }
 }
 
@@ -150,7 +150,7 @@ export function refundState(refund: Stripe.Refund): RefundState {
         status: 'failed',
         gatewayRefundId,
         code: refund.failure_reason ?? 'refund_failed',
-        message: 'The bank could not take this money back.',
+        message: 'The bank could not return this money.',
       }
     default:
       return { status: 'processing', gatewayRefundId, amount }

@@ -5,6 +5,7 @@ import type { Books } from './books.js'
 import { addCampaigns } from '../../campaigns/index.js'
 import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
+import { addBenefitsOf } from '../../receipts/index.js'
 import { addCustomValues } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
@@ -15,7 +16,7 @@ const giftsAtOnce = 10_000
 
 /**
  * Puts what `resolveRows` found into the org's tables, all in the transaction of `db`: campaigns and designations,
- * donors, gifts in the order of their days, their allocations, refunds, and the totals of every donor touched.
+ * donors, gifts in the order of their days, their allocations, refunds, goods, and the totals of every donor touched.
  */
 export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books, onMerged: OnMerged): Promise<void> {
   await addNewCampaigns(db, scope)
@@ -24,6 +25,7 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await updateDonors(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
   await addRefunds(db, scope, books.charges)
+  await addGoods(db, scope)
   await addCustomValues(db, scope)
   // A large load changes what the planner has to know for the rest of the merge; it hears of the rest afterwards.
   if (await isLargeLoad(db))
@@ -167,6 +169,17 @@ async function addGifts(
     })
   }
   await onMerged(total, total)
+}
+
+async function addGoods(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
+  if (!plan.columns.some(({ field }) => field === 'benefitValue' || field === 'benefit')) return
+  const goods = sql`
+    (
+      select g.id as charge_id, r.benefit_value as value, r.benefit as description
+      from import_gifts g join import_rows r on r.import_id = ${importId}::uuid and r.line = g.import_line
+      where r.benefit_value > 0 or r.benefit is not null
+    )`
+  await addBenefitsOf(orgId, goods).execute(db)
 }
 
 async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charges: RecordedCharges): Promise<void> {

@@ -47,18 +47,18 @@ describe('readAmount', () => {
   ])('reads %s with a decimal comma', (text, minor) => expect(minorOf(text, ',')).toBe(minor))
 
   it.each([
-    ['1.005', 'An amount has at most two decimals'],
-    ['1,5', 'This is no amount with a point before its decimals'],
-    ['1.234,50', 'This is no amount with a point before its decimals'],
-    ['100000000.00', 'The largest amount of one gift is 99,999,999.99'],
-    ['9'.repeat(50), 'The largest amount of one gift is 99,999,999.99'],
+    ['1.005', 'An amount can have up to two decimals'],
+    ['1,5', 'This is not an amount with a decimal point'],
+    ['1.234,50', 'This is not an amount with a decimal point'],
+    ['100000000.00', 'A gift can be up to 99,999,999.99'],
+    ['9'.repeat(50), 'A gift can be up to 99,999,999.99'],
     ['¥500', '“¥” is no currency that Almoner knows'],
-    ['£5 usd', 'Two different currencies stand in this amount'],
+    ['£5 usd', 'This amount has two different currencies'],
     ['twelve', 'This is not an amount'],
-    ['5,-', 'This is no amount with a point before its decimals'],
+    ['5,-', 'This is not an amount with a decimal point'],
     ['--5', 'This is not an amount'],
     ['(5', 'This is not an amount'],
-    ['1 2 3', 'This is no amount with a point before its decimals'],
+    ['1 2 3', 'This is not an amount with a decimal point'],
     ['1e3', 'This is not an amount'],
     ['', 'This is not an amount'],
   ])('says why %s is none', (text, message) => expect(minorOf(text)).toBe(message))

@@ -57,7 +57,7 @@ function readSurroundings(before: string, after: string): Read<Surroundings> {
     const meant = currenciesOf(word)
     if (meant.length === 0) return unread(`“${word}” is no currency that Almoner knows`)
     currencies = currencies.length === 0 ? meant : currencies.filter((currency) => meant.includes(currency))
-    if (currencies.length === 0) return unread('Two different currencies stand in this amount')
+    if (currencies.length === 0) return unread('This amount has two different currencies')
   }
   return readAs({ isNegative, currencies })
 }
@@ -65,12 +65,12 @@ function readSurroundings(before: string, after: string): Read<Surroundings> {
 const faultTexts: Record<AmountFault, (decimalMark: DecimalMark) => string> = {
   unreadable: noAmountWith,
   ambiguous: noAmountWith,
-  too_many_decimals: () => 'An amount has at most two decimals',
-  too_large: () => 'The largest amount of one gift is 99,999,999.99',
+  too_many_decimals: () => 'An amount can have up to two decimals',
+  too_large: () => 'A gift can be up to 99,999,999.99',
 }
 
 function noAmountWith(decimalMark: DecimalMark): string {
-  return `This is no amount with a ${decimalMark === '.' ? 'point' : 'comma'} before its decimals`
+  return `This is not an amount with a decimal ${decimalMark === '.' ? 'point' : 'comma'}`
 }
 
 function readColumnDigits(digits: string, decimalMark: DecimalMark): Read<MinorUnits> {

@@ -28,7 +28,9 @@ export function readCustomValue(field: ImportedField, text: string, habits: Habi
   const written = writtenValue(field, text, habits)
   if (!written.ok) return written
   const judged = schemaOfField(field).safeParse(written.value)
-  return judged.success ? readAs(judged.data) : unread(judged.error.issues[0]?.message ?? 'Not a value of this field')
+  return judged.success
+    ? readAs(judged.data)
+    : unread(judged.error.issues[0]?.message ?? 'Not a valid value for this field')
 }
 
 function writtenValue(field: ImportedField, text: string, { dateOrder, decimalMark, currency }: Habits): Read<unknown> {
@@ -61,7 +63,7 @@ function readNumber(text: string, mark: DecimalMark): Read<number> {
   const between = marksBetween[mark]
   const shape = new RegExp(`^-?(\\d{1,3}(\\${between}\\d{3})+|\\d+)(\\${mark}\\d+)?$`)
   if (plain.length > 40 || !shape.test(plain))
-    return unread(`This is no number with a ${mark === '.' ? 'point' : 'comma'} before its decimals`)
+    return unread(`This is not a number with a decimal ${mark === '.' ? 'point' : 'comma'}`)
   return readAs(Number(plain.replaceAll(between, '').replace(mark, '.')))
 }
 
@@ -111,5 +113,5 @@ const no = ['no', 'n', 'false', '0', 'לא']
 function readYesNo(text: string): Read<boolean> {
   const word = folded(text)
   if (yes.includes(word)) return readAs(true)
-  return no.includes(word) ? readAs(false) : unread('Write yes or no')
+  return no.includes(word) ? readAs(false) : unread('Enter yes or no')
 }

@@ -37,19 +37,19 @@ describe('readDate', () => {
   ] as const)('reads %s as %s', (text, order, date) => expect(dateOf(text, order)).toBe(date))
 
   it.each([
-    ['2019-02-29', 'There is no such day in the calendar'],
-    ['31/04/2019', 'There is no such day in the calendar'],
-    ['2019-13-01', 'There is no such day in the calendar'],
+    ['2019-02-29', 'This date does not exist'],
+    ['31/04/2019', 'This date does not exist'],
+    ['2019-13-01', 'This date does not exist'],
     ['0019-01-01', 'The year has to be between 1900 and 2100'],
-    ['43596', 'This is a day as a spreadsheet counts it; show the column as dates there and save it again'],
+    ['43596', 'This is a spreadsheet’s serial date. Format the column as dates there and save the file again.'],
     ['soon', 'This is not a date'],
-    ['2019-05-11 25:00', 'What follows the date is no time of day'],
-    ['May 11, 2019 13:21 PM', 'What follows the date is no time of day'],
+    ['2019-05-11 25:00', 'What follows the date is not a time'],
+    ['May 11, 2019 13:21 PM', 'What follows the date is not a time'],
     ['x'.repeat(10_000), 'This is not a date'],
   ])('says why %s is none', (text, message) => expect(dateOf(text, 'dmy')).toBe(message))
 
   it('says in which order it was looked for', () => {
-    expect(dateOf('11/05/2019', 'ymd')).toBe('This is no date in the order year, month, day')
+    expect(dateOf('11/05/2019', 'ymd')).toBe('This is not a date in the order year, month, day')
   })
 
   it('keeps the time and its offset', () => {

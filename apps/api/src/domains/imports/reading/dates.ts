@@ -52,11 +52,11 @@ export function readDate(text: string, order: DateOrder): Read<GiftDate> {
   const readings = readingsOf(text)
   if (!readings) return unread(wordsForNoDate(text))
   const parts = readings.inAnyOrder ?? readings.byOrder?.[order]
-  if (!parts) return unread(`This is no date in the order ${orderWords[order]}`)
-  if (!isOnCalendar(parts)) return unread('There is no such day in the calendar')
+  if (!parts) return unread(`This is not a date in the order ${orderWords[order]}`)
+  if (!isOnCalendar(parts)) return unread('This date does not exist')
   if (!isInReach(parts)) return unread('The year has to be between 1900 and 2100')
   const clock = readings.rest === '' ? null : readClockTime(readings.rest)
-  if (readings.rest !== '' && !clock) return unread('What follows the date is no time of day')
+  if (readings.rest !== '' && !clock) return unread('What follows the date is not a time')
   return readAs({ date: written(parts), clock })
 }
 
@@ -135,6 +135,6 @@ function written({ year, month, day }: Parts): string {
 
 function wordsForNoDate(text: string): string {
   return /^\d{5}([.,]\d+)?$/.test(text)
-    ? 'This is a day as a spreadsheet counts it; show the column as dates there and save it again'
+    ? 'This is a spreadsheet’s serial date. Format the column as dates there and save the file again.'
     : 'This is not a date'
 }

@@ -6,6 +6,7 @@ export const textLimits = {
   campaign: 200,
   designation: 200,
   fundraiser: 300,
+  benefit: 200,
   comment: 10_000,
   fullName: 300,
   title: 50,

@@ -47,6 +47,9 @@ export interface GiftRow {
   designation: string | null
   /** As it is written: the name of who raised it, or the address of their page. */
   fundraiser: string | null
+  /** Of what the donor got for it, in minor units; null where the row does not say. */
+  benefitValue: MinorUnits | null
+  benefit: string | null
   comment: string | null
   donor: RowDonor
   custom: ImportedValue[]

@@ -106,16 +106,19 @@ describe('RowReader', () => {
 
   it.each<[Cells, [ImportField | null, string][]]>([
     [{ amount: '' }, [['amount', 'This is empty']]],
-    [{ amount: '0.00' }, [['amount', 'A gift of nothing is not taken']]],
+    [{ amount: '0.00' }, [['amount', 'The amount cannot be zero']]],
     [{ date: '' }, [['date', 'This is empty']]],
-    [{ date: '31/12/2026' }, [['date', 'There is no such day in the calendar']]],
-    [{ currency: 'JPY' }, [['currency', 'Almoner takes USD, EUR, GBP, CAD, AUD, ILS']]],
-    [{ amount: '€5', currency: 'USD' }, [['amount', 'The sign in the amount is of another currency than the row']]],
-    [{ status: 'Mysterious' }, [['status', 'This word is not matched to a status']]],
+    [{ date: '31/12/2026' }, [['date', 'This date does not exist']]],
+    [{ currency: 'JPY' }, [['currency', 'Use USD, EUR, GBP, CAD, AUD, ILS']]],
+    [
+      { amount: '€5', currency: 'USD' },
+      [['amount', 'The currency sign in the amount does not match the row’s currency']],
+    ],
+    [{ status: 'Mysterious' }, [['status', 'Choose which status this word means']]],
     [{ status: '' }, [['status', 'This is empty']]],
-    [{ amount: '-5', status: 'Pending' }, [['status', 'Money that goes back has to be completed or refunded']]],
+    [{ amount: '-5', status: 'Pending' }, [['status', 'A negative amount has to be completed or refunded']]],
     [{ email: 'not an address' }, [['email', 'This is not an email address']]],
-    [{ email: '' }, [['email', 'Nothing here says who gave']]],
+    [{ email: '' }, [['email', 'Nothing here identifies the donor']]],
     [{ lastName: 'x'.repeat(101) }, [['lastName', 'This is longer than 100 characters']]],
     [
       { amount: 'x', date: 'y' },
@@ -153,14 +156,14 @@ describe('RowReader', () => {
   })
 
   it.each([
-    ['number', 'many', 'This is no number with a point before its decimals'],
-    ['number', '1.1234567', 'At most six decimals'],
-    ['money', '12.345', 'An amount has at most two decimals'],
+    ['number', 'many', 'This is not a number with a decimal point'],
+    ['number', '1.1234567', 'Use up to six decimals'],
+    ['money', '12.345', 'An amount can have up to two decimals'],
     ['date', 'soon', 'This is not a date'],
     ['choice', 'Bronze', '“Bronze” is not one of the choices: Gold, Silver, plated'],
     ['choices', 'Gold; Bronze', '“Bronze” is not one of the choices: Gold, Silver, plated'],
-    ['yesno', 'maybe', 'Write yes or no'],
-    ['link', 'example', 'A web address that begins with https://'],
+    ['yesno', 'maybe', 'Enter yes or no'],
+    ['link', 'example', 'Enter a web address that starts with https://'],
   ])('says what is wrong with a cell of a custom field of type %s: %s', (key, cell, message) => {
     expect(complaints({ [`custom.charge.${key}`]: cell })).toEqual([[`custom.charge.${key}`, message]])
   })

@@ -44,7 +44,7 @@ export class RowReader {
     }
     const donor = readDonor(cells)
     if (!cells.bad.some(({ field }) => field === 'email') && donor.emailKey === null && donor.nameKey === '') {
-      cells.refuse(this.donorField(), 'Nothing here says who gave')
+      cells.refuse(this.donorField(), 'Nothing here identifies the donor')
     }
     const amount = cells.take('amount', this.readAmount(cells))
     const currency = this.readCurrency(cells, amount)
@@ -61,6 +61,8 @@ export class RowReader {
       campaign: cells.kept('campaign'),
       designation: cells.kept('designation'),
       fundraiser: cells.kept('fundraiser'),
+      benefitValue: this.readBenefitValue(cells),
+      benefit: cells.kept('benefit'),
       comment: cells.kept('comment'),
       custom: this.readCustom(cells, currency),
     }
@@ -100,9 +102,7 @@ export class RowReader {
   private readAmount(cells: RowCells) {
     return required(cells.text('amount'), (text) => {
       const read = readAmount(text, this.plan.decimalMark)
-      return read.ok && read.value.minor === 0
-        ? { ok: false as const, message: 'A gift of nothing is not taken' }
-        : read
+      return read.ok && read.value.minor === 0 ? { ok: false as const, message: 'The amount cannot be zero' } : read
     })
   }
 
@@ -111,7 +111,7 @@ export class RowReader {
     const word = cells.text('currency')
     const meant = word === '' ? [] : currenciesOf(word)
     if (word !== '' && meant.length === 0) {
-      cells.refuse('currency', `Almoner takes ${currencies.map((code) => code.toUpperCase()).join(', ')}`)
+      cells.refuse('currency', `Use ${currencies.map((code) => code.toUpperCase()).join(', ')}`)
       return null
     }
     const signed = amount?.currencies ?? []
@@ -121,7 +121,7 @@ export class RowReader {
         : [...meant, ...signed]
     if (meant.length + signed.length === 0) return this.plan.currency
     if (possible.length === 0) {
-      cells.refuse('amount', 'The sign in the amount is of another currency than the row')
+      cells.refuse('amount', 'The currency sign in the amount does not match the row’s currency')
       return null
     }
     return possible.includes(this.plan.currency) ? this.plan.currency : (possible[0] ?? null)
@@ -131,9 +131,9 @@ export class RowReader {
     if (!cells.has('status')) return 'succeeded'
     const word = cells.text('status')
     const status = this.statuses.get(word) ?? usualStatus(word)
-    if (status === null) cells.refuse('status', word === '' ? 'This is empty' : 'This word is not matched to a status')
+    if (status === null) cells.refuse('status', word === '' ? 'This is empty' : 'Choose which status this word means')
     else if (amount && amount.minor < 0 && status !== 'succeeded' && status !== 'refunded') {
-      cells.refuse('status', 'Money that goes back has to be completed or refunded')
+      cells.refuse('status', 'A negative amount has to be completed or refunded')
     }
     return status
   }
@@ -156,6 +156,12 @@ export class RowReader {
     const word = cells.text('fee')
     const fee = word === '' ? null : cells.take('fee', readAmount(word, this.plan.decimalMark))
     return fee === null ? zero : absolute(fee.minor)
+  }
+
+  private readBenefitValue(cells: RowCells): MinorUnits | null {
+    const word = cells.text('benefitValue')
+    const value = word === '' ? null : cells.take('benefitValue', readAmount(word, this.plan.decimalMark))
+    return value === null ? null : absolute(value.minor)
   }
 }
 

@@ -61,6 +61,8 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['designation_key', 'text', ({ designation }) => designation && nameKey(designation)],
   ['fundraiser', 'text', ({ fundraiser }) => fundraiser],
   ['fundraiser_key', 'text', ({ fundraiser }) => fundraiser && pageKeyOf(fundraiser)],
+  ['benefit_value', 'bigint', ({ benefitValue }) => benefitValue],
+  ['benefit', 'text', ({ benefit }) => benefit],
   ['comment', 'text', ({ comment }) => comment],
   ['content_key', 'text', ({ contentKey }) => contentKey],
   ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],

@@ -53,7 +53,7 @@ function receipt(of: Partial<ReceiptSnapshot> = {}): ReceiptSnapshot {
       logoKey: null,
       signatureKey: null,
     },
-    donor: { name: 'Dana R. Levi', addressLines: ['12 Elm Street', 'Springfield, IL 62704'] },
+    donor: { name: 'Dana R. Levi', addressLines: ['12 Elm Street', 'Springfield, IL 62704'], nationalIdSealed: null },
     currency: 'usd',
     gifts,
     amount,
@@ -181,7 +181,7 @@ test('an Israeli receipt is laid out from right to left, with its approval, and 
     pack: 'il',
     language: 'he',
     currency: 'ils',
-    donor: { name: 'נועה לוי', addressLines: ['רחוב יפו 97, דירה 4'] },
+    donor: { name: 'נועה לוי', addressLines: ['רחוב יפו 97, דירה 4'], nationalIdSealed: null },
     s46: { approvalNo: '46/123', validUntil: '2028-12-31' },
   })
   const original = await read(israeli)

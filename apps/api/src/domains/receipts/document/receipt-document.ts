@@ -14,6 +14,12 @@ export interface ReceiptMarks {
   isDuplicate: boolean
   /** Voided, or replaced by another. */
   isCanceled: boolean
+  /** In full, where its snapshot has it sealed. */
+  nationalId: string | null
+  /** What an authority gave for it. */
+  reportNumber: string | null
+  /** It is to get a report number and has none yet. */
+  awaitsReport: boolean
 }
 
 /** All that `receipt.typ` lays out: texts in the receipt's language, amounts and dates as they are written there. */
@@ -21,6 +27,7 @@ export function receiptDataOf(snapshot: ReceiptSnapshot, pictures: PictureBytes,
   const { issuer, donor, kind, gifts } = snapshot
   const writing = writingOf(snapshot)
   const { t, apart, lines, paragraphs } = writing
+  const { nationalId } = marks
   const heading = headingOf(snapshot, writing)
   const contact = [issuer.phone, issuer.email, issuer.website].flatMap((text) => (text ? [apart(text)] : []))
   return {
@@ -37,8 +44,12 @@ export function receiptDataOf(snapshot: ReceiptSnapshot, pictures: PictureBytes,
       registration: t(`registration.${snapshot.pack}`, { number: apart(issuer.registrationNumber) }),
     },
     logo: pictures.logo ? { alt: issuer.legalName } : null,
-    facts: factsOf(snapshot, writing),
-    donor: { label: t('donor'), name: apart(donor.name), lines: donor.addressLines.map(apart) },
+    facts: factsOf(snapshot, marks, writing),
+    donor: {
+      label: t('donor'),
+      name: apart(donor.name),
+      lines: [...(nationalId ? [t('nationalId', { id: apart(nationalId) })] : []), ...donor.addressLines.map(apart)],
+    },
     amount: amountOf(snapshot, writing),
     property: kind === 'in_kind' ? { label: t('property'), text: apart(gifts[0]?.inKindDescription ?? '') } : null,
     body: paragraphs(snapshot.body),
@@ -80,6 +91,7 @@ const replacementOf = ({ replaces }: ReceiptSnapshot, { t, day, apart }: Receipt
 
 function factsOf(
   snapshot: ReceiptSnapshot,
+  { reportNumber, awaitsReport }: ReceiptMarks,
   { t, day, shortDay, period, apart }: ReceiptWriting,
 ): [name: string, value: string][] {
   const { pack, kind, gifts, number, issuedOn, issuer } = snapshot
@@ -88,9 +100,13 @@ function factsOf(
   // Canada, Income Tax Regulations, section 3501(1)(d): the place where it was issued.
   const place: [string, string][] =
     pack === 'ca' && issuer.placeOfIssue ? [[t('facts.placeOfIssue'), apart(issuer.placeOfIssue)]] : []
-  const written = place.length > 0 ? shortDay : day
+  const written = place.length > 0 || reportNumber || awaitsReport ? shortDay : day
   return [
     [t('facts.number'), apart(number)],
+    // Terumot Yisrael, from 2026 on: the number that the Tax Authority gives for a report, beside that of the receipt.
+    ...(reportNumber || awaitsReport
+      ? [[t('facts.reportNumber'), reportNumber ? apart(reportNumber) : t('reportFollows')] satisfies [string, string]]
+      : []),
     kind === 'annual' ? [t('facts.period'), period(first, last)] : [t('facts.receivedOn'), written(first)],
     [t('facts.issuedOn'), written(issuedOn)],
     ...place,

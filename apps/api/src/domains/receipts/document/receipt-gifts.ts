@@ -12,7 +12,10 @@ export function amountOf(snapshot: ReceiptSnapshot, writing: ReceiptWriting) {
   return {
     label: t(`amount.${kind}`),
     value: isValued ? apart(money(valuedOf(snapshot).amount)) : null,
-    notes: kind === 'annual' ? [] : gifts.flatMap((gift) => notesOf(gift, snapshot, writing)),
+    notes:
+      kind === 'annual'
+        ? []
+        : gifts.flatMap((gift) => [...notesOf(gift, snapshot, writing), ...appraisalOf(gift, writing)]),
   }
 }
 
@@ -26,7 +29,7 @@ export function giftTableOf(snapshot: ReceiptSnapshot, writing: ReceiptWriting) 
     head: [t('gifts.date'), t('gifts.gift'), ...inColumn(t('gifts.advantage')), t('gifts.amount')],
     rows: snapshot.gifts.map((gift) => {
       const { advantage, advantageDescription, inKindDescription, receivedOn, amount } = gift
-      const property = inKindDescription ? [apart(inKindDescription)] : []
+      const property = inKindDescription ? [apart(inKindDescription), ...appraisalOf(gift, writing)] : []
       const [title = '', ...notes] = [...property, ...notesOf(gift, snapshot, writing)]
       return {
         day: shortDay(receivedOn),
@@ -67,6 +70,12 @@ function valuedOf(snapshot: ReceiptSnapshot) {
   const [amount, advantage] = [sum(valued.map((gift) => gift.amount)), sum(valued.map((gift) => gift.advantage))]
   return { amount, advantage, eligibleAmount: amount > advantage ? subtract(amount, advantage) : zero }
 }
+
+/** Income Tax Regulations of Canada, section 3501(1)(e.1): the name and address of whoever appraised the property. */
+const appraisalOf = ({ appraiserName, appraiserAddress }: ReceiptGift, { t, apart }: ReceiptWriting): string[] =>
+  appraiserName && appraiserAddress
+    ? [t('appraisedBy', { name: apart(appraiserName), address: apart(appraiserAddress) })]
+    : []
 
 function notesOf(
   { method, designation, number }: ReceiptGift,

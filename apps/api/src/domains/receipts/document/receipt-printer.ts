@@ -3,7 +3,13 @@ import type { ReceiptSnapshot } from '@almoner/contracts/receipts/receipt-snapsh
 import { PdfRenderer, type PdfDocument } from '../../../platform/pdf/pdf-renderer.js'
 import { receiptDataOf, type PictureBytes, type ReceiptMarks } from './receipt-document.js'
 
-const unmarked: ReceiptMarks = { isDuplicate: false, isCanceled: false }
+const unmarked: ReceiptMarks = {
+  isDuplicate: false,
+  isCanceled: false,
+  nationalId: null,
+  reportNumber: null,
+  awaitsReport: false,
+}
 
 /** The document of a receipt, made from nothing but its snapshot and its pictures. */
 @Injectable()
@@ -11,13 +17,13 @@ export class ReceiptPrinter {
   constructor(private readonly renderer: PdfRenderer) {}
 
   /** A PDF for PDF/UA-1; the same bytes each time. */
-  print(snapshot: ReceiptSnapshot, pictures: PictureBytes, marks: ReceiptMarks): Promise<Uint8Array> {
-    return this.renderer.pdf(documentOf(snapshot, pictures, marks))
+  print(snapshot: ReceiptSnapshot, pictures: PictureBytes, marks: Partial<ReceiptMarks>): Promise<Uint8Array> {
+    return this.renderer.pdf(documentOf(snapshot, pictures, { ...unmarked, ...marks }))
   }
 
   /** For a look at it on screen: each page as SVG. */
-  pages(snapshot: ReceiptSnapshot, pictures: PictureBytes): Promise<string[]> {
-    return this.renderer.pages(documentOf(snapshot, pictures, unmarked))
+  pages(snapshot: ReceiptSnapshot, pictures: PictureBytes, marks: Partial<ReceiptMarks> = {}): Promise<string[]> {
+    return this.renderer.pages(documentOf(snapshot, pictures, { ...unmarked, ...marks }))
   }
 }
 

@@ -10,15 +10,15 @@ declare const messages: {
     "toSignIn": "Sign in",
     "goOn": "Go on",
     "promise": "Every gift, accounted for.",
-    "promiseDetail": "Donors, campaigns and transactions of your organization, kept like a good ledger.",
+    "promiseDetail": "Your organization’s donors, campaigns and transactions, kept like a good ledger.",
     "anotherAccount": "Sign in with another account",
     "second_factor": {
       "title": "One more step",
-      "lead": "Show that it is you, beside the password."
+      "lead": "Confirm it’s you with your second factor."
     },
     "second_factor_setup": {
       "title": "Set up a second factor",
-      "lead": "Your role asks for one beside the password. It takes about a minute."
+      "lead": "Your role requires a second factor in addition to your password. Setting one up takes about a minute."
     }
   },
   "signUp": {
@@ -31,18 +31,18 @@ declare const messages: {
     "password": "Password",
     "org": "Your organization",
     "orgTitle": "Set up your organization",
-    "orgLead": "You are signed in as {email} and belong to no organization yet.",
+    "orgLead": "You are signed in as {email} but do not belong to an organization yet.",
     "orgName": "Name",
     "website": "Website address",
     "websitePlaceholder": "example.org",
     "category": "Category",
     "country": "Country",
-    "countryHelp": "Decides the currency and the time zone that you begin with.",
+    "countryHelp": "Sets the currency and time zone you start with.",
     "acceptTerms": "I act for this organization and accept the terms of use",
     "acceptTermsOf": "I act for this organization and accept the",
     "terms": "terms of use",
     "mailedTitle": "Look into your mail",
-    "mailed": "What to do next is in the mail that we sent to {email}.",
+    "mailed": "We sent an email to {email} that explains what to do next.",
     "submit": "Sign up",
     "submitOrg": "Set up organization",
     "hasAccount": "Have an account already? <link>Sign in</link>",
@@ -50,9 +50,9 @@ declare const messages: {
     "taken": "This email is already registered. <signIn>Sign in</signIn> or <restore>restore your password</restore>."
   },
   "strength": {
-    "help": "At least 6 characters; 15 or more are better.",
+    "help": "At least 6 characters. 15 or more is better.",
     "short": "Too short: {missing, number} more {missing, plural, one {character} other {characters}}",
-    "weak": "Easy to guess. A few words together are easier to remember.",
+    "weak": "Easy to guess. Several words together are easier to remember.",
     "fair": "Fair. {missing, number} more {missing, plural, one {character makes} other {characters make}} it strong.",
     "strong": "Strong"
   },
@@ -89,11 +89,11 @@ declare const messages: {
   },
   "restore": {
     "title": "Restore your password",
-    "lead": "We send you a link to choose a new one.",
+    "lead": "We’ll send you a link to choose a new one.",
     "email": "Email",
     "submit": "Send the link",
     "sentTitle": "Look into your mail",
-    "sent": "If {email} has an account, a link is on its way. It works for one hour.",
+    "sent": "If {email} has an account, we’ve sent it a link. The link works for one hour.",
     "again": "Send it to another address",
     "back": "Back to sign in"
   },
@@ -101,16 +101,16 @@ declare const messages: {
     "restore": {
       "title": "Choose a new password",
       "lead": "You will be signed out everywhere else, and signed in here.",
-      "dead": "This link is no longer valid. Links work once, and for one hour."
+      "dead": "This link is no longer valid. Each link works once, within one hour."
     },
     "invite": {
-      "dead": "This link is no longer valid. If you have accepted already, sign in. Otherwise ask whoever invited you to send the invitation again."
+      "dead": "This link is no longer valid. If you have already accepted, sign in. Otherwise, ask the person who invited you to send it again."
     },
     "deadTitle": "This link did not work",
     "password": "New password",
     "password2": "Confirm new password",
     "required": "Required",
-    "differs": "The passwords are not the same",
+    "differs": "The passwords do not match",
     "submit": "Save and sign in",
     "newLink": "Ask for a new link",
     "back": "Back to sign in",
@@ -132,45 +132,45 @@ declare const messages: {
     "waiting": "The email of your account is about to change from {old} to {email}. Choose a new password to keep the old one. You will be signed out everywhere else.",
     "submit": "Undo and sign in",
     "deadTitle": "This link did not work",
-    "dead": "The change was undone already, or more than seven days ago. Sign in, or ask for a new password.",
+    "dead": "The change has already been undone, or was made more than seven days ago. Sign in, or reset your password.",
     "back": "Back to sign in"
   },
   "verify": {
     "waitTitle": "Confirm your email",
-    "wait": "Follow the link that we sent to {email}. It works for 24 hours.",
+    "wait": "Open the link we sent to {email}. It works for 24 hours.",
     "workingTitle": "One moment",
-    "working": "Your email is being confirmed.",
+    "working": "Confirming your email…",
     "doneTitle": "Your email is confirmed",
-    "done": "Thank you. There is nothing more to do.",
+    "done": "Thank you. You’re all set.",
     "failedTitle": "This link did not work",
     "email": "Email",
     "send": "Send a new link",
-    "sentNote": "If {email} is still to be confirmed, a new link is on its way.",
+    "sentNote": "If {email} still needs to be confirmed, we’ve sent a new link.",
     "later": "Confirm later"
   },
   "editUser": {
     "firstName": "First name",
     "lastName": "Last name",
     "email": "Email",
-    "emailHelp": "We send a link to a new address, to confirm that it is yours.",
+    "emailHelp": "If you change it, we’ll email you a link to confirm the new address.",
     "emailPassword": "Needed to change your email.",
-    "emailWaits": "{pending} waits to be confirmed. Until then you sign in with {current}.",
+    "emailWaits": "{pending} has not been confirmed yet. Until then, sign in with {current}.",
     "emailResend": "Send the link again",
-    "emailResent": "A new link is on its way to {email}.",
+    "emailResent": "We sent a new link to {email}.",
     "emailCancel": "Cancel the change",
     "emailCanceled": "Your email stays as it is",
     "emailFailed": "This did not work",
-    "unverified": "Not confirmed yet. Follow the link in the mail we sent you.",
+    "unverified": "Not confirmed yet. Open the link in the email we sent you.",
     "changePassword": "Change Password",
     "keepPassword": "Keep the password",
     "currentPassword": "Current password",
     "newPassword": "New password",
-    "newPasswordHelp": "At least 6 characters; 15 or more are better. You will be signed out everywhere else.",
+    "newPasswordHelp": "At least 6 characters. 15 or more is better. You will be signed out everywhere else.",
     "confirmPassword": "Confirm new password",
     "required": "Required",
-    "differs": "The passwords are not the same",
+    "differs": "The passwords do not match",
     "notifications": "Email notifications",
-    "notificationsHelp": "Mails about what happens at {org}. What comes together is one mail, and what you did yourself is left out.",
+    "notificationsHelp": "Emails about what happens at {org}. Events close together are combined into one email, and your own actions are left out.",
     "mailGroups": {
       "transactions": "Transactions",
       "recurring": "Recurring gifts",
@@ -181,27 +181,27 @@ declare const messages: {
     "mails": {
       "chargeSucceeded": {
         "label": "A transaction succeeds",
-        "help": "Of a recurring gift, the first payment"
+        "help": "For recurring gifts, the first payment only"
       },
       "chargeFailed": {
         "label": "A transaction fails",
-        "help": "Of a recurring gift, the first try of a payment and the last"
+        "help": "For recurring gifts, the first and last attempt only"
       },
       "chargeRefunded": {
         "label": "A gift is refunded",
-        "help": "Also when a refund fails, or the bank returns a payment"
+        "help": "Also if a refund fails or the bank returns a payment"
       },
       "dispute": {
         "label": "A gift is disputed",
-        "help": "When it is opened, when evidence is due, and how it ends"
+        "help": "When it opens, when evidence is due, and how it ends"
       },
       "fraudWarning": {
         "label": "A gift is suspected of fraud",
-        "help": "A refund at once may spare you a dispute"
+        "help": "Refunding right away may prevent a dispute"
       },
       "planFailed": {
         "label": "A recurring gift fails",
-        "help": "Too many payments in a row were not made"
+        "help": "Too many payments in a row failed"
       },
       "planCanceled": {
         "label": "A recurring gift is canceled"
@@ -211,7 +211,7 @@ declare const messages: {
         "help": "Paused and resumed too"
       },
       "fundraiserPending": {
-        "label": "A fundraiser or a team waits for approval"
+        "label": "A fundraiser or team is waiting for approval"
       },
       "importDone": {
         "label": "An import of yours is done",
@@ -222,12 +222,12 @@ declare const messages: {
         "help": "Also when it failed"
       },
       "bulkChangeDone": {
-        "label": "A bulk change of yours is done",
-        "help": "With how many it could not change"
+        "label": "A bulk change of yours is finished",
+        "help": "Includes how many records could not be changed"
       },
       "hubspotStopped": {
         "label": "The sync with HubSpot stops",
-        "help": "HubSpot ended Almoner’s access, or refuses it"
+        "help": "HubSpot revoked or refused Almoner’s access"
       },
       "integrationError": {
         "label": "A gateway is in trouble",
@@ -235,7 +235,7 @@ declare const messages: {
       },
       "ownPageGift": {
         "label": "Someone gives to your page",
-        "help": "Of a recurring gift the first payment alone"
+        "help": "For recurring gifts, the first payment only"
       },
       "taskAssigned": {
         "label": "Someone gives you a task"
@@ -246,7 +246,7 @@ declare const messages: {
       },
       "dailyDigest": {
         "label": "Every day",
-        "help": "What came in the day before, where anything did"
+        "help": "What came in the day before, if anything did"
       },
       "weeklyDigest": {
         "label": "Every Monday",
@@ -256,14 +256,14 @@ declare const messages: {
     "save": "Save Changes",
     "back": "Back",
     "saved": "Successfully saved changes",
-    "confirmSent": "Follow the link that we sent to {email}.",
+    "confirmSent": "Open the link we sent to {email}.",
     "actingTitle": "This is not your own account",
-    "actingText": "While you act as a member of an organization, accounts and passwords stay as they are."
+    "actingText": "While you act as a member of an organization, you cannot change accounts or passwords."
   },
   "security": {
     "title": "Security",
     "factors": "Second factors",
-    "factorsHelp": "Beside the password, a second factor keeps others out even when they know it.",
+    "factorsHelp": "A second factor keeps others out even if they know your password.",
     "types": {
       "totp": "Authenticator app",
       "passkey": "Passkey"
@@ -276,10 +276,10 @@ declare const messages: {
     "addTotp": "Add authenticator app",
     "addPasskey": "Add passkey",
     "codes": "Recovery codes",
-    "codesLeft": "{left, number} of 10 left. Each lets you in once when your second factor is out of reach.",
+    "codesLeft": "{left, number} of 10 left. Each one signs you in once if you cannot use your second factor.",
     "renew": "Renew",
     "sessions": "Where you are signed in",
-    "sessionsHelp": "Sign out what you do not know, and then change your password.",
+    "sessionsHelp": "If you do not recognize one, sign it out and change your password.",
     "here": "This browser",
     "activeNow": "Active now",
     "seen": "Last seen {when}",
@@ -302,10 +302,10 @@ declare const messages: {
     "addedNotice": "Your second factor was added",
     "removedNotice": "Your second factor was removed",
     "renewedNotice": "Your recovery codes are new",
-    "removeOne": "It no longer lets you in from then on. Your other second factors stay.",
-    "removeLast": "It is the only one: from then on your password alone lets you in, and your recovery codes are void.",
-    "removeNeeded": "It is the only one, and your role asks for one: you set up another one right away.",
-    "renewText": "You get ten new ones. The old ones are void from then on, also those that you have not used.",
+    "removeOne": "You will not be able to sign in with it any more. Your other second factors stay.",
+    "removeLast": "This is your only second factor. Without it, your password alone signs you in, and your recovery codes stop working.",
+    "removeNeeded": "This is your only second factor, and your role requires one. You will be asked to set up another right away.",
+    "renewText": "You get ten new codes. The old ones stop working, including any you have not used.",
     "password": "Your password",
     "renewSubmit": "Renew the codes"
   },
@@ -317,10 +317,10 @@ declare const messages: {
   },
   "factor": {
     "code": "Code from your authenticator app",
-    "codeHelp": "Six digits that change every half minute.",
+    "codeHelp": "Six digits that change every 30 seconds.",
     "recoveryCode": "Recovery code",
-    "recoveryCodeHelp": "One of the ten that you kept. Each works once.",
-    "passkeyLead": "Your browser asks for your fingerprint, face, PIN or security key.",
+    "recoveryCodeHelp": "One of the ten codes you saved. Each works once.",
+    "passkeyLead": "Your browser will ask for your fingerprint, face, PIN or security key.",
     "give": "Go on",
     "givePasskey": "Use your passkey",
     "otherWays": "Another way",
@@ -333,19 +333,19 @@ declare const messages: {
     "enrollmentCodeHelp": "Whoever runs the server gets one with npm run superuser. It works once, for one hour. Ask for a new one if yours is lost or has expired.",
     "password": "Your password",
     "passwordHelp": "To be sure that it is you.",
-    "kind": "How do you want to prove that it is you?",
+    "kind": "How do you want to confirm it’s you?",
     "kinds": {
       "passkey": {
         "label": "Passkey",
-        "detail": "Your fingerprint, face, PIN or a security key. Nothing to type, and no other site can ask for it."
+        "detail": "Your fingerprint, face, PIN or a security key. There is nothing to type, and it works on this site only."
       },
       "totp": {
         "label": "Authenticator app",
-        "detail": "An app on your phone shows six digits that you type in."
+        "detail": "An app on your phone shows a six-digit code to type in."
       }
     },
     "passkeyName": "Name of the passkey",
-    "passkeyNameHelp": "So that you know it again among others.",
+    "passkeyNameHelp": "A name to recognize it by.",
     "begin": "Go on",
     "beginPasskey": "Make the passkey",
     "scan": "Scan this with your authenticator app.",
@@ -355,7 +355,7 @@ declare const messages: {
     "firstCode": "The code that the app shows now",
     "add": "Add the app",
     "codesTitle": "Keep these recovery codes",
-    "codesLead": "Each lets you in once when your second factor is out of reach. They are not shown again.",
+    "codesLead": "Each code signs you in once if you cannot use your second factor. They will not be shown again.",
     "codesList": "Recovery codes",
     "copy": "Copy",
     "copied": "Copied",
@@ -365,9 +365,9 @@ declare const messages: {
     "fileHead": "Recovery codes of {email} at Almoner. Each works once."
   },
   "passkey": {
-    "refused": "The browser did not finish with the passkey. Try again, or choose another way.",
-    "known": "This device holds a passkey of this account already.",
-    "wrongPlace": "Passkeys work only at the address that Almoner is set up with."
+    "refused": "Your browser could not use the passkey. Try again, or choose another way.",
+    "known": "This device already has a passkey for this account.",
+    "wrongPlace": "Passkeys only work at the address this Almoner is set up with."
   },
   "pageTitles": {
     "newPassword": "New password",
@@ -385,7 +385,7 @@ declare const messages: {
   "required": "Required",
   "language": {
     "title": "Language",
-    "help": "Of your screens and of the emails to you, on every computer."
+    "help": "For your screens and the emails we send you, on every computer."
   }
 }
 export = messages

@@ -49,7 +49,7 @@ declare const messages: {
     "percent": "{value, number}%",
     "empty": {
       "title": "No organizations yet",
-      "text": "Whoever signs up with an organization will be listed here."
+      "text": "Organizations that sign up are listed here."
     },
     "filtered": "No organization matches these filters"
   },
@@ -57,7 +57,7 @@ declare const messages: {
     "title": "Organization",
     "back": "Organizations",
     "missing": "There is no such organization",
-    "missingText": "The link may be old, or the id mistyped.",
+    "missingText": "The link may be out of date or mistyped.",
     "toList": "All organizations",
     "about": "About",
     "website": "Website",
@@ -93,29 +93,29 @@ declare const messages: {
       "title": "Who gives",
       "count": {
         "label": "Donors",
-        "definition": "All who are on record, whether or not they ever gave"
+        "definition": "Everyone on record, whether or not they have given"
       },
       "gave": {
         "label": "Gave within a year",
-        "definition": "Those with a gift in the last twelve months"
+        "definition": "Those who gave in the last twelve months"
       },
       "new": {
         "label": "First gave within a year",
-        "definition": "Those whose first gift ever was in the last twelve months"
+        "definition": "Those whose first gift was in the last twelve months"
       }
     },
     "settings": {
       "title": "CRM settings",
       "fee": "Fee in percent",
-      "feeHelp": "From 0 to 100, with at most two decimals. Holds for gifts from now on.",
+      "feeHelp": "From 0 to 100, with up to two decimals. Applies to gifts from now on.",
       "subdomain": "Name of its pages",
-      "subdomainHelp": "3 to 63 letters, digits and hyphens; no other organization can have it",
+      "subdomainHelp": "3 to 63 letters, digits and hyphens, not used by another organization",
       "language": "Language",
       "twoFactor": "Owners and admins sign in with a second factor",
       "save": "Save Changes",
       "saved": "Successfully saved changes",
       "features": "Features",
-      "featuresHelp": "A feature that is off is gone from the organization’s menu, and its calls are refused. What it made stays as it is."
+      "featuresHelp": "A feature that is off disappears from the organization’s menu, and calls to it are refused. Its data stays."
     },
     "installation": {
       "title": "Where its giving stands",
@@ -140,7 +140,7 @@ declare const messages: {
     "removal": {
       "title": "Remove {name} from {org}?",
       "what": "They can no longer open this organization, and their API keys in it stop working.",
-      "told": "The owners and admins get an email with your reason, and it stands in their audit log.",
+      "told": "The owners and admins get an email with your reason, which is also recorded in their audit log.",
       "submit": "Remove",
       "done": "Successfully deleted user"
     },
@@ -152,36 +152,36 @@ declare const messages: {
       "notCollected": "Recurring gifts are not collected.",
       "reason": "Reason: {reason}",
       "ask": "Suspend {org}?",
-      "what": "Its members can sign in, see everything and export it, but change nothing. Its giving pages take no gifts.",
-      "told": "The owners and admins get an email with your reason, and it stands in their audit log.",
+      "what": "Members can sign in, view everything and export it, but change nothing. Giving pages take no gifts.",
+      "told": "The owners and admins get an email with your reason, which is also recorded in their audit log.",
       "collect": "Keep collecting recurring gifts",
-      "collectHelp": "If you do not, the payments that fall due meanwhile are skipped, apart from the latest one of each recurring gift.",
+      "collectHelp": "If off, payments that fall due in the meantime are skipped, except the latest one of each recurring gift.",
       "submit": "Suspend",
       "done": "{org} is suspended"
     },
     "reopening": {
       "ask": "Reopen {org}?",
-      "what": "Its members can work again, and its giving pages take gifts.",
-      "resumed": "Recurring gifts are collected again. Where several payments of one fell due meanwhile, the latest is collected and the others are skipped.",
-      "told": "The owners and admins get an email, and your reason stands in their audit log.",
+      "what": "Members can work again, and giving pages take gifts.",
+      "resumed": "Recurring gifts are collected again. If several payments of one fell due in the meantime, the latest is collected and the others are skipped.",
+      "told": "The owners and admins get an email, and your reason is recorded in their audit log.",
       "submit": "Reopen",
       "done": "{org} is open again"
     },
     "dialog": {
       "title": "Act inside {org}",
-      "asMember": "You will see and do what {name} may ({role}), for up to 60 minutes.",
-      "asAdmin": "You will see and do what an admin may, under your own name, for up to 60 minutes.",
-      "audited": "Every change stands in the audit log of the organization under your name, with the reason.",
+      "asMember": "For up to 60 minutes, you see and can do what {name} can ({role}).",
+      "asAdmin": "For up to 60 minutes, you see and can do what an admin can, under your own name.",
+      "audited": "Every change is recorded in the organization’s audit log under your name, with the reason.",
       "reason": "Reason",
-      "reasonHelp": "At least 10 characters. The owners of the organization can read it.",
+      "reasonHelp": "At least 10 characters. The organization’s owners can read it.",
       "submit": "Impersonate"
     },
     "records": {
-      "closed": "These records name donors. Say why you need them, and you can read them here for an hour.",
-      "open": "Open to you until {time}. Your reason stands in the organization’s audit log.",
+      "closed": "These records contain donors’ names. Give a reason, and you can view them here for an hour.",
+      "open": "Open to you until {time}. Your reason is recorded in the organization’s audit log.",
       "ask": "Open the records of {org}?",
-      "what": "For an hour you can read its gifts and donors here. To change anything, act inside the organization.",
-      "audited": "Your name and reason stand in its audit log, for its owners and admins to read.",
+      "what": "You can view its gifts and donors here for an hour. To change anything, act inside the organization.",
+      "audited": "Your name and reason are recorded in its audit log, which its owners and admins can read.",
       "submit": "Open the records"
     },
     "charges": {
@@ -224,23 +224,23 @@ declare const messages: {
       "linkWhat": "The owners and admins of the organization you choose can open {org} as admins and see its figures.",
       "freeTitle": "Release {org} from {parent}?",
       "freeWhat": "The owners and admins of {parent} can no longer open it or see its figures.",
-      "told": "The owners and admins of both get an email with your reason, and it stands in both audit logs.",
+      "told": "The owners and admins of both get an email with your reason, which is also recorded in both audit logs.",
       "parent": "Organization it belongs to",
       "search": "Name or website",
       "nothing": "No organization matches",
       "submitLink": "Link",
       "submitFree": "Release",
-      "linked": "{org} is a sub-organization now",
+      "linked": "{org} is now a sub-organization",
       "freed": "{org} stands by itself"
     }
   },
   "instance": {
     "confirmed": "Payments are taken from this server, {host}.{count, plural, =0 {} one {} other { # servers have used this database so far.}}",
     "title": "Payments are held back.",
-    "text": "This Almoner runs on a copy of another one’s database. Until you say that it takes the other’s place, it calls no gateway and sends no mail or webhook.",
+    "text": "This Almoner is running on a copy of another one’s database. Until you confirm that it replaces the other one, it calls no gateway and sends no emails or webhooks.",
     "confirm": "Take its place",
     "question": "Take payments from here?",
-    "consequence": "Two that take payments on copies of one database charge donors twice. From now on these are held back instead:",
+    "consequence": "If two servers take payments on copies of one database, donors are charged twice. Until you confirm, these are held back:",
     "since": "<host></host> since <date></date>"
   },
   "draftStatuses": {
@@ -289,7 +289,7 @@ declare const messages: {
     "filtered": "No draft matches these filters",
     "empty": {
       "title": "No donation drafts",
-      "text": "A checkout that somebody began and did not finish is a draft, and is listed here with how far it came."
+      "text": "When someone starts a checkout and does not finish it, the draft is listed here with how far they got."
     }
   },
   "jobStates": {
@@ -298,11 +298,6 @@ declare const messages: {
     "running": "Running",
     "scheduled": "Scheduled",
     "waiting": "Waiting"
-  },
-  "mailStates": {
-    "waiting": "Waiting",
-    "failing": "Not sent yet",
-    "sent": "Sent"
   },
   "endpointStates": {
     "healthy": "Healthy",
@@ -329,12 +324,12 @@ declare const messages: {
     "noOrg": "None",
     "select": "Select {task}",
     "retry": "Run now",
-    "retried": "{count, plural, =0 {None of them could be run: they are done or at work} one {The job runs now} other {# jobs run now}}",
+    "retried": "{count, plural, =0 {None could be run: they are done or already running} one {The job is running} other {# jobs are running}}",
     "retryFailed": "The jobs could not be run",
     "filtered": "No job matches these filters",
     "empty": {
       "title": "The queue is empty",
-      "text": "Work that the server does by itself waits here until it is done."
+      "text": "Background jobs are listed here until they are done."
     }
   },
   "mails": {
@@ -357,7 +352,7 @@ declare const messages: {
     "filtered": "No email matches these filters",
     "empty": {
       "title": "No emails yet",
-      "text": "Each email that is sent is listed here, without what it says."
+      "text": "Every email that is sent is listed here, without its content."
     }
   },
   "endpoints": {
@@ -380,7 +375,7 @@ declare const messages: {
     "filtered": "No webhook matches these filters",
     "empty": {
       "title": "No webhooks",
-      "text": "An organization that has events sent to its own systems is listed here."
+      "text": "Organizations that send events to their own systems are listed here."
     }
   },
   "features": {
@@ -390,8 +385,8 @@ declare const messages: {
   },
   "featureHelp": {
     "imports": "Bring in gifts from files",
-    "fundraisers": "People who raise money on pages of their own can sign up and are managed. Their pages take gifts either way.",
-    "api_keys": "Programs call the API with keys of the organization"
+    "fundraisers": "People can sign up to raise money on their own pages, and staff can manage them. Existing pages take gifts either way.",
+    "api_keys": "Programs can call the API with the organization’s keys"
   }
 }
 export = messages

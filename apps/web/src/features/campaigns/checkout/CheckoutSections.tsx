@@ -9,6 +9,7 @@ import { settingsOf } from './checkout-values'
 import { AgreementParts, DetailParts, ExtraParts } from './DonorParts'
 import { FeeParts, FundParts } from './FundParts'
 import { AmountParts, FrequencyParts } from './GivingParts'
+import { RewardParts } from './RewardParts'
 import type { CheckoutValues } from './inheritance'
 import { checkoutSections, sectionFields, unsavedIn, type CheckoutSectionKey } from './section-fields'
 import { summaryOf } from './section-summary'
@@ -30,6 +31,7 @@ export function CheckoutSections({ currency, campaignId, open }: CheckoutSection
     funds: <FundParts />,
     details: <DetailParts />,
     extras: <ExtraParts />,
+    rewards: <RewardParts currency={currency} />,
     agreements: <AgreementParts />,
     payment: <PaymentParts campaignId={campaignId} />,
     look: <LookParts />,

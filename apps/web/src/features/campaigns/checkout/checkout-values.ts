@@ -17,11 +17,13 @@ const judge = againstSchema(z.object({ settings: checkoutSettingsSchema }))
 // An emptied text has no value in a form, where a setting is an empty text.
 const emptyTexts: Partial<Record<CheckoutField, readonly string[]>> = {
   recurringUpsell: ['text'],
+  goods: ['description'],
   terms: ['text'],
   thankYou: ['body'],
 }
 const nullable: Partial<Record<CheckoutField, readonly string[]>> = {
   designationChoice: ['initialId'],
+  goods: ['value'],
   terms: ['url'],
   thankYou: ['redirectUrl'],
 }
@@ -52,6 +54,12 @@ export function settingsOf({ settings }: CheckoutValues): CheckoutSettings {
     ...question,
     label: question.label ?? '',
     appliesTo: question.appliesTo ?? [],
+  }))
+  filled['rewards'] = settings.rewards.map((reward) => ({
+    ...reward,
+    description: reward.description ?? '',
+    value: reward.value ?? null,
+    stock: reward.stock ?? null,
   }))
   filled['statementDescriptorSuffix'] = settings.statementDescriptorSuffix ?? ''
   return filled as unknown as CheckoutSettings

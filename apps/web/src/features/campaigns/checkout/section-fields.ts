@@ -8,6 +8,7 @@ export const sectionFields = {
   funds: ['designationChoice'],
   details: ['phone', 'address', 'employer', 'birthDate', 'nationalId', 'organizationGifts'],
   extras: ['anonymous', 'comment', 'tribute', 'giftAid'],
+  rewards: ['goods', 'rewards'],
   agreements: ['consents', 'terms', 'questions'],
   payment: ['methods', 'gatewayIntegrationId', 'statementDescriptorSuffix'],
   look: ['theme', 'texts'],

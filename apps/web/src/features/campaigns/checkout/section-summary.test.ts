@@ -14,8 +14,9 @@ test('each section says in a line what is set', () => {
     funds: 'Donors see no fund',
     details: 'Name, email · organizations can give',
     extras: 'Anonymous gifts, A comment',
-    agreements: 'No consents · no questions of your own',
-    payment: 'Everything your gateway takes',
+    rewards: 'No rewards',
+    agreements: 'No consents · no custom questions',
+    payment: 'Everything your gateway accepts',
     look: 'A sheet over the page · #0f5c4c',
     after: '“Thank you” · 1 reminder of unfinished gifts',
   })

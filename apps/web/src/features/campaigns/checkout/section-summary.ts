@@ -52,6 +52,10 @@ const summaries: Record<CheckoutSectionKey, (settings: CheckoutSettings, currenc
         : t('checkout.summary.noExtras'),
     ]
   },
+  rewards: ({ goods, rewards }) => [
+    goods.isOn ? goods.description : '',
+    t('checkout.summary.rewards', { count: rewards.length }),
+  ],
   agreements: ({ consents, terms, questions }) => [
     t('checkout.summary.consents', { count: consents.length }),
     terms.isRequired ? t('checkout.summary.terms') : '',

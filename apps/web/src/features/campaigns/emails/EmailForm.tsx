@@ -1,7 +1,13 @@
 import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import { emailKinds, emailModes, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import {
+  emailKinds,
+  emailModes,
+  whyAlwaysSent,
+  type EmailKind,
+  type EmailMode,
+} from '@almoner/contracts/emails/email-kinds'
 import { emailTemplateSchema, type EmailTemplate } from '@almoner/contracts/emails/email-template'
 import {
   withFieldsOfTemplate,
@@ -30,7 +36,8 @@ import { useActor } from '../../../session/use-actor'
 import { trpc } from '../../../trpc'
 import { VersionHistory } from '../VersionHistory'
 import { EmailPreview } from './EmailPreview'
-import { templateOf, type EmailValues } from './email-values'
+import { SendingFields } from './SendingFields'
+import { faultsAtFields, templateOf, valuesOf, type EmailValues } from './email-values'
 import { t } from '../messages'
 
 const formSchema = z
@@ -47,6 +54,9 @@ const insertionsOf = (kind: EmailTemplateOfLevel['kind']) =>
 // The others tell of what no one enters by hand.
 const offlineKinds: readonly EmailKind[] = ['thank_you', 'receipt', 'tribute_notice']
 
+const modesOf = (kind: EmailKind): readonly EmailMode[] =>
+  whyAlwaysSent(kind) === null ? emailModes : emailModes.filter((mode) => mode !== 'off')
+
 interface EmailFormProps {
   campaignId: string | null
   emails: EmailsOfLevel
@@ -60,16 +70,17 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
   const save = trpc.emails.save.useMutation()
   const saveDefault = trpc.emails.saveDefault.useMutation()
   const [language, setLanguage] = useState<PageLanguage>(emails.frame.language)
-  const [initial] = useState<EmailValues>(() => ({ template: own ?? { ...inherited, mode: 'inherit' } }))
+  const [initial] = useState<EmailValues>(() => valuesOf(own ?? { ...inherited, mode: 'inherit' }))
   const send = (values: EmailValues) => {
     const template = templateOf(values)
     return campaignId ? save.mutateAsync({ campaignId, kind, template }) : saveDefault.mutateAsync({ kind, template })
   }
+  const always = whyAlwaysSent(kind)
   const mayChange = can(campaignId ? 'campaigns.manage' : 'checkout.manage')
   return (
     <EntityForm<EmailValues>
       initialValues={initial}
-      validate={(values) => judge({ kind, template: templateOf(values) })}
+      validate={(values) => faultsAtFields(judge({ kind, template: templateOf(values) }))}
       onSubmit={submitTo(send, {
         onDone: (saved) => {
           say(t('emails.saved'))
@@ -85,12 +96,14 @@ export function EmailForm({ campaignId, emails, template: { kind, own, inherited
           <SelectField
             name="template.mode"
             label={t('emails.mode')}
-            options={optionsOf(emailModes, t.group(`emailModes.${campaignId ? 'campaign' : 'org'}`))}
+            options={optionsOf(modesOf(kind), t.group(`emailModes.${campaignId ? 'campaign' : 'org'}`))}
+            {...(always && { help: said(always) })}
             isRequired
           />
           <Versions kind={kind} campaignId={campaignId} />
           <WordsFields kind={kind} language={language} onLanguage={setLanguage} />
-          <SenderFields orgName={emails.frame.orgName} hasOffline={offlineKinds.includes(kind)} />
+          <SenderFields orgName={emails.frame.orgName} kind={kind} />
+          <SendingFields kind={kind} />
         </fieldset>
         <EmailPreview campaignId={campaignId} kind={kind} language={language} emails={emails} inherited={inherited} />
       </div>
@@ -158,7 +171,7 @@ function WordsFields({ kind, language, onLanguage }: WordsFieldsProps) {
   )
 }
 
-function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: boolean }) {
+function SenderFields({ orgName, kind }: { orgName: string; kind: EmailKind }) {
   const { input: mode } = useField<string>('template.mode', { subscription: { value: true } })
   if (mode.value !== 'custom') return null
   return (
@@ -171,7 +184,9 @@ function SenderFields({ orgName, hasOffline }: { orgName: string; hasOffline: bo
         />
         <TextField name="template.replyTo" label={t('emails.replyTo')} type="email" />
       </div>
-      {hasOffline && <CheckboxField name="template.sendsForOffline" label={t('emails.sendsForOffline')} />}
+      {offlineKinds.includes(kind) && (
+        <CheckboxField name="template.sendsForOffline" label={t('emails.sendsForOffline')} />
+      )}
     </>
   )
 }
@@ -185,7 +200,12 @@ function Versions({ kind, campaignId }: { kind: EmailTemplateOfLevel['kind']; ca
         campaignId={campaignId}
         onUse={(content) => {
           const known = emailTemplateSchema.safeParse(content)
-          if (known.success) form.change('template', known.data)
+          if (!known.success) return
+          const { template, ...others } = valuesOf(known.data)
+          form.batch(() => {
+            form.change('template', template)
+            for (const [name, value] of Object.entries(others)) form.change(name as keyof EmailValues, value)
+          })
         }}
       />
     </Row>

@@ -11,6 +11,7 @@ import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import { useFormState } from 'react-final-form'
 import { trpc } from '../../../trpc'
+import { MailFrame } from '../../../preview/MailFrame'
 import { PreviewPane } from '../../../preview/PreviewPane'
 import { templateOf, type EmailValues } from './email-values'
 import { t } from '../messages'
@@ -28,11 +29,15 @@ const wordsOf = (template: EmailTemplate, kind: EmailKind, language: PageLanguag
   pageLanguages.map((one) => template.words[one]).find((one) => one !== undefined) ??
   initialTemplate(kind).words[language]
 
-// The app's content policy takes no style sheet of a mail, which has nothing in it but the dark colours.
-const withoutSheet = (html: string): string => html.replace(/<style>[^]*?<\/style>/, '')
-
 const donationNote = ({ isDonationReal }: EmailsOfLevel['sample']): string =>
   isDonationReal ? t('emails.realPlan') : t('emails.madeUpPlan')
+
+function noteOf(kind: EmailKind, sample: EmailsOfLevel['sample']): string {
+  const { gift, donation, tribute } = tellsOf(kind)
+  if (donation) return donationNote(sample)
+  if (!gift && !tribute) return t('emails.noLink')
+  return sample.isReal ? t('emails.real') : t('emails.madeUp')
+}
 
 export function EmailPreview({ campaignId, kind, language, emails, inherited }: EmailPreviewProps) {
   const { say, fail } = useNotices()
@@ -54,9 +59,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
     }
   }
   return (
-    <PreviewPane
-      note={tellsOf(kind).donation ? donationNote(sample) : sample.isReal ? t('emails.real') : t('emails.madeUp')}
-    >
+    <PreviewPane note={noteOf(kind, sample)}>
       {(width) => (
         <>
           <Row gap={[8, 12]}>
@@ -64,13 +67,7 @@ export function EmailPreview({ campaignId, kind, language, emails, inherited }: 
               {email.subject}
             </Text>
           </Row>
-          <iframe
-            className="preview-frame"
-            title={t('emails.previewTitle')}
-            sandbox=""
-            srcDoc={withoutSheet(email.html)}
-            style={width === 'narrow' ? { maxInlineSize: '390px' } : undefined}
-          />
+          <MailFrame title={t('emails.previewTitle')} html={email.html} isNarrow={width === 'narrow'} />
           <div>
             <Button size="small" isBusy={test.isPending} onClick={() => void send()}>
               {t('emails.test')}

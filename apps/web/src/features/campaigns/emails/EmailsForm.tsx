@@ -15,25 +15,32 @@ const groups = Object.keys(emailGroups) as EmailGroup[]
 const groupOf = (kind: EmailKind): EmailGroup =>
   groups.find((group) => (emailGroups[group] as readonly EmailKind[]).includes(kind)) ?? 'gift'
 
+const offeredOf = (group: EmailGroup, offered: readonly EmailKind[]): EmailKind[] =>
+  offered.filter((kind) => groupOf(kind) === group)
+
 export function EmailsForm({ campaignId }: { campaignId: string | null }) {
   const [params, setParams] = useSearchParams()
   const emails = trpc.emails.get.useQuery(campaignId ? { campaignId } : {})
   const asked = params.get('mail')
-  const kind = isKind(asked) ? asked : 'thank_you'
   if (!emails.data) {
     if (!emails.isError) return <SkeletonPage />
     return <QueryFailure query={emails} />
   }
-  const kinds = emailGroups[groupOf(kind)]
+  const offered: readonly EmailKind[] = emails.data.templates.map((one) => one.kind)
+  const kind = isKind(asked) && offered.includes(asked) ? asked : 'thank_you'
+  const kinds = offeredOf(groupOf(kind), offered)
   const template = emails.data.templates.find((one) => one.kind === kind)
   return (
     <>
       <Stack align="start" below={20}>
         <Segments
           label={t('emails.groups')}
-          choices={optionsOf(groups, t.group('emailGroups'))}
+          choices={optionsOf(
+            groups.filter((group) => offeredOf(group, offered).length > 0),
+            t.group('emailGroups'),
+          )}
           chosen={groupOf(kind)}
-          onChoose={(group) => setParams({ mail: emailGroups[group][0] }, { replace: true })}
+          onChoose={(group) => setParams({ mail: offeredOf(group, offered)[0] ?? 'thank_you' }, { replace: true })}
         />
         {kinds.length > 1 && (
           <Segments

@@ -70,10 +70,10 @@ declare const messages: {
     "nobody": "Nobody",
     "gifts": "{count, plural, one {# gift} other {# gifts}}",
     "donors": "{count, plural, one {# donor} other {# donors}}",
-    "raisedHint": "Raised is what was given minus refunds and lost disputes, without test transactions. Archived campaigns are shown when you filter for them.",
+    "raisedHint": "Raised is gifts minus refunds and lost disputes, without test transactions. To see archived campaigns, filter by status.",
     "empty": {
       "title": "No campaigns yet",
-      "text": "A campaign is what people give to: a goal, a page and a form. Begin with one of these."
+      "text": "A campaign is what people give to: a goal, a page and a form. Start with one of these."
     },
     "filtered": "No campaign matches these filters",
     "goalPercent": "{percent}% of {goal}"
@@ -100,17 +100,17 @@ declare const messages: {
       "page": "Page",
       "timeline": "Timeline"
     },
-    "absentTitle": "This campaign is not here",
-    "absent": "It may have been removed, or belong to another organization.",
+    "absentTitle": "This campaign does not exist",
+    "absent": "It may have been removed, or may belong to another organization.",
     "toList": "All campaigns",
     "raised": "Raised",
     "raisedHint": "Live gifts to this campaign in its own currency, minus refunds and lost disputes.",
     "gifts": "Gifts",
     "giftsHint": "Live gifts that were collected or entered.",
     "donors": "Donors",
-    "donorsHint": "How many people gave, each counted once.",
+    "donorsHint": "People who gave, each counted once.",
     "average": "Average gift",
-    "averageHint": "What was raised divided by the number of gifts.",
+    "averageHint": "Raised divided by the number of gifts.",
     "lastGift": "Last gift",
     "actions": {
       "activate": "Make live",
@@ -135,17 +135,17 @@ declare const messages: {
       "saved": "Successfully saved changes"
     },
     "endTitle": "End “{name}”?",
-    "endText": "Its page will say that it has ended, and takes no more gifts. Recurring gifts go on. It cannot be taken up again before it is archived.",
+    "endText": "Its page will say that it has ended and will take no more gifts. Recurring gifts continue. An ended campaign can only be archived.",
     "removeTitle": "Remove the draft “{name}”?",
-    "removeText": "Its settings, mails and page go with it. This cannot be undone.",
+    "removeText": "Its settings, emails and page are removed too. This cannot be undone.",
     "duplicateTitle": "Duplicate campaign",
     "duplicateName": "Name of the copy",
-    "duplicateHelp": "Settings, mails and page come along as a draft; gifts do not.",
+    "duplicateHelp": "Copies its settings, emails and page into a new draft, without its gifts.",
     "copyOf": "{name} (copy)",
     "share": {
       "title": "Link and QR code",
       "link": "Address of the page",
-      "unpublished": "The page is not published yet: only the form is open to people who have this link.",
+      "unpublished": "The page is not published yet. People with this link can only use the form.",
       "draft": "The campaign is not live yet, so nobody can give here."
     },
     "edit": {
@@ -165,7 +165,7 @@ declare const messages: {
       "goalOffline": "Count cash, checks and transfers",
       "closed": "When it takes no gifts",
       "closedWays": {
-        "nothing": "Say so, with other campaigns",
+        "nothing": "Say so, and suggest other campaigns",
         "otherCampaign": "Lead to another campaign",
         "redirect": "Lead to an address"
       },
@@ -207,9 +207,9 @@ declare const messages: {
     "choosePicture": "Choose a picture",
     "removePicture": "Remove the picture",
     "pictureText": "What is to be seen on it",
-    "pictureTextHelp": "For those who cannot see it.",
+    "pictureTextHelp": "Describes the picture for people who cannot see it.",
     "video": "Video",
-    "videoHelp": "The address of a video on YouTube or Vimeo. The picture is its cover; nothing is loaded from there before it is played.",
+    "videoHelp": "The address of a YouTube or Vimeo video. The picture is its cover. Nothing is loaded from there until a visitor plays it.",
     "videoTitle": "What the video is about",
     "questions": "Questions and answers",
     "questionsHelp": "What people ask before they give.",
@@ -217,7 +217,7 @@ declare const messages: {
     "question": "Question",
     "answer": "Answer",
     "sponsors": "Sponsors",
-    "sponsorsHelp": "Who supports this campaign, below the latest gifts.",
+    "sponsorsHelp": "Shown below the latest gifts.",
     "addSponsor": "Add a sponsor",
     "sponsorName": "Name",
     "sponsorUrl": "Website",
@@ -225,9 +225,9 @@ declare const messages: {
     "raise": "Move up",
     "language": "Language",
     "shows": "What it shows",
-    "showsGoal": "How far the goal is reached",
+    "showsGoal": "Progress toward the goal",
     "impact": "What amounts do",
-    "impactHelp": "Stands below the amount in the form, where the checkout settings say nothing.",
+    "impactHelp": "Shown below the amount in the form, unless the checkout settings have their own text.",
     "impactAmount": "Amount",
     "impactText": "What it does",
     "addImpact": "Add an amount",
@@ -242,10 +242,10 @@ declare const messages: {
     "wallComments": "With comments",
     "sharing": "Offer to share the page",
     "sharingText": "Words to share it with",
-    "sharingTextHelp": "The headline where you leave it empty.",
+    "sharingTextHelp": "If empty, the headline is used.",
     "seo": "Search and sharing",
     "seoTitle": "Title",
-    "seoTitleHelp": "The headline where this is empty.",
+    "seoTitleHelp": "If empty, the headline is used.",
     "seoDescription": "Description",
     "seoPicture": "Picture for shared links",
     "save": "Save page",
@@ -254,43 +254,43 @@ declare const messages: {
   "emailKinds": {
     "thank_you": {
       "label": "Thank-you",
-      "detail": "Leaves as soon as a gift is collected."
+      "detail": "Sent as soon as a gift is collected."
     },
     "receipt": {
       "label": "Confirmation",
-      "detail": "Amount, date, fund and transaction, added below your words."
+      "detail": "The amount, date, fund and transaction are added below your text."
     },
     "refund": {
       "label": "Refund",
-      "detail": "Leaves when a gift is given back and the donor is to be told."
+      "detail": "Sent when a gift is refunded, if you chose to tell the donor."
     },
     "payment_returned": {
       "label": "Payment returned",
-      "detail": "Leaves when the bank takes the payment of a single gift back."
+      "detail": "Sent when the bank reverses the payment of a one-time gift."
     },
     "tribute_notice": {
       "label": "Dedication",
-      "detail": "Tells whoever the donor named that a gift was made in someone’s honor or memory, and never how much. A test gift tells nobody."
+      "detail": "Tells the person the donor named that a gift was made in someone’s honor or memory. The amount is never mentioned, and test gifts send nothing."
     },
     "recurring_welcome": {
       "label": "First gift",
-      "detail": "Thanks for the first gift of a recurring one, in place of the thank-you."
+      "detail": "Sent for the first payment of a recurring gift, instead of the thank-you."
     },
     "installment_receipt": {
       "label": "Later gifts",
-      "detail": "Thanks and confirmation in one, where the entity’s receipts and the donor ask for one each time."
+      "detail": "Thanks and confirmation in one, if the entity’s receipt settings and the donor ask for one each time."
     },
     "upcoming_charge": {
       "label": "Notice before",
-      "detail": "Leaves days before a gift, as the general settings say; 7 days before a yearly one at first."
+      "detail": "Sent some days before a payment, as set under General. For yearly gifts, 7 days unless you change it."
     },
     "plan_changed": {
       "label": "Changed",
-      "detail": "What it was and what it is now, added below your words."
+      "detail": "The old and new details are added below your text."
     },
     "plan_paused": {
       "label": "Paused",
-      "detail": "Leaves when the donor or someone here pauses it."
+      "detail": "Sent when the donor or a teammate pauses it."
     },
     "plan_resumed": {
       "label": "Goes on",
@@ -298,42 +298,181 @@ declare const messages: {
     },
     "plan_canceled": {
       "label": "Canceled",
-      "detail": "Leaves at the end, but not where the donor has died or it was fraud."
+      "detail": "Sent when it ends, unless the donor has died or it was fraud."
     },
     "plan_restarted": {
       "label": "Begins again",
-      "detail": "Leaves when one that had ended is taken up again."
+      "detail": "Sent when a recurring gift that had ended starts again."
     },
     "plan_completed": {
       "label": "Complete",
-      "detail": "Leaves when all that was promised has been given."
+      "detail": "Sent when every promised payment has been made."
     },
     "installment_failed_first": {
       "label": "First failure",
-      "detail": "Leaves when a payment fails and is tried again by itself. The button leads straight to the card."
+      "detail": "Sent when a payment fails and will be retried. The button goes straight to the card."
     },
     "installment_failed_later": {
       "label": "Failed again",
-      "detail": "Leaves when a further try fails and another follows."
+      "detail": "Sent when a retry fails and another will follow."
     },
     "installment_failed_final": {
       "label": "Last failure",
-      "detail": "Leaves when the last try has failed."
+      "detail": "Sent when the last retry has failed."
     },
     "installment_failed_hard": {
       "label": "Refused",
-      "detail": "Leaves at once when the bank refuses for good: card lost, stolen or closed."
+      "detail": "Sent right away when the bank refuses for good: the card was lost, stolen or closed."
     },
     "card_expiring": {
       "label": "Card expires",
-      "detail": "Leaves 30 and 7 days before the end of the month; one for all recurring gifts on that card."
+      "detail": "Sent 30 and 7 days before the end of the month, once for all recurring gifts on that card."
+    },
+    "draft_reminder_1": {
+      "label": "Reminder 1",
+      "detail": "Sent as the checkout settings say, to people who started a gift and agreed to a reminder. It never repeats what they typed, because anyone can type anyone’s address."
+    },
+    "draft_reminder_2": {
+      "label": "Reminder 2",
+      "detail": "Sent if the checkout settings have a second reminder and the person did not come back."
+    },
+    "draft_reminder_3": {
+      "label": "Reminder 3",
+      "detail": "Sent if the checkout settings have a third reminder and the person did not come back."
+    },
+    "portal_link": {
+      "label": "Link to their page",
+      "detail": "Sent when a donor asks for the link to their own page."
+    },
+    "card_link": {
+      "label": "Link to another card",
+      "detail": "Sent when a teammate sends a donor the link to change their card."
+    },
+    "email_change_asked": {
+      "label": "Change of address, old one",
+      "detail": "Sent to the current address, to ask whether to change it."
+    },
+    "email_change_here": {
+      "label": "Change of address, new one",
+      "detail": "Sent to the new address, to confirm it. It names nobody, since the reader may be a stranger."
+    },
+    "email_changed": {
+      "label": "Address changed",
+      "detail": "Tells the old address that emails now go elsewhere."
+    },
+    "fundraiser_sign_up": {
+      "label": "Confirm sign-up",
+      "detail": "Sent to someone who signed up to raise money, to confirm their address."
+    },
+    "fundraiser_submitted": {
+      "label": "Page submitted",
+      "detail": "Sent when a page is waiting for your approval. It lets them choose a password."
+    },
+    "fundraiser_invited": {
+      "label": "Page made for them",
+      "detail": "Sent when a teammate creates a page for a fundraiser."
+    },
+    "fundraiser_approved": {
+      "label": "Approved",
+      "detail": "Sent when their page goes online. Those without a password can choose one."
+    },
+    "fundraiser_rejected": {
+      "label": "Not approved",
+      "detail": "The reason you gave is added below your text."
+    },
+    "fundraiser_change_approved": {
+      "label": "Changes approved",
+      "detail": "Sent when changes to a page are approved."
+    },
+    "fundraiser_change_rejected": {
+      "label": "Changes not approved",
+      "detail": "The reason you gave is added below your text."
+    },
+    "fundraiser_donation": {
+      "label": "New gift",
+      "detail": "Tells fundraisers about gifts on their page. Each of them can turn it off."
+    },
+    "fundraiser_gift_confirmed": {
+      "label": "Gift by hand confirmed",
+      "detail": "Sent when you confirm a gift that a fundraiser recorded by hand."
+    },
+    "fundraiser_gift_declined": {
+      "label": "Gift by hand declined",
+      "detail": "The reason you gave is added below your text."
+    },
+    "fundraiser_thanks": {
+      "label": "Thanks to a donor",
+      "detail": "Passes on a fundraiser’s message to someone who gave. If off, fundraisers cannot thank donors by email."
+    },
+    "fundraiser_milestone": {
+      "label": "Milestone reached",
+      "detail": "Sent once each when a page reaches 25, 50, 75 and 100 percent of its goal."
+    },
+    "fundraiser_ended": {
+      "label": "Page ended",
+      "detail": "Sent when a page ends: after its or its campaign’s last day, or when you end either."
+    },
+    "team_donation": {
+      "label": "New gift",
+      "detail": "Tells captains about gifts on their team’s page."
+    },
+    "team_joined": {
+      "label": "Joined",
+      "detail": "Tells the captain who joined the team."
+    },
+    "team_removed": {
+      "label": "Removed",
+      "detail": "Tells members that they were removed from the team."
+    },
+    "team_captain": {
+      "label": "New captain",
+      "detail": "Tells members that they now lead the team."
+    },
+    "team_approved": {
+      "label": "Approved",
+      "detail": "Sent when a team’s page goes online."
+    },
+    "team_rejected": {
+      "label": "Not approved",
+      "detail": "The reason you gave is added below your text."
+    },
+    "team_change_approved": {
+      "label": "Changes approved",
+      "detail": "Sent when changes to a team’s page are approved."
+    },
+    "team_change_rejected": {
+      "label": "Changes not approved",
+      "detail": "The reason you gave is added below your text."
+    },
+    "team_gift_confirmed": {
+      "label": "Gift by hand confirmed",
+      "detail": "Sent when you confirm a gift that a captain recorded by hand for the team."
+    },
+    "annual_statement": {
+      "label": "Statement of giving",
+      "detail": "Carries a statement or an annual receipt as a PDF. Sent when a teammate sends it."
     }
+  },
+  "receiptAttachments": {
+    "as_set": "Use the receipt settings",
+    "always": "Always",
+    "never": "Never"
+  },
+  "goodsRepeats": {
+    "once": "With its first payment",
+    "yearly": "Once a year",
+    "each": "With every payment"
   },
   "emailGroups": {
     "gift": "Gifts",
     "tribute": "Tributes",
     "donation": "Recurring gifts",
-    "trouble": "Failures and cards"
+    "trouble": "Failures and cards",
+    "draft": "Unfinished gifts",
+    "access": "Donor’s own page",
+    "fundraiser": "Fundraisers",
+    "team": "Teams",
+    "period": "Statements"
   },
   "languages": {
     "en": "English",
@@ -344,8 +483,8 @@ declare const messages: {
   },
   "emailModes": {
     "campaign": {
-      "inherit": "As the organization says it",
-      "custom": "In this campaign’s own words",
+      "inherit": "Use the organization’s text",
+      "custom": "Use this campaign’s own text",
       "off": "Not sent"
     },
     "org": {
@@ -359,30 +498,40 @@ declare const messages: {
     "kinds": "Mails",
     "mode": "This mail is sent",
     "language": "Language",
-    "languagesHelp": "A donor gets the language of the page; where it is missing, the first that is here.",
+    "languagesHelp": "Donors get the language of the page. If that one is missing, they get the first one here.",
     "subject": "Subject",
     "preheader": "Preview text",
-    "preheaderHelp": "What mailboxes show after the subject.",
+    "preheaderHelp": "Shown after the subject in most inboxes.",
     "body": "Words",
     "fromName": "Sender’s name",
-    "fromNameHelp": "{name} where this is empty.",
+    "fromNameHelp": "If empty, {name} is used.",
     "replyTo": "Answers go to",
     "sendsForOffline": "Also for gifts that staff enter by hand",
+    "attachReceipt": "Receipt attached",
+    "attachReceiptHelp": "The email always links to the receipt.",
     "addLanguage": "Write it in {language}",
     "removeLanguage": "Remove {language}",
-    "noWords": "There are no words in {language} yet.",
+    "noWords": "There is no text in {language} yet.",
     "save": "Save mail",
     "saved": "Successfully saved changes",
     "test": "Send a test to me",
-    "tested": "A test is on its way to {to}",
+    "tested": "Sent a test to {to}",
     "testFaulty": "Put the words right first",
     "real": "Shown with your newest gift.",
-    "madeUp": "Shown with a made-up gift, since there is none yet.",
+    "madeUp": "Shown with an example gift, since there is none yet.",
     "realPlan": "Shown with your newest recurring gift.",
-    "madeUpPlan": "Shown with a made-up recurring gift, since there is none yet.",
+    "madeUpPlan": "Shown with an example recurring gift, since there is none yet.",
     "off": "This mail is not sent.",
     "previewTitle": "The mail as donors see it",
-    "subjectLine": "Subject"
+    "subjectLine": "Subject",
+    "cc": "Copy to (Cc)",
+    "bcc": "Hidden copy to (Bcc)",
+    "copiesHelp": "Up to five addresses, separated by commas.",
+    "noCopies": "This email cannot be copied: its link opens a page that only the recipient may see.",
+    "delay": "Leaves after",
+    "delayUnit": "Unit",
+    "delayHelp": "0 sends it right away. If the gift fails or is refunded in the meantime, it is not sent.",
+    "noLink": "Shown without its link, because that link signs the recipient in."
   },
   "frequencies": {
     "single": "One-time",
@@ -412,7 +561,7 @@ declare const messages: {
     },
     "recurringUpsell": {
       "label": "Suggest monthly giving",
-      "help": "Asked once, after a one-time gift is chosen."
+      "help": "Asked once, after a donor chooses a one-time gift."
     },
     "designationChoice": {
       "label": "Funds"
@@ -449,7 +598,7 @@ declare const messages: {
     },
     "giftAid": {
       "label": "Gift Aid",
-      "help": "Shown where the entity that receives the gift is in the UK. A declaration asks for the home address."
+      "help": "Shown if the entity that receives the gift is in the UK. The declaration asks for a home address."
     },
     "consents": {
       "label": "Consents",
@@ -463,15 +612,15 @@ declare const messages: {
     },
     "methods": {
       "label": "Ways to pay",
-      "help": "None chosen: everything that your gateway takes."
+      "help": "If none are chosen, everything your gateway accepts."
     },
     "gatewayIntegrationId": {
       "label": "Gateway",
-      "help": "Of the entity that receives this campaign’s gifts."
+      "help": "A gateway of the entity that receives this campaign’s gifts."
     },
     "statementDescriptorSuffix": {
       "label": "On the card statement",
-      "help": "After your name, up to 22 Latin letters."
+      "help": "Added after your name. Up to 22 Latin letters."
     },
     "drafts": {
       "label": "Unfinished gifts"
@@ -484,13 +633,21 @@ declare const messages: {
     },
     "texts": {
       "label": "Words of the form",
-      "help": "What you leave empty stands in Almoner’s words, in each language."
+      "help": "If you leave a text empty, Almoner’s own wording is used, in each language."
     },
     "allowedOrigins": {
       "label": "Sites that may show the form"
     },
     "testMode": {
       "label": "Test mode"
+    },
+    "goods": {
+      "label": "What every gift brings",
+      "help": "For example a seat at a gala. It applies to one-time gifts, gifts entered by hand and, if you choose, payments of a recurring gift. Its value is subtracted from what receipts count as a gift."
+    },
+    "rewards": {
+      "label": "Rewards",
+      "help": "Donors may choose one, or none. Its value is subtracted from what their receipt counts as a gift."
     }
   },
   "checkout": {
@@ -504,7 +661,7 @@ declare const messages: {
     "inheritLabel": "Inherit again: {field}",
     "save": "Save settings",
     "saved": "Successfully saved changes",
-    "readOnly": "Only admins can change these.",
+    "readOnly": "Only admins can change these settings.",
     "offered": "Offered",
     "isOffered": "Donors can choose it",
     "suffix": "Added words",
@@ -523,7 +680,7 @@ declare const messages: {
     "amount": "Amount",
     "effect": "What it does",
     "effectPlaceholder": "What it does, in a few words",
-    "isInitial": "Amount {place, number} is chosen at first",
+    "isInitial": "Amount {place, number} is selected by default",
     "addAmount": "Add an amount",
     "removeAmount": "Remove amount {place, number}",
     "allowCustom": "Donors can give another amount",
@@ -540,15 +697,15 @@ declare const messages: {
       "multi": "Split over up to five"
     },
     "designationsOffered": "Funds on offer",
-    "designationsHelp": "None chosen: all that are shown at the checkout.",
+    "designationsHelp": "If none are chosen, all funds shown at checkout.",
     "designationInitial": "Chosen at first",
     "designationDefault": "The campaign’s own fund",
-    "isForced": "Donors have to choose for themselves",
+    "isForced": "Donors have to choose one themselves",
     "coverMode": "Donors",
     "coverModes": {
       "off": "Are not asked",
       "optional": "Can cover them",
-      "preselected": "Cover them unless they untick",
+      "preselected": "Covered unless the donor opts out",
       "mandatory": "Always cover them"
     },
     "coverBasis": "Reckoned with",
@@ -590,13 +747,13 @@ declare const messages: {
       "charge": "On the gift"
     },
     "questionFields": "Custom fields",
-    "questionGone": "This field was archived or is not visible to you. Donors are not asked.",
+    "questionGone": "This field was archived or is not visible to you, so donors are not asked.",
     "questionRequired": "Required",
-    "questionAppliesTo": "Asked with gifts that are (none chosen: all)",
+    "questionAppliesTo": "Ask with these gifts (none chosen: all)",
     "addQuestion": "Add a question",
     "remove": "Remove",
-    "draftsSave": "Keep what was begun, once there is an email address",
-    "draftsConsent": "Remind only those who agreed to it",
+    "draftsSave": "Keep unfinished gifts once an email address is entered",
+    "draftsConsent": "Remind only people who agreed to it",
     "draftsAfter": "Reminders",
     "delays": {
       "1h": "After an hour",
@@ -621,8 +778,8 @@ declare const messages: {
       "inline": "A part of the page",
       "page": "A page of its own"
     },
-    "testModeOn": "Gifts here are tests: no money moves and no total counts them",
-    "originsHelp": "One address a line, like https://www.example.org. Where there is none, any site may.",
+    "testModeOn": "Gifts here are tests. No money moves, and they count in no total.",
+    "originsHelp": "One address per line, such as https://www.example.org. If empty, any site may show the form.",
     "sections": {
       "amounts": "Amounts",
       "frequencies": "Frequency",
@@ -633,7 +790,8 @@ declare const messages: {
       "agreements": "Consents and questions",
       "payment": "Payment methods",
       "look": "Look and wording",
-      "after": "After the gift"
+      "after": "After the gift",
+      "rewards": "Goods and rewards"
     },
     "unsaved": "{count, number} unsaved",
     "previewNote": "Updates as you type. Donors see changes once you save.",
@@ -660,18 +818,32 @@ declare const messages: {
       "noExtras": "None offered",
       "consents": "{count, plural, =0 {No consents} one {# consent} other {# consents}}",
       "terms": "terms required",
-      "questions": "{count, plural, =0 {no questions of your own} one {# question of your own} other {# questions of your own}}",
-      "allMethods": "Everything your gateway takes",
+      "questions": "{count, plural, =0 {no custom questions} one {# custom question} other {# custom questions}}",
+      "allMethods": "Everything your gateway accepts",
       "texts": "{count, plural, one {your own wording in # language} other {your own wording in # languages}}",
       "thanks": "“{title}”",
       "redirect": "then leads to your site",
       "reminders": "{count, plural, =0 {unfinished gifts kept, no reminders} one {# reminder of unfinished gifts} other {# reminders of unfinished gifts}}",
-      "noDrafts": "unfinished gifts not kept"
-    }
+      "noDrafts": "unfinished gifts not kept",
+      "rewards": "{count, plural, =0 {No rewards} one {# reward} other {# rewards}}"
+    },
+    "goodsOn": "Donors get something for every gift",
+    "goodsDescription": "What donors get",
+    "goodsDescriptionHelp": "For example “Dinner for one at the gala”",
+    "goodsValue": "Its fair market value",
+    "goodsValueHelp": "Leave empty if you don’t know it yet. Receipts wait until the value is entered on the gift.",
+    "goodsRepeats": "With a recurring gift",
+    "rewardName": "Name",
+    "rewardDescription": "Description",
+    "rewardValue": "Fair market value",
+    "rewardLeast": "Smallest gift",
+    "rewardStock": "How many there are",
+    "rewardStockHelp": "Leave empty for no limit. Failed gifts return theirs to stock, refunded ones do not.",
+    "addReward": "Add a reward"
   },
   "installation": {
-    "unpublished": "The page of this campaign is not published",
-    "unpublishedText": "Its address and links to it show nothing yet. The form works on your site all the same.",
+    "unpublished": "This campaign’s page is not published",
+    "unpublishedText": "Its address and links show nothing yet. The form still works on your site.",
     "toPage": "Go to the page",
     "element": "What to put on your site",
     "kind": "Element",
@@ -684,10 +856,10 @@ declare const messages: {
     },
     "kindDetails": {
       "button": "Opens the form over your page.",
-      "inline": "Shows the form where you put it, as tall as it needs to be.",
-      "link": "Leads to the page; works everywhere, also in mails and posts.",
-      "goal": "Shows the campaign’s goal and what was raised, with a link to the page.",
-      "leaderboard": "Shows the ten fundraisers who raised most, each with a link to their page."
+      "inline": "Shows the form where you place it, sized to fit.",
+      "link": "Goes to the page. Works everywhere, including emails and posts.",
+      "goal": "Shows the campaign’s goal and how much was raised, with a link to the page.",
+      "leaderboard": "Shows the ten fundraisers who raised the most, each with a link to their page."
     },
     "label": "Label",
     "color": "Color",
@@ -699,7 +871,7 @@ declare const messages: {
     },
     "language": "Language",
     "languageDefault": "The page’s own",
-    "amount": "Amount, if one is to be filled in",
+    "amount": "Amount to fill in (optional)",
     "frequency": "How often",
     "frequencyDefault": "As in the settings",
     "snippet": "Code",
@@ -710,28 +882,28 @@ declare const messages: {
     "builders": {
       "wordpress": {
         "name": "WordPress",
-        "how": "Add a “Custom HTML” block where the element is to stand, and paste the code."
+        "how": "Add a “Custom HTML” block where you want the element, and paste the code."
       },
       "squarespace": {
         "name": "Squarespace",
-        "how": "Add a “Code” block, set it to HTML, and paste the code. It needs a plan with code blocks."
+        "how": "Add a “Code” block, set it to HTML, and paste the code. Your plan has to include code blocks."
       },
       "wix": {
         "name": "Wix",
-        "how": "Choose Embed, “Embed HTML”, and paste the code. For a floating button use Settings, “Custom code”, instead."
+        "how": "Choose Embed, then “Embed HTML”, and paste the code. For a floating button, use “Custom code” under Settings instead."
       },
       "gtm": {
         "name": "Google Tag Manager",
-        "how": "Make a “Custom HTML” tag with the code and let it fire on the pages you want. Only floating buttons can be placed so."
+        "how": "Create a “Custom HTML” tag with the code and fire it on the pages you want. This only works for floating buttons."
       }
     },
     "seen": "Seen on",
-    "never": "The script has not been seen on any page yet. Open a page that has it: it will be listed here within seconds.",
+    "never": "The script has not been seen on any page yet. Open a page that has it, and it will appear here within seconds.",
     "lastSeen": "Last seen <date></date>",
     "check": "Look again",
     "sites": "Sites and tests",
-    "domains": "Domains for Apple Pay and Google Pay are registered with the gateway, under Settings, Integrations.",
-    "campaignHint": "This is the campaign that takes what is given to no other. Each campaign has a code of its own on its Installation tab.",
+    "domains": "To offer Apple Pay and Google Pay, register your domains with the gateway under Settings, Integrations.",
+    "campaignHint": "This campaign takes gifts that name no other. Each campaign has its own code on its Installation tab.",
     "pageAddress": "address of the page"
   },
   "versions": {
@@ -739,7 +911,7 @@ declare const messages: {
     "title": "Version history",
     "use": "Take up",
     "none": "Nothing was saved yet.",
-    "hint": "Taking one up puts it into the form; nothing changes before you save.",
+    "hint": "Restoring a version loads it into the form. Nothing changes until you save.",
     "somebody": "Almoner"
   },
   "conditions": {
@@ -761,6 +933,11 @@ declare const messages: {
     "owner": "Owner",
     "published": "Page published",
     "tags": "Tags"
+  },
+  "delayUnits": {
+    "minutes": "Minutes",
+    "hours": "Hours",
+    "days": "Days"
   }
 }
 export = messages

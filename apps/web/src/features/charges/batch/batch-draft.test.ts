@@ -80,9 +80,9 @@ test('the same donor and amount again is told of, another amount is not', () => 
 test('what the server refuses stands at its row', () => {
   const refused = refusalsOf(
     [row({ key: 'a' }), row({ key: 'b' })],
-    [{ path: 'gifts.1.giftDate', message: 'This day is still to come' }],
+    [{ path: 'gifts.1.giftDate', message: 'This day is in the future' }],
   )
-  expect([...refused]).toEqual([['b', { giftDate: 'This day is still to come' }]])
+  expect([...refused]).toEqual([['b', { giftDate: 'This day is in the future' }]])
 })
 
 test('a row is kept as far as it was typed', () => {

@@ -46,11 +46,11 @@ declare const messages: {
     "lost": "Lost disputes",
     "fees": "Fees",
     "net": "Net",
-    "testNote": "{count, plural, one {One test transaction is in this list. It is not counted in these sums.} other {# test transactions are in this list. They are not counted in these sums.}}",
+    "testNote": "{count, plural, one {This list has one test transaction, which is not counted in the sums.} other {This list has # test transactions, which are not counted in the sums.}}",
     "empty": {
       "title": "No transactions yet",
-      "text": "Every gift that comes in will be listed here. Begin with the gifts that you have, from a CSV file.",
-      "textForReaders": "Every gift that comes in will be listed here."
+      "text": "Every gift you receive is listed here. Start by importing the gifts you already have from a CSV file.",
+      "textForReaders": "Every gift you receive is listed here."
     },
     "filtered": "No transactions match these filters"
   },
@@ -79,7 +79,7 @@ declare const messages: {
     },
     "refundStates": {
       "pending": "On its way",
-      "requires_action": "Waits for the donor",
+      "requires_action": "Waiting for the donor",
       "succeeded": "Given back",
       "failed": "Failed",
       "canceled": "Called off"
@@ -96,32 +96,37 @@ declare const messages: {
     "entity": "Received by",
     "number": "Number",
     "id": "Id",
-    "externalId": "Id where it came from",
+    "externalId": "ID at the source",
     "source": "Where it came from",
     "comment": "Comment",
-    "tributeTo": "To be told",
+    "donorComment": "Donor’s comment",
+    "anonymous": "Wants to stay anonymous",
+    "yes": "Yes",
+    "consents": "Agreed to",
+    "tributeMessage": "Message",
+    "tributeTo": "Notify",
     "importedWith": "Import <link>{number}</link>",
     "line": "row {line, number} of the file",
     "sources": {
-      "checkout": "A page where people give",
-      "page": "A page where people give",
-      "embed": "The form on another site",
+      "checkout": "Donation page",
+      "page": "Donation page",
+      "embed": "Form on another website",
       "portal": "The donor’s own page",
-      "terminal": "A card reader",
+      "terminal": "Card reader",
       "import": "An import",
-      "api": "A program, by the API",
+      "api": "API",
       "manual": "Recorded in Almoner"
     },
-    "testMode": "A test transaction. It counts in no sum and no total.",
+    "testMode": "A test transaction. It is not counted in any total.",
     "reasons": {
       "duplicate": "Duplicate",
       "fraudulent": "Fraudulent",
       "requested_by_donor": "Requested by the donor",
       "other": "Other reason",
-      "bank_return": "Taken back by the bank"
+      "bank_return": "Returned by the bank"
     },
-    "missing": "This transaction is not here",
-    "missingText": "It may have been taken back with its import, or the link may belong to another organization.",
+    "missing": "Transaction not found",
+    "missingText": "It may have been removed when its import was undone, or the link may belong to another organization.",
     "toList": "See all transactions",
     "pageTitle": "Transaction",
     "more": "More",
@@ -133,30 +138,30 @@ declare const messages: {
     "open": "Refund",
     "title": "Refund {donor}",
     "of": "The gift was {amount}.",
-    "left": "{amount} of it can still be given back.",
-    "amount": "Amount to give back",
+    "left": "{amount} of it can still be refunded.",
+    "amount": "Amount to refund",
     "reason": "Reason",
     "note": "Note",
     "noteHelp": "For your colleagues; the donor does not see it.",
-    "notify": "Tell the donor by email ({email})",
-    "offline": "The money is given back by hand",
-    "offlineHelp": "The gateway is not asked. Choose this where you hand out cash or write a check.",
-    "onlyByHand": "No gateway took this gift, so give the money back by hand. This records that you did.",
+    "notify": "Email the donor about it ({email})",
+    "offline": "Refund it outside the gateway",
+    "offlineHelp": "The gateway is not asked. Choose this if you hand out cash or write a check.",
+    "onlyByHand": "No gateway took this gift, so refund it by cash, check or transfer. This records that you did.",
     "receipt": "Its receipt {number}",
     "receiptActions": {
       "void": "Void it",
-      "reissue": "Void it, and issue a new one for what is left",
-      "none": "Leave it as it is"
+      "reissue": "Void it and issue a new one for the rest",
+      "none": "Leave it as is"
     },
     "endPlan": "End the recurring gift {number} too",
-    "endPlanHelp": "Nothing is collected for it again.",
-    "planReason": "Why it ends",
+    "endPlanHelp": "No further payments are collected.",
+    "planReason": "Reason for ending it",
     "planReasonMissing": "Choose a reason",
     "planEnds": {
       "ended": "The recurring gift is ended",
       "asked": "The recurring gift ends once the refund is under way"
     },
-    "planKept": "The recurring gift could not be ended: look at it by itself",
+    "planKept": "The recurring gift could not be ended. Open it to end it there.",
     "submit": "Refund {amount}",
     "submitPlain": "Refund",
     "cancel": "Keep the gift",
@@ -167,33 +172,33 @@ declare const messages: {
     "open": "Correct",
     "title": "Correct {number}",
     "reason": "Why",
-    "reasonHelp": "For your colleagues; it stands in the story of the gift.",
+    "reasonHelp": "For your colleagues. It is shown on the gift’s timeline.",
     "submit": "Save correction",
     "done": "{number} corrected",
     "nothing": "Nothing was changed",
     "stays": {
       "unpaid": "This gift was not paid, so only its comment can be changed.",
-      "gateway": "A gateway took this gift, so its amount, date and method stay as they are.",
-      "returned": "Some of this gift was given back, so its amount stays as it is.",
-      "disputed": "The donor’s bank disputes this gift, so its amount stays as it is.",
-      "recurring": "It is a payment of a recurring gift, so it stays with its donor."
+      "gateway": "A gateway took this gift, so its amount, date and method cannot be changed.",
+      "returned": "Some of this gift was refunded, so its amount cannot be changed.",
+      "disputed": "The donor’s bank is disputing this gift, so its amount cannot be changed.",
+      "recurring": "It is a payment of a recurring gift, so its donor cannot be changed."
     },
     "receipt": "Its receipt {number}",
     "receiptActions": {
       "reissue": "Replace it with a corrected one",
       "void": "Void it",
-      "none": "Leave it as it is"
+      "none": "Leave it as is"
     }
   },
   "credit": {
     "label": "Soft credits",
     "kinds": {
       "household": "Same household",
-      "solicitor": "Asked for it",
+      "solicitor": "Solicitor",
       "fundraiser": "Raised it",
-      "daf": "Advised the fund",
+      "daf": "Fund advisor",
       "matched": "Matched it",
-      "influencer": "Brought it about",
+      "influencer": "Influencer",
       "other": "Another reason"
     },
     "add": "Add soft credit",
@@ -201,8 +206,8 @@ declare const messages: {
     "donor": "Donor",
     "submit": "Add soft credit",
     "done": "Soft credit added",
-    "gaveIt": "They gave this gift, so it counts as theirs already",
-    "already": "They have a soft credit for this gift already",
+    "gaveIt": "They gave this gift, so it already counts as theirs",
+    "already": "They already have a soft credit for this gift",
     "none": "No soft credits.",
     "remove": "Remove the soft credit of {name}",
     "removed": "Removed the soft credit of {name}",
@@ -210,19 +215,19 @@ declare const messages: {
     "undo": "Undo"
   },
   "trouble": {
-    "unknown": "The gateway did not answer, so nobody knows yet whether this was paid. It is asked again every minute; do not charge the donor again.",
-    "fraud": "The card network suspects fraud. If you do not know this donor, refund the gift now: that may spare you a dispute and its fee.",
-    "contradiction": "The gateway says something else about this payment.",
+    "unknown": "The gateway did not answer, so it is not known yet whether this was paid. Almoner asks again every minute. Do not charge the donor again.",
+    "fraud": "The card network suspects fraud. If you do not know this donor, refund the gift now. That may spare you a dispute and its fee.",
+    "contradiction": "The gateway disagrees about this payment.",
     "contradictionReview": "Decide what to do",
-    "contradictionAdvice": "Nothing was changed here. Look this payment up at your gateway: money may have been taken, or given back, that is not in these books.",
+    "contradictionAdvice": "Nothing was changed here. Look this payment up at your gateway: money may have been taken or refunded that is not in these books.",
     "failed": "The payment did not go through.",
     "advice": {
-      "soft": "This often goes through on another day. Ask the donor to try again, or wait for the next try of their recurring gift.",
-      "hard": "This will not go through again with the same card or account. Ask the donor for another one.",
-      "authentication": "The donor’s bank wants the donor to approve it. Ask them to give again and to follow their bank’s steps.",
-      "unknown": "The bank does not say why. Ask the donor to try again, or to use another card."
+      "soft": "This often works on another day. Ask the donor to try again, or wait for the next retry of their recurring gift.",
+      "hard": "This card or account will not work again. Ask the donor for another one.",
+      "authentication": "The donor’s bank wants the donor to approve the payment. Ask them to give again and to follow their bank’s steps.",
+      "unknown": "The bank did not say why. Ask the donor to try again, or to use another card."
     },
-    "code": "The gateway calls it {code}",
+    "code": "Gateway code: {code}",
     "dispute": "Dispute",
     "disputed": "Disputed",
     "withdrawn": "Taken by the bank",
@@ -232,22 +237,22 @@ declare const messages: {
     "due": "Evidence due by",
     "closed": "Closed",
     "disputeStates": {
-      "warning_needs_response": "The donor’s bank asks about this gift. No money was taken. Answer it at your gateway.",
-      "warning_under_review": "The donor’s bank looks at your answer. No money was taken.",
-      "warning_closed": "The bank let the matter rest. No money was taken.",
-      "needs_response": "The donor’s bank has taken this money back. Send evidence at your gateway if the gift was in order.",
-      "under_review": "The bank is looking at the evidence. The money is with it until it decides.",
-      "won": "You won: the bank gave the money back.",
-      "lost": "You lost: the money is with the donor.",
+      "warning_needs_response": "The donor’s bank is asking about this gift. No money was taken. Answer it at your gateway.",
+      "warning_under_review": "The donor’s bank is reviewing your answer. No money was taken.",
+      "warning_closed": "The bank closed its inquiry. No money was taken.",
+      "needs_response": "The donor’s bank has taken this money back. If the gift was in order, send evidence at your gateway.",
+      "under_review": "The bank is reviewing the evidence. It holds the money until it decides.",
+      "won": "You won: the bank returned the money.",
+      "lost": "You lost: the donor keeps the money.",
       "prevented": "The dispute was averted before any money was taken."
     },
     "reasons": {
-      "fraudulent": "The card holder does not know this payment",
+      "fraudulent": "The cardholder does not know this payment",
       "product_not_received": "Something was not received",
       "duplicate": "It was charged twice",
-      "credit_not_processed": "A refund was promised and did not come",
-      "subscription_canceled": "The recurring gift was canceled before",
-      "unrecognized": "The card holder does not recognize it",
+      "credit_not_processed": "A promised refund did not arrive",
+      "subscription_canceled": "The recurring gift had been canceled",
+      "unrecognized": "The cardholder does not recognize it",
       "general": "No reason given"
     }
   },
@@ -263,49 +268,49 @@ declare const messages: {
     "done": "Recorded as {number}",
     "more": "More: campaign, funds, check number, tribute, credit",
     "funds": "Funds",
-    "shareFunds": "Share it among several funds",
+    "shareFunds": "Split between several funds",
     "tribute": {
-      "add": "In honor or memory of somebody",
+      "add": "In honor or memory of someone",
       "title": "Tribute",
       "kind": "Kind of tribute",
       "honoree": "Of whom",
-      "honoreeMissing": "Say in whose honor or memory",
-      "recipientName": "Who should be told",
+      "honoreeMissing": "Enter who it honors or remembers",
+      "recipientName": "Who to notify",
       "recipientEmail": "Their email",
-      "isToldByMail": "Tell them by mail",
-      "isToldByMailHelp": "It says who gave and for whom, never how much.",
+      "isToldByMail": "Notify them by email",
+      "isToldByMailHelp": "The email says who gave and for whom, never how much.",
       "message": "Message to them",
-      "remove": "Take the tribute out"
+      "remove": "Remove the tribute"
     },
     "credit": {
       "add": "Add a soft credit",
       "another": "Add another soft credit",
       "title": "Soft credits",
-      "help": "Shown with them as well. The gift itself, and every total of money, stays with who gave it.",
+      "help": "Also shown on their page. The gift itself, and every total of money, stays with the donor.",
       "donor": "{place, plural, =1 {Credited to} other {Credited to, #}}",
       "amount": "Amount",
       "kind": "Why",
-      "remove": "Take credit {place, number} out",
-      "donorMissing": "Say who is credited",
+      "remove": "Remove credit {place, number}",
+      "donorMissing": "Choose who is credited",
       "amountMissing": "Enter an amount",
-      "tooMuch": "More than the gift"
+      "tooMuch": "This is more than the gift"
     },
     "campaign": "Campaign",
     "ownCampaign": "The organization’s own",
     "designation": "Fund",
     "fundraiser": "Fundraiser",
-    "noFundraiser": "Nobody in particular",
+    "noFundraiser": "None",
     "ownFund": "The default fund",
     "reference": "Check number or reference",
     "comment": "Comment",
-    "donorMissing": "Say who gave",
+    "donorMissing": "Choose a donor",
     "amountMissing": "Enter an amount",
-    "dateMissing": "Choose a day",
-    "likeAnother": "This donor has a gift of {amount} on {date} already ({number}). Add this one only if it is another.",
+    "dateMissing": "Choose a date",
+    "likeAnother": "This donor already has a gift of {amount} on {date} ({number}). Add this one only if it is a different gift.",
     "team": "{name} (team)",
     "another": "Save and add another",
     "receipt": "Issue a receipt",
-    "receiptHelp": "Where one does not come by itself, and nothing is missing for it.",
+    "receiptHelp": "It is attached to the email that confirms the gift.",
     "receiptMissing": "The gift is recorded, but has no receipt yet"
   },
   "review": {
@@ -323,7 +328,7 @@ declare const messages: {
       "almonerHas": "Almoner recorded",
       "act": "Decide"
     },
-    "event": "An event from {gateway}",
+    "event": "Event from {gateway}",
     "decide": "Decide",
     "decideOn": "Decide on {what}",
     "replay": "Try again",
@@ -347,7 +352,7 @@ declare const messages: {
   "unfinished": {
     "open": "Unfinished",
     "title": "Unfinished gifts",
-    "intro": "Donors who typed an email address and left. What they typed is forgotten after 90 days.",
+    "intro": "Donors who entered an email address and left. Their details are deleted after 90 days.",
     "back": "Transactions",
     "filters": {
       "status": "Status"
@@ -367,14 +372,14 @@ declare const messages: {
       "reminded": "Reminded",
       "recovered": "Given after all",
       "expired": "Given up",
-      "suppressed": "Wants no reminders"
+      "suppressed": "No reminders"
     },
     "reasons": {
-      "inactivity": "Nothing more was typed",
-      "closed": "The campaign had closed",
+      "inactivity": "Stopped typing",
+      "closed": "Campaign had closed",
       "payment_failed": "The payment failed",
       "reminder_requested": "Asked to be reminded",
-      "validation": "Something did not fit"
+      "validation": "Invalid details"
     },
     "frequencies": {
       "single": "One-time",
@@ -391,43 +396,43 @@ declare const messages: {
     },
     "forgotten": "Forgotten",
     "noReminders": "Not agreed to",
-    "filtered": "No unfinished gift matches this filter",
+    "filtered": "No unfinished gifts match",
     "empty": {
       "title": "No unfinished gifts",
-      "text": "Where a donor gives an email address and does not finish, it is listed here, and they are reminded if they agreed to that."
+      "text": "Gifts that donors start and do not finish are listed here. Donors who agreed to it get a reminder."
     }
   },
   "batch": {
     "title": "New batch",
     "back": "Transactions",
-    "intro": "Count the pile first: how many gifts, and what they come to. Every row is kept as you type it, so you or a teammate can go on later.",
+    "intro": "Count the pile first: how many gifts, and how much in total. Every row is saved as you type it, so you or a teammate can continue later.",
     "head": {
       "title": "What you counted",
       "count": "Gifts",
       "total": "Sum",
       "common": "The same for every gift, unless you change it in a row",
       "submit": "Begin entering",
-      "countMissing": "Count the gifts",
-      "countTooMany": "At most {most, number} in one batch",
-      "totalMissing": "Add them up",
-      "dateMissing": "Choose a day",
+      "countMissing": "Enter the number of gifts",
+      "countTooMany": "Up to {most, number} in one batch",
+      "totalMissing": "Enter the total",
+      "dateMissing": "Choose a date",
       "change": "Change",
       "name": "Name",
-      "batchDate": "Date of deposit",
+      "batchDate": "Deposit date",
       "named": "Gifts of {date}",
       "nameMissing": "Name the batch",
       "save": "Save",
       "cancel": "Cancel"
     },
     "control": {
-      "caption": "What was counted against what was entered",
+      "caption": "Counted and entered",
       "gifts": "Gifts",
       "sum": "Sum",
       "announced": "Counted",
       "entered": "Entered",
       "left": "To go",
       "difference": "Difference",
-      "over": "Too much",
+      "over": "This is too much",
       "agrees": "Agrees"
     },
     "columns": {
@@ -446,29 +451,29 @@ declare const messages: {
     "edit": "Change gift {no, number}",
     "remove": "Remove gift {no, number}",
     "missing": {
-      "donor": "Say who gave",
+      "donor": "Choose a donor",
       "amount": "Enter an amount",
-      "giftDate": "Choose a day, today at the latest",
+      "giftDate": "Choose a date, today at the latest",
       "method": "Choose one",
       "custom": "Fill in the required fields"
     },
-    "toMend": "{count, plural, one {# row has to be put right} other {# rows have to be put right}}",
-    "like": "Gift {no, number} is the same donor and amount. Keep this one only if it is another.",
-    "likeKnown": "This donor gave as much on {date} already ({number}). Keep this one only if it is another.",
+    "toMend": "{count, plural, one {# row needs a correction} other {# rows need a correction}}",
+    "like": "Gift {no, number} has the same donor and amount. Keep this one only if it is a different gift.",
+    "likeKnown": "This donor already gave this amount on {date} ({number}). Keep this one only if it is a different gift.",
     "post": "{count, plural, one {Post 1 gift of {sum}} other {Post # gifts of {sum}}}",
-    "notYet": "It can be posted when count and sum agree.",
+    "notYet": "You can post it once count and sum match.",
     "posted": "{count, plural, one {# gift of {sum} was posted} other {# gifts of {sum} were posted}}",
     "see": "See them in Transactions",
-    "another": "Begin another batch",
+    "another": "Start another batch",
     "saving": "Saving…",
-    "begunBy": "Begun by {name}",
+    "begunBy": "Started by {name}",
     "postedBy": "Posted by {name}",
     "discard": "Discard",
     "discardTitle": "Discard {name}?",
-    "discardText": "{count, plural, =0 {Nothing was entered yet.} one {The gift that was entered is lost. Nothing was posted.} other {The # gifts that were entered are lost. Nothing was posted.}}",
+    "discardText": "{count, plural, =0 {Nothing has been entered yet.} one {The gift you entered is lost. Nothing was posted.} other {The # gifts you entered are lost. Nothing was posted.}}",
     "discardConfirm": "Discard the batch",
     "slip": "Deposit slip",
-    "slipFailed": "The deposit slip could not be made"
+    "slipFailed": "The deposit slip could not be created"
   },
   "conditions": {
     "tags": "Tags",
@@ -496,23 +501,28 @@ declare const messages: {
     "tribute": "In honor or memory",
     "anonymous": "Anonymous",
     "softCredits": "Credited to others too",
+    "benefit": "Goods and services",
     "source": "Source",
     "utmSource": "UTM source",
+    "utmMedium": "UTM medium",
     "utmCampaign": "UTM campaign",
+    "utmContent": "UTM content",
+    "utmTerm": "UTM term",
+    "sourceUrl": "Page it was given on",
     "mode": "Mode"
   },
   "remedy": {
     "again": "Charge {amount} again",
     "againTitle": "Charge {amount} again?",
-    "againText": "It is collected at once by {method}. Declined again, it is not retried by itself.",
+    "againText": "It is collected right away by {method}. If it is declined again, it is not retried automatically.",
     "paid": "{amount} collected",
     "underWay": "The payment is under way",
     "declined": "Declined again",
     "link": "Send a link for another card",
-    "linkText": "An email goes to {email}, with a link to a page where the donor gives another card or account. It works for 24 hours.",
+    "linkText": "An email goes to {email} with a link to a page where the donor enters another card or account. It works for 24 hours.",
     "linkSubmit": "Send the link",
     "linkDone": "The link is on its way to {email}",
-    "paidSince": "It was paid since, with <link>{number}</link>.",
+    "paidSince": "It has since been paid, with <link>{number}</link>.",
     "write": "Email {donor}"
   },
   "resend": {
@@ -525,12 +535,12 @@ declare const messages: {
   "batches": {
     "open": "Batches",
     "title": "Batches",
-    "intro": "Piles of checks and cash, counted first and typed in until they agree.",
+    "intro": "Piles of checks and cash, counted first and entered until the totals match.",
     "begin": "New batch",
     "filtered": "No batches in this state",
     "columns": {
       "name": "Name",
-      "date": "Date of deposit",
+      "date": "Deposit date",
       "state": "State",
       "gifts": "Gifts",
       "total": "Sum",
@@ -545,7 +555,7 @@ declare const messages: {
     "entered": "{entered, number} of {expected, number}",
     "empty": {
       "title": "No batches yet",
-      "text": "Begin one when the post brings checks: count them, type them in, and post them once the totals agree."
+      "text": "Start one when checks arrive in the mail: count them, enter them, and post them once the totals match."
     }
   },
   "receipt": {
@@ -553,18 +563,24 @@ declare const messages: {
     "none": "No receipt was issued for this gift yet.",
     "issue": "Issue receipt",
     "benefits": "Goods and services…",
-    "describe": "Say what it was",
+    "describe": "Describe gift in kind",
     "benefitsTitle": "Goods and services",
-    "benefitsIntro": "What the donor got for the gift stands on receipts that are issued from now on, and is taken off what they may claim.",
+    "benefitsIntro": "What the donor received for the gift appears on receipts issued from now on, and reduces the amount they can claim.",
     "benefitsSave": "Save",
     "benefitsSaved": "Saved for the next receipt",
     "inKind": "What was given",
-    "inKindHelp": "As in “Four oak chairs”",
-    "advantage": "Value of what the donor got",
-    "advantageHelp": "Its fair market value. Leave it empty where the donor got nothing.",
-    "got": "What the donor got",
-    "gotHelp": "As in “Two dinners at the gala”",
-    "gotMissing": "Say what the donor got for the gift"
+    "inKindHelp": "For example “Four oak chairs”",
+    "advantage": "Value of what the donor received",
+    "advantageHelp": "Its fair market value. Leave empty if the donor received nothing of value.",
+    "got": "What the donor received",
+    "gotHelp": "For example “Two dinners at the gala”",
+    "gotMissing": "Enter what the donor received for the gift",
+    "appraiser": "Appraiser",
+    "appraiserHelp": "Who valued the property. Canada requires one above $1,000.",
+    "appraiserAddress": "Appraiser’s address",
+    "appraiserBoth": "Enter both name and address",
+    "reward": "Reward",
+    "valueUnknown": "Not known yet"
   }
 }
 export = messages

@@ -15,6 +15,8 @@ interface Values {
   advantage?: number | string
   advantageDescription?: string
   inKindDescription?: string
+  appraiserName?: string
+  appraiserAddress?: string
 }
 
 interface BenefitsDialogProps {
@@ -29,13 +31,15 @@ export function BenefitsDialog({ charge, benefits, onClose }: BenefitsDialogProp
   const utils = trpc.useUtils()
   const describe = trpc.receipts.describe.useMutation()
   const isInKind = charge.method === 'in_kind'
-  const send = ({ advantage, advantageDescription, inKindDescription }: Values) => {
+  const send = ({ advantage, advantageDescription, ...property }: Values) => {
     const value = Number(advantage ?? zero)
     return describe.mutateAsync({
       chargeId: charge.id,
       advantage: value,
       advantageDescription: value > 0 ? (advantageDescription ?? null) : null,
-      inKindDescription: inKindDescription ?? null,
+      inKindDescription: property.inKindDescription ?? null,
+      appraiserName: property.appraiserName ?? null,
+      appraiserAddress: property.appraiserAddress ?? null,
     })
   }
   return (
@@ -50,6 +54,8 @@ export function BenefitsDialog({ charge, benefits, onClose }: BenefitsDialogProp
         ...(benefits.advantage > 0 && { advantage: benefits.advantage }),
         ...(benefits.advantageDescription && { advantageDescription: benefits.advantageDescription }),
         ...(benefits.inKindDescription && { inKindDescription: benefits.inKindDescription }),
+        ...(benefits.appraiserName && { appraiserName: benefits.appraiserName }),
+        ...(benefits.appraiserAddress && { appraiserAddress: benefits.appraiserAddress }),
       }}
       validate={faultsOf}
       onSubmit={submitTo(send, {
@@ -63,7 +69,13 @@ export function BenefitsDialog({ charge, benefits, onClose }: BenefitsDialogProp
       submitWhen="changed"
       onClose={onClose}
     >
-      {isInKind && <TextField name="inKindDescription" label={t('receipt.inKind')} help={t('receipt.inKindHelp')} />}
+      {isInKind && (
+        <>
+          <TextField name="inKindDescription" label={t('receipt.inKind')} help={t('receipt.inKindHelp')} />
+          <TextField name="appraiserName" label={t('receipt.appraiser')} help={t('receipt.appraiserHelp')} />
+          <TextField name="appraiserAddress" label={t('receipt.appraiserAddress')} />
+        </>
+      )}
       <MoneyField
         name="advantage"
         label={t('receipt.advantage')}
@@ -76,5 +88,9 @@ export function BenefitsDialog({ charge, benefits, onClose }: BenefitsDialogProp
   )
 }
 
-const faultsOf = ({ advantage, advantageDescription }: Values) =>
-  advantage && !advantageDescription?.trim() ? { advantageDescription: t('receipt.gotMissing') } : undefined
+const faultsOf = ({ advantage, advantageDescription, appraiserName, appraiserAddress }: Values) => ({
+  ...(advantage && !advantageDescription?.trim() && { advantageDescription: t('receipt.gotMissing') }),
+  ...(Boolean(appraiserName?.trim()) !== Boolean(appraiserAddress?.trim()) && {
+    [appraiserName?.trim() ? 'appraiserAddress' : 'appraiserName']: t('receipt.appraiserBoth'),
+  }),
+})

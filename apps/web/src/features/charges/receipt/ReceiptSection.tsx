@@ -122,17 +122,20 @@ function Missing({ charge, gift, describe }: OfGift & { describe: (() => void) |
 }
 
 function Benefits({ charge: { currency }, gift: { benefits } }: OfGift) {
-  const { advantage, advantageDescription, inKindDescription } = benefits
-  if (advantage === 0 && !inKindDescription) return null
+  const { advantage, isAdvantageKnown, advantageDescription, inKindDescription, appraiserName, rewardName } = benefits
+  const got = advantage > 0 || !isAdvantageKnown
+  if (!got && !inKindDescription && !rewardName) return null
   return (
     <Facts
       facts={[
         inKindDescription && { label: t('receipt.inKind'), value: <span dir="auto">{inKindDescription}</span> },
-        advantage > 0 && {
+        appraiserName && { label: t('receipt.appraiser'), value: <span dir="auto">{appraiserName}</span> },
+        got && {
           label: t('receipt.advantage'),
-          value: <Amount value={{ amount: advantage, currency }} />,
+          value: isAdvantageKnown ? <Amount value={{ amount: advantage, currency }} /> : t('receipt.valueUnknown'),
         },
-        advantage > 0 && { label: t('receipt.got'), value: <span dir="auto">{advantageDescription}</span> },
+        rewardName && { label: t('receipt.reward'), value: <span dir="auto">{rewardName}</span> },
+        got && { label: t('receipt.got'), value: <span dir="auto">{advantageDescription}</span> },
       ]}
     />
   )

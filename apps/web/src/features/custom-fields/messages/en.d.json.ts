@@ -1,7 +1,7 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "title": "Custom fields",
-  "about": "Details of your own on records: on their pages, in lists and filters, and for programs.",
+  "about": "Your own fields on records. They appear on record pages, in lists and filters, and in the API.",
   "of": "Fields of",
   "kinds": {
     "donor": "Donors",
@@ -38,7 +38,7 @@ declare const messages: {
   "personal": "Personal",
   "empty": {
     "title": "No fields yet",
-    "text": "Add what you want to know of each."
+    "text": "Add a field for anything else you want to record."
   },
   "actionsOf": "Actions for {name}",
   "edit": "Edit",
@@ -58,12 +58,12 @@ declare const messages: {
     "name": "Name",
     "type": "Type",
     "help": "Help text",
-    "helpHelp": "Stands below the field while somebody fills it.",
+    "helpHelp": "Shown below the field while someone fills it in.",
     "isRequired": "Required",
     "isPersonal": "Personal data",
     "isPersonalHelp": "Hidden from members who may not see personal data.",
     "audience": "Visible to",
-    "audienceHelp": "Fields for admins are left out of filters.",
+    "audienceHelp": "Fields for admins only are not available as filters.",
     "options": "Choices",
     "option": "Choice {number, number}",
     "addOption": "Add choice",

@@ -27,7 +27,7 @@ declare const messages: {
       },
       "averageGift": {
         "label": "Average gift",
-        "definition": "What succeeded in the period, before refunds, divided by the number of gifts."
+        "definition": "Gifts that succeeded in the period, before refunds, divided by their number."
       },
       "donors": {
         "label": "Donors",
@@ -39,7 +39,7 @@ declare const messages: {
       },
       "refunded": {
         "label": "Refunded",
-        "definition": "Refunds made in the period, whenever their gifts came in."
+        "definition": "Refunds made in the period, whenever the gifts were made."
       },
       "failed": {
         "label": "Failed",
@@ -65,14 +65,14 @@ declare const messages: {
     "recurring": {
       "title": "Recurring giving",
       "more": "Figures and forecast",
-      "note": "As it stands today; lost are those of the last 30 days"
+      "note": "As of today. “Lost” covers the last 30 days."
     },
     "campaigns": {
       "title": "Top campaigns",
       "all": "All campaigns",
       "none": "No campaign has raised anything in this currency yet",
       "noGoal": "No goal",
-      "allTime": "Raised since they began, minus refunds and lost disputes"
+      "allTime": "Raised since launch, minus refunds and lost disputes"
     },
     "latest": {
       "title": "Latest gifts",
@@ -81,8 +81,8 @@ declare const messages: {
     },
     "empty": {
       "title": "Welcome to your dashboard",
-      "text": "Once gifts are in, this page shows what came in, from whom and for what. Begin with the gifts that you have, from a CSV file.",
-      "textForReaders": "Once gifts are in, this page shows what came in, from whom and for what.",
+      "text": "Once you have gifts, this page shows what came in, from whom and for what. Start by importing the gifts you already have from a CSV file.",
+      "textForReaders": "Once there are gifts, this page shows what came in, from whom and for what.",
       "action": "Import your gifts"
     }
   },
@@ -96,26 +96,26 @@ declare const messages: {
     },
     "gifts": {
       "label": "Gifts",
-      "definition": "Gifts that came through your page and succeeded."
+      "definition": "Gifts through your page that succeeded."
     },
     "donors": {
       "label": "Donors",
       "definition": "Different people who gave through your page."
     },
     "states": {
-      "pending": "Your page waits for the organization to approve it. You get a mail when it does.",
+      "pending": "Your page is waiting for the organization’s approval. You will get an email once it is approved.",
       "rejected": "The organization decided not to put your page online.",
-      "paused": "Your page is paused: it takes no gifts until the organization opens it again.",
-      "ended": "Your page has ended. What it raised stays here."
+      "paused": "Your page is paused and takes no gifts until the organization reopens it.",
+      "ended": "Your page has ended. The amount it raised stays here."
     },
     "share": {
       "title": "Share your page",
-      "link": "link of your page",
+      "link": "Link to your page",
       "open": "Open the page",
       "copy": "Copy",
       "copied": "Copied",
       "mail": "Email",
-      "message": "A short message",
+      "message": "Short message",
       "messageText": "I am raising money for {campaign}. Every gift counts, and it takes a minute: {url}",
       "mailSubject": "Will you help me with {campaign}?",
       "mailText": "Hello,\n\nI am raising money for {campaign}{goal, select, none {} other {, and want to reach {goal}}}. It would mean a lot to me if you gave something, or sent this on to someone who might.\n\n{url}\n\nThank you",
@@ -127,17 +127,17 @@ declare const messages: {
     "daysLeft": "{days, plural, one {# day left} other {# days left}}",
     "lastDay": "Today is the last day",
     "goal": "Your goal",
-    "noGoal": "You have not set a goal.",
+    "noGoal": "You have not set a goal yet.",
     "columns": {
       "donor": "Donor",
       "date": "Date",
       "amount": "Amount"
     },
     "noPage": "Your page is not ready yet",
-    "noPageText": "Once your organization has made your fundraising page, this shows what it raised.",
+    "noPageText": "Once your organization has set up your fundraising page, this shows what it raised.",
     "rank": {
       "label": "Place",
-      "definition": "By what was raised, among the fundraisers of this campaign.",
+      "definition": "By amount raised, among this campaign’s fundraisers.",
       "value": "{place} of {among}"
     },
     "edit": "Edit my page",
@@ -165,7 +165,7 @@ declare const messages: {
       "firstName": "First name",
       "lastName": "Last name",
       "email": "Email",
-      "emailHelp": "For the receipt, where they want one",
+      "emailHelp": "For the receipt, if they want one",
       "method": "How it was given",
       "note": "Note to the organization",
       "submit": "Send for confirmation",
@@ -176,7 +176,7 @@ declare const messages: {
     },
     "visits": {
       "label": "Visits",
-      "definition": "Visitors of your page, each counted once a day, without robots and without cookies",
+      "definition": "Visitors to your page, each counted once a day, without bots or cookies",
       "conversion": "{gifts, plural, =0 {No gift} one {# gift} other {# gifts}} since {date}, {percent} of visits"
     }
   }

@@ -2,7 +2,7 @@
 declare const messages: {
   "designation": {
     "title": "Funds",
-    "about": "What donors can earmark a gift for. A fund that was given to is archived, never removed.",
+    "about": "What donors can earmark a gift for. Funds that have received gifts can be archived, but not deleted.",
     "columns": {
       "name": "Fund",
       "code": "Code",

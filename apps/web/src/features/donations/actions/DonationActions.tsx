@@ -7,6 +7,7 @@ import { ActionButton } from '../../../actions/ActionButton'
 import { ActionsMenu } from '../../../actions/ActionsMenu'
 import { useActions } from '../../../actions/action-store'
 import { useRightful } from '../../../actions/use-rightful'
+import { useEmailDonor } from '../../../mails/use-email-donor'
 import { t } from '../messages'
 import { abilitiesOf, type DonationVerb } from './donation-abilities'
 
@@ -44,6 +45,7 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
       run: () => onAsk('amount'),
     },
   ]).filter(() => canBeChanged && !changes.some((verb) => can.has(verb)))
+  const toDonor = useEmailDonor(donation.donorId)
   useActions([...refused, ...steps])
   return (
     <>
@@ -65,7 +67,7 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
       ))}
       <ActionsMenu
         label={t('action.more')}
-        groups={[others.flatMap(action), action('cancel')]}
+        groups={[[...others.flatMap(action), ...toDonor], action('cancel')]}
         renderTrigger={(aria) => (
           <Button {...aria}>
             {t('action.more')}

@@ -32,18 +32,19 @@ declare const messages: {
       "createdAt": "First added first",
       "name": "Name, A to Z",
       "-name": "Name, Z to A",
-      "-lifetime": "Gave most first",
-      "lifetime": "Gave least first",
+      "-lifetime": "Largest total first",
+      "lifetime": "Smallest total first",
       "-lastGift": "Last gift, newest first",
       "lastGift": "Last gift, oldest first"
     },
     "importGifts": "Import gifts",
     "empty": {
       "title": "No donors yet",
-      "text": "Donors come in with their gifts. Begin with the gifts that you have, from a CSV file.",
-      "textForReaders": "Donors come in with their gifts, and will be listed here."
+      "text": "Donors arrive with their gifts. Start by importing the gifts you already have from a CSV file.",
+      "textForReaders": "Donors arrive with their gifts and are listed here."
     },
-    "filtered": "No donors match these filters"
+    "filtered": "No donors match these filters",
+    "emailThese": "Email these donors"
   },
   "donor": {
     "back": "Donors",
@@ -71,13 +72,16 @@ declare const messages: {
     "seeImport": "See the import",
     "added": "Added",
     "noGifts": "No gifts yet",
-    "noGiftsText": "The gifts of this donor will be listed here.",
-    "missing": "This donor is not here",
-    "missingText": "They may have been taken back with their import, or the link may belong to another organization.",
+    "noGiftsText": "This donor’s gifts will be listed here.",
+    "missing": "Donor not found",
+    "missingText": "They may have been removed when an import was undone, or the link may belong to another organization.",
     "toList": "See all donors",
     "pageTitle": "Donor",
     "lookedAfterBy": "Owner: {name}",
     "receipts": "Receipts",
+    "emails": "Emails",
+    "allEmails": "All emails",
+    "noEmails": "No emails yet",
     "allReceipts": "All receipts",
     "noReceipts": "No receipts"
   },
@@ -89,7 +93,7 @@ declare const messages: {
     "jobTitle": "Job title",
     "changed": "{label} changed",
     "undo": "Undo",
-    "undone": "{label} is as before",
+    "undone": "{label} restored",
     "undoFailed": "The change could not be undone",
     "emails": "Email",
     "phones": "Phone",
@@ -98,10 +102,11 @@ declare const messages: {
     "language": "Language",
     "birthDate": "Birth date",
     "nationalId": "National ID",
+    "companyNumber": "Company number",
     "doNotContact": "Do not contact",
     "doNotContactHelp": "Only receipts and notices about their own payments are still emailed.",
     "isAnonymousDefault": "Anonymous",
-    "isAnonymousDefaultHelp": "Fundraisers and donation pages do not show their name.",
+    "isAnonymousDefaultHelp": "Their name is hidden on fundraisers and donation pages.",
     "yes": "Yes",
     "no": "No",
     "formalGreeting": "Formal greeting",
@@ -112,13 +117,13 @@ declare const messages: {
     "hide": "Hide",
     "showIt": "Show national ID",
     "hideIt": "Hide national ID",
-    "logged": "Reading it is kept in the audit log",
+    "logged": "Viewing it is recorded in the audit log",
     "readFailed": "The national ID could not be read",
     "removed": "National ID removed",
     "removeFailed": "The national ID was not removed",
     "remove": "Remove",
-    "replaces": "Takes the place of the one that is kept.",
-    "sealed": "Kept encrypted. Admins alone can read it whole."
+    "replaces": "Replaces the ID on file.",
+    "sealed": "Kept encrypted. Only admins can see all of it."
   },
   "contacts": {
     "label": "Kind",
@@ -131,7 +136,7 @@ declare const messages: {
     "validTo": "Until",
     "from": "from",
     "until": "until",
-    "undeliverable": "Mail came back",
+    "undeliverable": "Mail returned",
     "emailLabels": {
       "home": "Home",
       "work": "Work",
@@ -200,10 +205,10 @@ declare const messages: {
     "reopened": "These two are back on the list",
     "judgeFailed": "Your answer was not saved",
     "noContact": "No contact details",
-    "more": "The {shown} likeliest of {total} pairs. Others follow as you deal with these.",
+    "more": "The {shown} most likely of {total} pairs. Others appear as you work through these.",
     "none": "No duplicates",
     "noneText": "Almoner compares emails, phones, addresses and names. Pairs that look alike are listed here.",
-    "noneDismissed": "Nobody has been told apart",
+    "noneDismissed": "No pairs dismissed",
     "noneDismissedText": "Pairs that you mark as not duplicates are kept here."
   },
   "merge": {
@@ -235,7 +240,7 @@ declare const messages: {
       "softCredits": "{count, plural, one {# soft credit} other {# soft credits}}",
       "giftAid": "{count, plural, one {# Gift Aid declaration} other {# Gift Aid declarations}}"
     },
-    "movesNothing": "Nothing. They have not given yet.",
+    "movesNothing": "Nothing. They have no gifts yet.",
     "stays": "Stays as it is",
     "staysText": "The ledger, emails already sent and the audit log. Totals are the same to the cent.",
     "confirm": "Merge into {name}",
@@ -261,20 +266,76 @@ declare const messages: {
     "title": "Gift Aid",
     "scopes": {
       "single": "For one gift",
-      "future": "For all gifts to come",
-      "past4": "For gifts of the four years before",
-      "all": "For all gifts, from four years before on"
+      "future": "For all future gifts",
+      "past4": "For gifts of the last four years",
+      "all": "For gifts of the last four years and all future gifts"
     },
     "methods": {
       "online": "Declared online on",
       "written": "Declared in writing on",
-      "verbal": "Declared by word of mouth on"
+      "verbal": "Declared verbally on"
     },
-    "cancelled": "Taken back on",
-    "cancel": "Take it back",
-    "cancelTitle": "Take this declaration back?",
-    "cancelText": "The donor has told you so. Gifts from now on are not covered; what was claimed before stays.",
-    "done": "The declaration is taken back"
+    "cancelled": "Canceled on",
+    "none": "No declaration yet. Without one, their gifts cannot be claimed.",
+    "add": "Add declaration",
+    "addTitle": "Add a Gift Aid declaration",
+    "added": "Declaration added",
+    "submit": "Add declaration",
+    "method": "How it was made",
+    "staffMethods": {
+      "written": "On paper",
+      "verbal": "Verbally"
+    },
+    "scope": "Which gifts it covers",
+    "gift": "Gift",
+    "giftLabel": "{number}, {date}, {amount}",
+    "proof": "Proof",
+    "proofs": {
+      "letter": "A letter to the donor",
+      "recording": "A recording of the call"
+    },
+    "proofHelp": {
+      "letter": "The letter repeats what the donor declared and explains the tax. They may cancel within 30 days of it.",
+      "recording": "Keep the recording for six years after the last gift you claim."
+    },
+    "letterSentOn": "Letter sent on",
+    "letterHelp": "Leave empty if the letter has not gone out yet. The declaration counts once it has.",
+    "lacks": {
+      "name": "The donor’s first and last name are missing",
+      "address": "The donor’s home address is missing"
+    },
+    "lacksText": "HMRC does not accept a declaration without a full name and home address. Add them in the details on this page first.",
+    "recordedBy": "Recorded by {name}",
+    "hasRecording": "Call recorded",
+    "letterSent": "Letter sent",
+    "states": {
+      "valid": "Valid",
+      "waiting": "Waiting for its letter",
+      "cancelled": "Canceled"
+    },
+    "cancelledOn": "Canceled on",
+    "days": {
+      "cancel": {
+        "open": "Cancel declaration",
+        "title": "Cancel this declaration?",
+        "text": "Gifts from this day on are no longer covered; earlier gifts still are. A verbal declaration that is canceled within 30 days of its letter covers nothing.",
+        "done": "Declaration canceled"
+      },
+      "confirm": {
+        "open": "Letter sent",
+        "title": "When did the letter go out?",
+        "text": "A verbal declaration counts once the donor has been sent a letter about it.",
+        "done": "Letter noted"
+      }
+    },
+    "on": {
+      "written": "Signed on",
+      "verbal": "Said on"
+    },
+    "explained": {
+      "written": "The form says this",
+      "verbal": "The donor heard this and agreed"
+    }
   },
   "conditions": {
     "tags": "Tags",
@@ -350,7 +411,9 @@ declare const messages: {
     },
     "sources": {
       "manual": "by hand",
-      "api": "through the API"
+      "api": "through the API",
+      "checkout": "on a donation page",
+      "preferences": "by the link in an email"
     }
   },
   "deceased": {
@@ -373,7 +436,7 @@ declare const messages: {
     "members": "Members",
     "member": "Donor",
     "add": "Add member",
-    "addTitle": "Add somebody to {name}",
+    "addTitle": "Add someone to {name}",
     "added": "Member added",
     "join": "Add to household",
     "joinTitle": "Add {name} to a household",
@@ -397,7 +460,7 @@ declare const messages: {
     },
     "actions": "Actions for {name}",
     "remove": "Remove from household",
-    "removed": "{who} was taken out of {name}",
+    "removed": "{who} was removed from {name}",
     "changed": "Role changed",
     "failed": "The household was not changed",
     "empty": "Nobody is in this household yet.",
@@ -432,7 +495,7 @@ declare const messages: {
       "left": "Erased in"
     },
     "isDeleted": "{name} was deleted",
-    "wasDeleted": "Deleted on <date></date>{by, select, none {} other { by {by}}}{reason, select, none {.} other {: {reason}.}} They can be restored for {count, plural, =0 {the rest of today} one {# more day} other {# more days}}; then all that tells who they were is erased.",
+    "wasDeleted": "Deleted on <date></date>{by, select, none {} other { by {by}}}{reason, select, none {.} other {: {reason}.}} They can be restored for {count, plural, =0 {the rest of today} one {# more day} other {# more days}}. After that, everything that identifies them is erased.",
     "askToRestore": "An admin can restore them."
   },
   "relationships": {
@@ -440,11 +503,11 @@ declare const messages: {
     "add": "Add relationship",
     "addTitle": "Relate {name} to another donor",
     "other": "Other donor",
-    "kind": "What they are to {name}",
+    "kind": "Their relation to {name}",
     "added": "Relationship added",
     "whom": "Choose a donor",
     "itself": "Choose another donor",
-    "what": "Choose what they are",
+    "what": "Choose a relation",
     "remove": "Remove the relationship to {name}",
     "removed": "The relationship to {name} was removed",
     "failed": "The relationship was not changed",
@@ -468,11 +531,14 @@ declare const messages: {
     "title": "Payment methods",
     "expires": "Expires {month}",
     "expired": "Expired {month}",
-    "refused": "Declined for good",
+    "refused": "Permanently declined",
     "next": "next on <date></date>",
     "sendLink": "Send link",
     "sendLinkFor": "Send link to replace {method}",
     "ended": "has ended"
+  },
+  "statement": {
+    "open": "Statement…"
   }
 }
 export = messages

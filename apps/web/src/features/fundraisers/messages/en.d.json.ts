@@ -36,12 +36,12 @@ declare const messages: {
     },
     "noGoal": "No goal",
     "gifts": "{count, plural, one {# gift} other {# gifts}}",
-    "waiting": "{count, plural, one {# fundraiser waits for your approval.} other {# fundraisers wait for your approval.}}",
+    "waiting": "{count, plural, one {# fundraiser is waiting for your approval.} other {# fundraisers are waiting for your approval.}}",
     "showWaiting": "Show who waits",
     "filtered": "No fundraiser matches these filters",
     "empty": {
-      "title": "Nobody raises money for you yet",
-      "text": "A fundraiser has a page of their own, with a story, a goal and a link to share. What comes in by it stands beside their name."
+      "title": "No fundraisers yet",
+      "text": "A fundraiser has their own page with a story, a goal and a link to share. Gifts through that page are credited to them."
     },
     "tabs": {
       "active": "Active",
@@ -53,7 +53,7 @@ declare const messages: {
     "nobody": {
       "pending": {
         "title": "Nobody waits for your approval",
-        "text": "Those who sign up on a campaign’s page wait here until you approve them or turn them down."
+        "text": "People who sign up on a campaign’s page wait here until you approve or reject them."
       },
       "paused": {
         "title": "No page is paused",
@@ -61,25 +61,25 @@ declare const messages: {
       },
       "past": {
         "title": "Nobody is past yet",
-        "text": "Those whose page ended or was turned down are kept here."
+        "text": "Fundraisers whose page ended or was rejected are listed here."
       }
     },
     "changeWaits": "Changed",
-    "changed": "{count, plural, one {# fundraiser has changed their page and waits for approval} other {# fundraisers have changed their pages and wait for approval}}",
+    "changed": "{count, plural, one {# fundraiser has changed their page and is waiting for approval} other {# fundraisers have changed their pages and are waiting for approval}}",
     "showChanged": "Show them",
     "giftWaits": "{count, plural, one {# gift to confirm} other {# gifts to confirm}}",
-    "giftsWait": "{count, plural, one {# gift taken by hand waits to be confirmed} other {# gifts taken by hand wait to be confirmed}}",
+    "giftsWait": "{count, plural, one {# gift recorded by hand is waiting to be confirmed} other {# gifts recorded by hand are waiting to be confirmed}}",
     "noTeam": "None",
-    "teamsWait": "{count, plural, one {# team waits for your approval} other {# teams wait for your approval}}",
+    "teamsWait": "{count, plural, one {# team is waiting for your approval} other {# teams are waiting for your approval}}",
     "showTeams": "Show teams",
-    "teamGiftsWait": "{count, plural, one {# gift that a captain took by hand for a team waits to be confirmed} other {# gifts that captains took by hand for their teams wait to be confirmed}}"
+    "teamGiftsWait": "{count, plural, one {# gift that a captain recorded by hand for a team is waiting to be confirmed} other {# gifts that captains recorded by hand for their teams are waiting to be confirmed}}"
   },
   "fundraiser": {
     "title": "Fundraiser",
     "newTitle": "New fundraiser",
     "back": "Fundraisers",
     "missing": "There is no such fundraiser",
-    "missingText": "The link may be old, or the id mistyped.",
+    "missingText": "The link may be out of date or mistyped.",
     "toList": "All fundraisers",
     "raised": {
       "label": "Raised",
@@ -91,7 +91,7 @@ declare const messages: {
     },
     "donors": {
       "label": "Donors",
-      "definition": "People who gave by this page, each counted once"
+      "definition": "People who gave through this page, each counted once"
     },
     "allGifts": "See transactions",
     "page": "Page",
@@ -116,14 +116,14 @@ declare const messages: {
     },
     "endDialog": {
       "title": "End the page of {name}?",
-      "text": "It takes no more gifts and cannot be opened again. What it raised stays.",
+      "text": "The page takes no more gifts and cannot be reopened. What it raised still counts.",
       "confirm": "End page"
     },
     "rejectDialog": {
       "title": "Reject {name}?",
-      "text": "They are told by mail. This cannot be taken back.",
+      "text": "We let them know by email. This cannot be undone.",
       "reason": "Reason",
-      "reasonHelp": "Stands in the mail as you write it. Optional.",
+      "reasonHelp": "Optional. Included in the email as you write it.",
       "confirm": "Reject"
     },
     "form": {
@@ -138,16 +138,16 @@ declare const messages: {
       "lastName": "Last name",
       "email": "Email",
       "emailHelp": "Where the invitation goes",
-      "emailOwn": "Only they can change the address of their account",
+      "emailOwn": "Only they can change their account’s email",
       "language": "Language",
       "languageHelp": "Of the emails they get",
       "languageOfOrg": "The organization’s language",
       "campaign": "Campaign",
-      "campaignHelp": "Gifts so far stay with the campaign they were given to",
+      "campaignHelp": "Past gifts stay with the campaign they were given to",
       "goal": "Goal",
       "endsOn": "Last day",
       "slug": "Address of the page",
-      "slugHelp": "Lower-case letters, digits and hyphens; made of the name where you leave it empty",
+      "slugHelp": "Lowercase letters, digits and hyphens. If empty, it is made from the name.",
       "headline": "Headline",
       "story": "Story",
       "create": "Invite fundraiser",
@@ -180,12 +180,12 @@ declare const messages: {
       "cool": "Cool"
     },
     "approve": "Approve changes",
-    "approved": "Changes approved, and told by mail",
+    "approved": "Changes approved. We let them know by email.",
     "reject": "Reject",
-    "rejected": "Changes rejected, and told by mail",
+    "rejected": "Changes rejected. We let them know by email.",
     "rejectDialog": {
       "title": "Reject the changes of {name}?",
-      "text": "Their page stays as it is. They are told by mail and can change it again.",
+      "text": "Their page stays as it is. We let them know by email, and they can change it again.",
       "confirm": "Reject changes"
     }
   },
@@ -193,32 +193,32 @@ declare const messages: {
     "open": "Settings",
     "title": "Fundraisers’ pages",
     "reviewsChanges": "Approve changes before they go online",
-    "reviewsChangesHelp": "Fundraisers can change picture, story, goal and color of their pages. With this on, visitors see the page as it was until you approve.",
+    "reviewsChangesHelp": "Fundraisers can change the picture, story, goal and color of their pages. If on, visitors see the previous version until you approve.",
     "save": "Save settings",
     "saved": "Settings saved",
     "showsRank": "Show fundraisers their place",
-    "showsRankHelp": "Each sees on their dashboard how they stand among the fundraisers of their campaign.",
+    "showsRankHelp": "Each fundraiser sees their rank within the campaign on their dashboard.",
     "hasTeams": "Teams",
-    "hasTeamsHelp": "Fundraisers start teams and join them, and team pages take gifts. Switched off, teams and their pages are hidden until you switch them on again."
+    "hasTeamsHelp": "Fundraisers can start and join teams, and team pages take gifts. If off, teams and their pages are hidden until you turn this on again."
   },
   "proposals": {
     "title": "Gifts by hand to confirm",
     "confirm": "Confirm gift",
-    "confirmed": "Gift recorded, and told by mail",
+    "confirmed": "Gift recorded. We let them know by email.",
     "decline": "Decline",
-    "declined": "Gift declined, and told by mail",
+    "declined": "Gift declined. We let them know by email.",
     "declineDialog": {
       "title": "Decline the gift of {amount}?",
-      "text": "It is not recorded. The fundraiser is told by mail.",
+      "text": "The gift is not recorded. We let the fundraiser know by email.",
       "confirm": "Decline gift"
     }
   },
   "signUp": {
     "open": "Sign-up link",
     "title": "Sign-up link",
-    "text": "People who want to raise money sign up here. They confirm their address, and wait here for your approval.",
+    "text": "People who want to raise money sign up here. They confirm their address and then wait for your approval.",
     "link": "sign-up link",
-    "none": "No campaign takes fundraisers at present. It has to be active, of the type peer-to-peer, and its page published."
+    "none": "No campaign accepts fundraisers right now. It has to be an active peer-to-peer campaign with a published page."
   },
   "conditions": {
     "status": "Status",

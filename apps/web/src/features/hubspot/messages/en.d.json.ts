@@ -6,17 +6,17 @@ declare const messages: {
     "failed": "That did not work",
     "connect": {
       "title": "Connect HubSpot",
-      "why": "Keep your donors and their gifts in HubSpot without typing anything twice. You connect with the access token of a private app, which takes about three minutes.",
-      "again": "HubSpot was disconnected. What is in HubSpot stayed there, and Almoner still knows which record is which, so connecting the same account continues where it stopped.",
-      "whyByConsent": "Keep your donors and their gifts in HubSpot without typing anything twice. You choose your account at HubSpot and allow access there; it takes a minute.",
+      "why": "Keep your donors and their gifts in HubSpot without entering anything twice. You connect with the access token of a private app, which takes about three minutes.",
+      "again": "HubSpot was disconnected. Your records in HubSpot are still there, and Almoner remembers which is which. If you connect the same account again, it continues where it left off.",
+      "whyByConsent": "Keep your donors and their gifts in HubSpot without entering anything twice. Choose your HubSpot account and allow access. It takes a minute.",
       "byToken": "Connect with a private app instead",
-      "denied": "Access was not allowed at HubSpot. Nothing was changed there or here.",
+      "denied": "Access was not allowed in HubSpot. Nothing was changed.",
       "notConnected": "The connection was not made",
       "tryAgain": "Try again",
       "back": "Back to settings",
-      "step1": "In HubSpot, open Settings > Integrations > Private apps and create a private app. A super admin of HubSpot can do this.",
+      "step1": "In HubSpot, open Settings > Integrations > Private apps and create a private app. You need to be a HubSpot super admin.",
       "step2": "On its Scopes tab, add these scopes:",
-      "step2Custom": "To send recurring gifts as a custom object, which Enterprise accounts can, add these too:",
+      "step2Custom": "To send recurring gifts as a custom object (Enterprise accounts only), also add these:",
       "step3": "Create the app, copy its access token and paste it here.",
       "token": "Access token",
       "tokenExample": "pat-na1-…",
@@ -29,11 +29,11 @@ declare const messages: {
     },
     "what": {
       "title": "What connecting does",
-      "donors": "Donors become contacts, organizations become companies. Records that are there already are recognized by email address or name.",
-      "gifts": "Gifts become deals in a pipeline named “Almoner gifts”, attached to their donor.",
-      "recurring": "The contact shows the donor’s recurring gift: status, amount, frequency and next date. In Enterprise accounts each can be a record of its own.",
+      "donors": "Donors become contacts, and organizations become companies. Existing records are matched by email address or name.",
+      "gifts": "Gifts become deals in a pipeline named “Almoner gifts”, associated with their donor.",
+      "recurring": "Contacts show the donor’s recurring gift: status, amount, frequency and next date. In Enterprise accounts, each recurring gift can be its own record.",
       "adds": "Connecting adds that pipeline and a group of properties named “Almoner” to your account.",
-      "nothingYet": "Donors and gifts from before are sent only once you preview and start a backfill."
+      "nothingYet": "Existing donors and gifts are sent only after you preview and start a backfill."
     },
     "connection": {
       "title": "Connection",
@@ -49,7 +49,7 @@ declare const messages: {
       "queue": "Waiting",
       "errors": "Failed",
       "conflicts": "In conflict",
-      "resting": "{why}. Almoner tries again shortly.",
+      "resting": "{why}. Almoner will try again shortly.",
       "access": "Access",
       "byConsent": "Allowed at HubSpot",
       "connectAgain": "Connect again",
@@ -57,13 +57,13 @@ declare const messages: {
       "replaceToken": "Replace token",
       "disconnect": "Disconnect",
       "disconnectTitle": "Disconnect HubSpot?",
-      "disconnectText": "Almoner forgets the access token and stops sending and reading. Nothing is deleted, here or in HubSpot. If you connect the same account again, it continues with the records it knows.",
-      "disconnectConsentText": "Almoner gives up its access at HubSpot and stops sending and reading. Nothing is deleted, here or in HubSpot. If you connect the same account again, it continues with the records it knows.",
+      "disconnectText": "Almoner deletes the access token and stops syncing. Nothing is deleted here or in HubSpot. If you connect the same account again, it continues with the records it knows.",
+      "disconnectConsentText": "Almoner gives up its access to HubSpot and stops syncing. Nothing is deleted here or in HubSpot. If you connect the same account again, it continues with the records it knows.",
       "disconnected": "HubSpot is disconnected"
     },
     "backfill": {
       "title": "Backfill",
-      "why": "Send the donors and gifts that were here before you connected. The preview compares them with HubSpot and writes nothing there.",
+      "why": "Send donors and gifts from before you connected. The preview compares them with HubSpot and changes nothing there.",
       "from": "Gifts since",
       "fromHelp": "Leave it empty to send every donor and gift.",
       "preview": "Preview backfill",
@@ -78,7 +78,7 @@ declare const messages: {
       "linked": "Update donors already linked",
       "plans": "Create recurring gifts",
       "gifts": "Create deals",
-      "conflictHelp": "A conflict means that two donors share an email address, or that HubSpot has several companies of one name. They are listed below once the backfill has run.",
+      "conflictHelp": "A conflict means that two donors share an email address, or that HubSpot has several companies with the same name. Conflicts are listed below after the backfill.",
       "start": "Send {count, plural, one {# record} other {# records}}",
       "nothing": "Everything is in HubSpot already.",
       "done": "The last backfill finished"
@@ -86,28 +86,28 @@ declare const messages: {
     "settings": {
       "title": "What is sent",
       "deals": "Send gifts as deals",
-      "dealsHelp": "Without this only donors are sent.",
-      "failed": "Send failed payments too, in the stage “Failed”",
+      "dealsHelp": "If off, only donors are sent.",
+      "failed": "Also send failed payments, in the stage “Failed”",
       "refunds": "Refunds",
-      "refundsHelp": "A change applies to deals that were sent before as well.",
+      "refundsHelp": "A change also applies to deals already sent.",
       "recurring": "Recurring gifts",
-      "recurringHelp": "Custom objects are part of HubSpot’s Enterprise subscriptions. Each recurring gift is one, attached to its donor and its deals.",
+      "recurringHelp": "Custom objects require a HubSpot Enterprise subscription. Each recurring gift becomes one, associated with its donor and its deals.",
       "merges": "When donors are merged",
-      "mergesHelp": "HubSpot can’t undo a merge. If you unmerge donors whose records were merged there, Almoner creates a new record for the donor who is back and moves their deals to it.",
+      "mergesHelp": "HubSpot can’t undo a merge. If you unmerge donors whose records were merged there, Almoner creates a new record for the restored donor and moves their deals to it.",
       "save": "Save settings",
-      "saved": "Saved. Records are brought up to date."
+      "saved": "Saved. Records are being updated."
     },
     "fields": {
       "title": "Fields",
-      "why": "Which field in Almoner is which property in HubSpot. Name, amount, date, stage, pipeline and currency of a deal are always set, and the name of a recurring gift.",
+      "why": "Which Almoner field goes to which HubSpot property. A deal’s name, amount, date, stage, pipeline and currency are always set, and so is a recurring gift’s name.",
       "object": "Object",
       "ours": "In Almoner",
       "theirs": "In HubSpot",
-      "theirsHelp": "Only properties of a type that fits are listed.",
+      "theirsHelp": "Only properties of a matching type are listed.",
       "direction": "Direction",
-      "counted": "Almoner works this out itself, so it can only be sent.",
+      "counted": "Almoner calculates this, so it can only be sent.",
       "owner": "If both changed",
-      "ownerHelp": "Whose value wins when both sides changed the field since the last sync.",
+      "ownerHelp": "Whose value wins if both sides have changed since the last sync.",
       "actions": "Actions",
       "edit": "Edit",
       "editLabel": "Edit {field}",
@@ -118,7 +118,7 @@ declare const messages: {
       "add": "Add field",
       "addTitle": "Add field",
       "save": "Save field",
-      "saved": "Saved. Records are brought up to date.",
+      "saved": "Saved. Records are being updated.",
       "empty": "No field of this object is synced"
     },
     "records": {
@@ -130,12 +130,12 @@ declare const messages: {
       "actions": "Actions",
       "retry": "Retry",
       "retryAll": "Retry all that failed",
-      "retried": "{count, plural, one {# record is sent again} other {# records are sent again}}",
+      "retried": "{count, plural, one {Sending # record again} other {Sending # records again}}",
       "refundOf": "Refund of {number}",
       "removed": "Removed",
       "filtered": "No record is in this state",
       "empty": "Nothing was sent yet",
-      "emptyText": "Donors and gifts show up here as they are added or changed, and after a backfill."
+      "emptyText": "Donors and gifts appear here as they are added or changed, and after a backfill."
     }
   },
   "objects": {
@@ -160,7 +160,7 @@ declare const messages: {
     "negative": "Add a deal with a negative amount"
   },
   "mergeModes": {
-    "keep": "Keep both records in HubSpot; deals move to the donor who is kept",
+    "keep": "Keep both records in HubSpot and move deals to the donor who is kept",
     "merge": "Merge their records in HubSpot too"
   },
   "recurringTargets": {

@@ -28,7 +28,7 @@ declare const messages: {
     "label": "{number}, {fileName}",
     "empty": {
       "title": "No imports yet",
-      "text": "Bring the gifts that you have from a spreadsheet or another system as a CSV file. Every import can be undone."
+      "text": "Bring in the gifts you already have, from a spreadsheet or another system, as a CSV file. You can undo any import."
     }
   },
   "import": {
@@ -53,20 +53,20 @@ declare const messages: {
     "toList": "See all imports",
     "discard": "Discard import",
     "discardTitle": "Discard import {number}?",
-    "discardText": "The file and the columns that you chose for it are forgotten. Nothing of it has been imported.",
-    "readOnly": "Your role can look at imports, but not run them.",
+    "discardText": "The file and your choice of columns will be discarded. Nothing has been imported.",
+    "readOnly": "You can view imports, but not run them.",
     "again": "Import another file",
     "upload": {
       "label": "File",
       "invitation": "Drop a CSV file here, or choose one",
-      "hint": "CSV, one gift a row, up to {size}",
+      "hint": "CSV with one gift per row, up to {size}",
       "submit": "Upload and read it",
-      "about": "One row is one gift, with its amount, its date and something to know the donor by. You choose what each column means in the next step, and nothing is imported before you have seen what was found.",
+      "about": "Each row is one gift: an amount, a date, and something to identify the donor. Next, you choose what each column means. Nothing is imported until you have reviewed what we found.",
       "takesTitle": "What can be read",
       "takes": {
-        "files": "Files of any delimiter, in UTF-8, UTF-16 or Windows-1252",
-        "values": "Dates in the usual orders, amounts with currency signs and thousands marks",
-        "refunds": "Negative amounts, as refunds of the gifts that they take back"
+        "files": "Any delimiter, in UTF-8, UTF-16 or Windows-1252",
+        "values": "Common date formats, and amounts with currency signs and thousands separators",
+        "refunds": "Negative amounts, as refunds of earlier gifts"
       },
       "sample": "Download a sample file",
       "sampleName": "sample-gifts.csv"
@@ -77,13 +77,13 @@ declare const messages: {
       "merging": "Importing the gifts",
       "undoing": "Taking the import back",
       "waiting": "About to begin",
-      "leave": "You can leave this page. The work goes on, and this page shows how far it is.",
+      "leave": "You can leave this page. The import continues, and its progress is shown here.",
       "checkTitle": "Checking the rows",
       "runTitle": "Importing",
       "undoTitle": "Undoing"
     },
     "failed": {
-      "title": "This import did not go through",
+      "title": "This import failed",
       "text": "Nothing of it was kept.",
       "change": "Choose the columns again"
     },
@@ -95,43 +95,43 @@ declare const messages: {
   "result": {
     "done": "{gifts} imported",
     "nothing": "Nothing new in this file",
-    "nothingText": "All of its rows had been imported before, or were left out.",
-    "totals": "Sums of what was imported, by currency",
+    "nothingText": "Every row had already been imported or was left out.",
+    "totals": "Imported totals by currency",
     "gifts": "Gifts",
     "gross": "Gross",
     "refunded": "Refunds",
     "raised": "Raised",
     "seeGifts": "See its transactions",
     "rowsToFix": "Download rows to fix",
-    "rowsToFixText": "{rows} stayed out. Mend them in the file and import it: only what is missing is taken.",
+    "rowsToFixText": "{rows} were not imported. Fix them in the file and import it again: only the missing rows are added.",
     "undo": "Undo import",
     "undoTitle": "Undo import {number}?",
     "undoGoes": "This goes:",
-    "undoStays": "Donors with gifts from elsewhere stay. You can import the file again at any time.",
-    "undoRows": "What {rows} brought: gifts and refunds, test transactions included",
-    "undoDonors": "{donors} that it added, unless they have other gifts by now",
-    "undoCampaigns": "{campaigns} that it added, unless used by now",
-    "undoUpdates": "What it changed of {donors} who were there before",
+    "undoStays": "Donors with other gifts stay. You can import the file again at any time.",
+    "undoRows": "The gifts and refunds from {rows}, including test transactions",
+    "undoDonors": "{donors} created by this import, unless they have other gifts now",
+    "undoCampaigns": "{campaigns} created by this import, unless used since",
+    "undoUpdates": "Changes to {donors} who already existed",
     "undone": "This import was undone",
-    "undoneText": "Its gifts are gone, and what it had changed is as it was before."
+    "undoneText": "Its gifts were removed, and its changes to donors were reversed."
   },
   "check": {
     "figures": {
       "ready": {
         "label": "Ready",
-        "definition": "Rows that will be imported, refunds and test transactions included."
+        "definition": "Rows that will be imported, including refunds and test transactions."
       },
       "present": {
         "label": "Already here",
-        "definition": "Rows that were imported before, found by their id or by all that they say. They are left as they are."
+        "definition": "Rows that were imported before, matched by their ID or by their whole content. They are left as they are."
       },
       "bad": {
         "label": "To mend",
-        "definition": "Rows with a cell that cannot be read. They stay out until it is mended."
+        "definition": "Rows with a value that cannot be read. They are not imported until you fix them."
       },
       "undecided": {
         "label": "To decide",
-        "definition": "Negative amounts without a certain gift that they take back. They stay out until you say which."
+        "definition": "Negative amounts that could refund more than one gift. They are not imported until you say which."
       },
       "leftOut": {
         "label": "Left out",
@@ -139,15 +139,15 @@ declare const messages: {
       },
       "testRows": {
         "label": "Test",
-        "definition": "Rows in test mode among the ready ones. They are kept apart and never summed."
+        "definition": "Ready rows in test mode. They are kept separate and never counted in totals."
       }
     },
-    "totals": "Sums of the rows that are ready, by currency",
+    "totals": "Totals of the ready rows by currency",
     "totalsTitle": "What will be imported",
     "donorsTitle": "Donors",
     "newDonors": "New donors",
     "matchedDonors": "Known donors",
-    "updatedDonors": "Of these, with details changed",
+    "updatedDonors": "Of these, updated",
     "matchedBy": {
       "email": "by email",
       "name_and_email": "by name and email",
@@ -155,15 +155,15 @@ declare const messages: {
     },
     "newCampaigns": "New {count, plural, one {campaign} other {campaigns}}",
     "newDesignations": "New {count, plural, one {designation} other {designations}}",
-    "unknownFundraisers": "{count, plural, one {Fundraiser} other {Fundraisers}} not found: their gifts count for no page",
-    "sameFile": "This very file came in with {number} already. Its rows are recognised as long as they are mapped as they were then; mapped otherwise, gifts can come in twice.",
-    "allPresent": "Every row of this file is here already. There is nothing to import.",
+    "unknownFundraisers": "{count, plural, one {Fundraiser} other {Fundraisers}} not found: these gifts will not count toward a page",
+    "sameFile": "You have imported this file before, as {number}. Its rows are recognized only if the columns are mapped the same way. If they are mapped differently, gifts may be imported twice.",
+    "allPresent": "Every row of this file has already been imported. There is nothing to do.",
     "run": "Import {rows, plural, one {# row} other {# rows}}",
-    "runHelp": "{out, plural, =0 {All of it or nothing, and it can be undone.} other {{out, plural, one {# row} other {# rows}} will stay out. All of the others or nothing, and it can be undone.}}",
+    "runHelp": "{out, plural, =0 {Either everything is imported or nothing is, and you can undo it.} other {{out, plural, one {# row} other {# rows}} will not be imported. Of the others, either all are imported or none, and you can undo it.}}",
     "change": "Change the columns",
     "rows": {
       "title": "Rows that need you",
-      "help": "Mend a cell and press Enter, or leave the row out. What you do not mend stays out, and can be downloaded afterwards.",
+      "help": "Correct a cell and press Enter, or leave the row out. Rows you do not fix are not imported, and you can download them afterwards.",
       "line": "Row {line, number}",
       "saved": "Row {line, number} is ready",
       "leftOut": "Row {line, number} is left out",
@@ -177,20 +177,20 @@ declare const messages: {
     },
     "decide": {
       "on": "<amount></amount> on {date}",
-      "question": "Which gift does it take back?",
+      "question": "Which gift does this refund?",
       "candidate": "{amount} of {date}",
       "left": "{left} of it is left",
       "fromFile": "row {line, number} of this file",
       "fromAlmoner": "a gift that is here already",
       "refund": "Refund {amount}",
-      "none": "No gift of this donor fits. Leave the row out, or mend its amount in the file.",
+      "none": "No gift of this donor fits. Leave the row out, or correct its amount in the file.",
       "decided": "Row {line, number} is decided"
     },
     "similar": {
-      "title": "{count, plural, one {# new donor who may be here already} other {# new donors who may be here already}}",
-      "help": "They come in as new donors. You can merge them under Duplicates afterwards, or change how donors are recognized before you import.",
+      "title": "{count, plural, one {# new donor who may already exist} other {# new donors who may already exist}}",
+      "help": "They will be added as new donors. You can merge them later under Duplicates, or change how donors are matched before you import.",
       "is": "Perhaps <donor></donor>",
-      "more": "The first {shown, number} are shown."
+      "more": "Showing the first {shown, number}."
     }
   },
   "importedStatuses": {
@@ -239,21 +239,21 @@ declare const messages: {
   "donorMatches": {
     "email": {
       "label": "By email",
-      "detail": "The same email is the same donor. Rows without one are matched by name and postal code, or by name and city."
+      "detail": "The same email means the same donor. Rows without an email are matched by name and postal code, or by name and city."
     },
     "name_and_email": {
       "label": "By name and email together",
-      "detail": "Both must agree. Good where several people share one mailbox."
+      "detail": "Both must match. Useful when several people share a mailbox."
     },
     "name_and_place": {
       "label": "By name and postal code",
-      "detail": "The same name at the same postal code, or in the same city, is the same donor. Email is not looked at."
+      "detail": "The same name with the same postal code or city means the same donor. Email is ignored."
     }
   },
   "donorUpdates": {
     "fill_gaps": {
       "label": "Fill in what is missing",
-      "detail": "Empty details of a donor are taken from the file, nothing is written over."
+      "detail": "Empty details are filled from the file. Nothing is overwritten."
     },
     "leave": {
       "label": "Leave them as they are",
@@ -261,16 +261,16 @@ declare const messages: {
     },
     "overwrite": {
       "label": "Take what the file says",
-      "detail": "Details in the file replace those of the donor. Undoing the import brings them back."
+      "detail": "Details in the file replace the donor’s. Undoing the import restores them."
     }
   },
   "map": {
-    "read": "Read as {encoding}, cells parted by {delimiter}.",
-    "remembered": "The columns are mapped as you did last time for a file with these headings.",
-    "suggested": "The columns were matched by their headings. Look them over and change what is not right.",
+    "read": "Read as {encoding}, separated by {delimiter}.",
+    "remembered": "Columns are mapped as you did last time for a file with these headings.",
+    "suggested": "We matched the columns by their headings. Review them and change any that are wrong.",
     "headings": {
       "title": "Headings",
-      "text": "The headings stand in row {row, number}.",
+      "text": "The headings are in row {row, number}.",
       "change": "Choose another row",
       "keep": "Keep row {row, number}",
       "choose": "Use row {row, number}",
@@ -280,7 +280,7 @@ declare const messages: {
     },
     "columns": {
       "title": "Columns",
-      "caption": "The columns of the file and what each becomes",
+      "caption": "Columns of the file and what they become",
       "column": "Column of the file",
       "samples": "For example",
       "becomes": "Becomes",
@@ -292,12 +292,12 @@ declare const messages: {
     "missing": "Still needed: {fields}",
     "words": {
       "title": "Words in the file",
-      "help": "What each word of these columns stands for.",
+      "help": "What each value in these columns means.",
       "of": "In {column}",
       "choose": "Choose one",
-      "select": "What {word} in {column} stands for",
-      "tooMany": "{column} has more than 40 different words, so they are read as they usually mean.",
-      "unset": "Rows with {words} will be listed to mend."
+      "select": "What {word} in {column} means",
+      "tooMany": "{column} has more than 40 different values, so they are read in their usual sense.",
+      "unset": "Rows with {words} will be listed for you to fix."
     },
     "reading": {
       "dateTitle": "How dates are written",
@@ -306,20 +306,20 @@ declare const messages: {
       "dateExample": "{sample} is {date}",
       "markTitle": "What parts the cents off",
       "markHelp": "The amounts of {column} can be read in more than one way. Which is right?",
-      "noDates": "Not every value of {column} is a date that can be read. Those rows will be listed to mend.",
-      "noAmounts": "Not every value of {column} is an amount that can be read. Those rows will be listed to mend."
+      "noDates": "Some values in {column} are not dates. Those rows will be listed for you to fix.",
+      "noAmounts": "Some values in {column} are not amounts. Those rows will be listed for you to fix."
     },
     "rest": {
       "title": "Where a row does not say",
       "currency": "Currency",
       "currencyHelp": "Of rows that name none",
       "campaign": "Campaign",
-      "campaignHelp": "Of rows that name none. Campaigns that a row names and you do not have are added."
+      "campaignHelp": "For rows that name no campaign. Campaigns you do not have yet are created."
     },
     "donors": {
       "title": "Donors",
       "match": "How a row finds its donor",
-      "update": "What happens to donors who are there already"
+      "update": "What happens to donors who already exist"
     },
     "check": "Check {rows}",
     "checkHelp": "Nothing is imported yet.",

@@ -6,7 +6,7 @@ declare const messages: {
     "saved": "Successfully saved changes",
     "calendar": {
       "title": "Time and language",
-      "why": "How days are counted and written for everyone who works here.",
+      "why": "How dates are calculated and written for everyone who works here.",
       "timeZone": "Time zone",
       "timeZoneHelp": "Sets when each day starts and ends",
       "dateFormat": "Date format",
@@ -17,7 +17,7 @@ declare const messages: {
     },
     "sender": {
       "title": "Emails to donors",
-      "why": "Who they are from. A template can name someone else.",
+      "why": "The sender of your emails. A template can name someone else.",
       "fromName": "Sender’s name",
       "fromNameHelp": "“{name}” where this is empty",
       "replyTo": "Reply-to",
@@ -25,7 +25,7 @@ declare const messages: {
     },
     "notices": {
       "title": "Notices before a recurring gift",
-      "why": "How long before it is collected the donor is told, so that nobody is surprised. Its words are among the mails to donors.",
+      "why": "How long before a payment we remind the donor. You can edit the text under Emails to donors.",
       "yearly": "Yearly gifts",
       "monthly": "Monthly gifts",
       "weekly": "Weekly gifts",
@@ -34,13 +34,13 @@ declare const messages: {
     },
     "disputes": {
       "title": "Disputes",
-      "why": "A bank that takes a gift back for its donor mostly does so again with the next one, and asks a fee each time.",
+      "why": "A bank that reverses a gift for a donor will usually do so again with the next one, and charges a fee each time.",
       "endsPlan": "A lost dispute ends the recurring gift",
       "endsPlanHelp": "Only if the dispute is about the latest payment. The donor gets the usual cancellation email."
     },
     "refunds": {
       "title": "Refunds",
-      "why": "Before a refund, teammates confirm with their second factor, or with their password if they have none. API keys are not asked.",
+      "why": "Before a refund, teammates confirm with their second factor, or with their password if they have none. This does not apply to API keys.",
       "ask": "Ask for confirmation",
       "when": {
         "always": "For every refund",
@@ -48,12 +48,12 @@ declare const messages: {
         "never": "Never"
       },
       "amount": "Amount",
-      "amountHelp": "Counted per gift, with its earlier refunds. Refunds in other currencies always ask.",
+      "amountHelp": "Per gift, including earlier refunds. Refunds in other currencies always ask.",
       "fromAmount": "For refunds of {amount} or more"
     },
     "portal": {
       "title": "The donor’s own page",
-      "why": "Where donors see what they gave and change what they give, by a link that is mailed to them.",
+      "why": "Where donors see their gifts and change their recurring ones, through a link we email them.",
       "rights": "Donors may",
       "right": {
         "enabled": "Open their page",
@@ -70,7 +70,7 @@ declare const messages: {
         "no": "They write to you"
       },
       "offers": "Before they end it, offer",
-      "offersHelp": "Shown once, beside the way to the end",
+      "offersHelp": "Shown once, next to the button that cancels",
       "offer": {
         "pause": "To pause for a while",
         "lower": "To give less",

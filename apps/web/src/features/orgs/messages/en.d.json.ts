@@ -15,19 +15,19 @@ declare const messages: {
   },
   "secondFactorRule": {
     "title": "Second factor",
-    "help": "Beside the password, a passkey or a code from an app.",
+    "help": "A passkey, or a code from an app, in addition to the password.",
     "required": "Owners and admins need one",
     "optional": "Everyone decides for themselves",
     "saved": "Successfully saved changes",
     "on": {
       "label": "Require it",
       "title": "Require a second factor of owners and admins?",
-      "text": "Each of them, you too, is asked to set one up before they go on. Those who have one already notice nothing."
+      "text": "Each of them, including you, is asked to set one up before they continue. Those who already have one notice nothing."
     },
     "off": {
       "label": "Stop requiring it",
       "title": "Stop requiring a second factor?",
-      "text": "Owners and admins may then sign in with their password alone, once they remove their second factor."
+      "text": "Owners and admins can then sign in with just their password once they remove their second factor."
     }
   }
 }

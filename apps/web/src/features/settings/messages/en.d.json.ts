@@ -8,15 +8,15 @@ declare const messages: {
     },
     "widget": {
       "title": "Donation button",
-      "why": "How the button looks that opens the checkout on your own website.",
+      "why": "The look of the button that opens the checkout on your website.",
       "label": "Label",
       "color": "Color",
-      "colorHelp": "The label turns dark or light by itself",
+      "colorHelp": "The label is dark or light to match",
       "position": "Position",
       "positions": {
         "left": "Bottom left corner of the window",
         "right": "Bottom right corner of the window",
-        "inline": "Where the snippet stands in the text"
+        "inline": "Where you place the snippet"
       },
       "preview": "As your visitors see it",
       "save": "Save button",
@@ -27,13 +27,13 @@ declare const messages: {
       "calls": "Calls",
       "keys": "API keys",
       "openKeys": "Open the keys",
-      "keysWhy": "Let programs call the API for the organization, each with a key that may do no more than its scopes name.",
+      "keysWhy": "Let programs call the API for your organization, each with a key limited to its scopes.",
       "address": "Address of the API",
       "org": "Organization id",
       "webhook": "Webhook",
-      "webhookWhy": "Have what happens here told to your own systems as it happens.",
+      "webhookWhy": "Send events to your own systems as they happen.",
       "openWebhook": "Open the webhook",
-      "session": "Calls carry the cookie of a session and may do what its user may, or an API key and do what its scopes name."
+      "session": "Calls use either a session cookie, with the rights of its user, or an API key, with the rights of its scopes."
     },
     "groups": {
       "you": "You",

@@ -1,7 +1,7 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "title": "Tags",
-  "about": "Words that your team puts on donors, gifts, campaigns and fundraisers to find them by. Anyone who can change a record can tag it; a new tag is made by typing it.",
+  "about": "Labels your team puts on donors, gifts, campaigns and fundraisers to find them again. Anyone who can edit a record can tag it. Type a new tag to create it.",
   "add": "Add tag",
   "columns": {
     "name": "Tag",

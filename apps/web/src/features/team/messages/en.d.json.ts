@@ -14,7 +14,7 @@ declare const messages: {
     "resendFailed": "The invitation was not sent",
     "revoke": "Revoke invitation",
     "revokeTitle": "Revoke the invitation of {name}?",
-    "revokeText": "The link in the mail stops working. You can invite them again at any time.",
+    "revokeText": "The link in the email stops working. You can invite them again at any time.",
     "revoked": "Invitation revoked",
     "make": {
       "owner": "Make owner",
@@ -23,9 +23,9 @@ declare const messages: {
     },
     "makeTitle": "Make {name} {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}?",
     "makeText": {
-      "owner": "Owners may do everything here, also remove any other teammate.",
+      "owner": "Owners can do everything here, including removing other teammates.",
       "admin": "Admins manage the organization, its settings and its members.",
-      "agent": "Members work with campaigns, transactions and donors, and manage nobody."
+      "agent": "Members work with campaigns, transactions and donors. They cannot manage other people."
     },
     "madeTo": "{name} is now {role, select, owner {an owner} admin {an admin} agent {a member} other {a fundraiser}}",
     "delete": "Delete",
@@ -33,13 +33,13 @@ declare const messages: {
     "deleteText": "Are you sure you want to delete this user?",
     "keys": {
       "title": "Their API keys",
-      "why": "These keys stop working at once, and so do programs that use them. A key that you keep goes on working in your name.",
+      "why": "These keys stop working immediately, along with any programs that use them. Keys you keep continue to work under your name.",
       "keep": "Keep “{name}”",
       "keepAll": "Keep all",
       "keepNone": "Stop all",
       "lastUsed": "last used <date></date>",
       "neverUsed": "never used",
-      "failed": "Their API keys could not be read"
+      "failed": "Could not load their API keys"
     },
     "deleted": "Successfully deleted user",
     "deleteFailed": "User deletion failed",
@@ -62,7 +62,7 @@ declare const messages: {
     "change": "Change access",
     "title": "Access of {name}",
     "label": "What they may do",
-    "help": "It applies at once, and they are told by email.",
+    "help": "Takes effect immediately. We let them know by email.",
     "save": "Save access",
     "saved": "Access of {name} saved",
     "startFrom": "Start from",
@@ -79,11 +79,11 @@ declare const messages: {
       "readOnly": "Read only"
     },
     "details": {
-      "personalData": "Emails, phones and addresses of donors; needed to edit donors",
+      "personalData": "Donors’ emails, phone numbers and addresses; needed to edit donors",
       "plans": "Changes, pauses and cancels recurring gifts",
-      "refunds": "Gives money back through the gateway",
+      "refunds": "Refunds donors through the gateway",
       "exports": "Downloads lists as files",
-      "readOnly": "Sees everything, changes nothing"
+      "readOnly": "Can see everything but change nothing"
     },
     "differs": {
       "personalData": "No personal data",

@@ -5,61 +5,61 @@ declare const messages: {
     "addTags": {
       "verb": "Add tags…",
       "title": "Add tags to {records}",
-      "intro": "Those that have a tag already keep it.",
+      "intro": "Records that already have a tag keep it.",
       "submit": "Add tags to {records}"
     },
     "removeTags": {
       "verb": "Remove tags…",
       "title": "Remove tags from {records}",
-      "intro": "Those that lack a tag are left as they are.",
+      "intro": "Records without the tag are left as they are.",
       "submit": "Remove tags from {records}"
     },
     "setOwner": {
       "verb": "Change owner…",
       "title": "Change the owner of {records}",
-      "intro": "Whoever looks after each of them now is replaced.",
+      "intro": "Replaces each record’s current owner.",
       "submit": "Change the owner of {records}"
     },
     "setDoNotContact": {
       "verb": "Do not contact…",
       "title": "Change whether {records} may be contacted",
-      "intro": "Donors who are not to be contacted still get emails about their own payments.",
+      "intro": "Donors marked “do not contact” still get emails about their own payments.",
       "submit": "Change {records}"
     },
     "pause": {
       "verb": "Pause…",
       "title": "Pause {records}",
-      "intro": "Nothing is collected while they rest, and nothing of it is asked for afterwards. Each donor is told.",
+      "intro": "Nothing is charged while they are paused, and skipped payments are not charged later. We email each donor.",
       "submit": "Pause {records}"
     },
     "resume": {
       "verb": "Resume…",
       "title": "Resume {records}",
-      "intro": "Each goes on with the next date of its calendar. What was paused is not made up for. Each donor is told.",
+      "intro": "Each continues on its next scheduled date. Payments missed while paused are not charged. We email each donor.",
       "submit": "Resume {records}"
     },
     "skip": {
       "verb": "Skip…",
       "title": "Skip payments of {records}",
-      "intro": "Nothing is collected on the next dates of each; all later ones stay where they are.",
+      "intro": "The next dates are skipped, and later ones stay as scheduled.",
       "submit": "Skip for {records}"
     },
     "moveFund": {
       "verb": "Change fund…",
       "title": "Change the fund of {records}",
-      "intro": "All of each gift goes to one fund from its next payment on. What was given stays where it is.",
+      "intro": "From its next payment on, each gift goes entirely to one fund. Past payments stay where they are.",
       "submit": "Change the fund of {records}"
     },
     "sendCardLink": {
       "verb": "Send card link…",
       "title": "Send links for {records}",
-      "intro": "A mail goes to the donor of each, with a link to a page where they give another card or account. It works for 24 hours.",
+      "intro": "We email each donor a link to a page where they can enter another card or account. The link works for 24 hours.",
       "submit": "Send links for {records}"
     },
     "setField": {
       "verb": "Set a field…",
       "title": "Set a field of {records}",
-      "intro": "What a record has in the field is replaced. Leave the value empty to clear it.",
+      "intro": "Replaces the field’s current value. Leave it empty to clear the field.",
       "submit": "Set the field of {records}"
     },
     "addTask": {
@@ -71,31 +71,31 @@ declare const messages: {
     "resendConfirmation": {
       "verb": "Email the receipt again…",
       "title": "Email the receipts of {records} again",
-      "intro": "Each donor gets the confirmation of their gift once more, as the gift stands now.",
+      "intro": "Each donor gets the confirmation of their gift again, with the gift’s current details.",
       "submit": "Email the receipts of {records}"
     },
     "changeStatus": {
       "verb": "Change state…",
-      "title": "Change the state of {records}",
-      "intro": "A draft goes live, an active campaign can be paused or ended, a paused one resumed or ended, and an ended one archived.",
+      "title": "Change the status of {records}",
+      "intro": "A draft can go live, an active campaign can be paused or ended, a paused one resumed or ended, and an ended one archived.",
       "submit": "Change {records}"
     },
     "approve": {
       "verb": "Approve…",
       "title": "Approve {records}",
-      "intro": "Their pages go online, and each is told by email.",
+      "intro": "Their pages go online, and we email each fundraiser.",
       "submit": "Approve {records}"
     },
     "pausePage": {
       "verb": "Pause…",
       "title": "Pause {records}",
-      "intro": "Their pages are out of sight until somebody resumes them. Nobody is emailed.",
+      "intro": "Their pages are hidden until somebody resumes them. No emails are sent.",
       "submit": "Pause {records}"
     },
     "resumePage": {
       "verb": "Resume…",
       "title": "Resume {records}",
-      "intro": "Their pages are put back online. Nobody is emailed.",
+      "intro": "Their pages go back online. No emails are sent.",
       "submit": "Resume {records}"
     }
   },
@@ -118,7 +118,7 @@ declare const messages: {
     "clearField": "Clear {field}",
     "addTask": "Add the task “{title}”",
     "resendConfirmation": "Email the receipt again",
-    "changeStatus": "{to, select, active {Make active} paused {Pause} ended {End} archived {Archive} other {Change the state}}",
+    "changeStatus": "{to, select, active {Make active} paused {Pause} ended {End} archived {Archive} other {Change the status}}",
     "approve": "Approve",
     "pausePage": "Pause",
     "resumePage": "Resume"
@@ -131,14 +131,14 @@ declare const messages: {
   "menu": "Change or export",
   "more": "More",
   "export": "Export",
-  "most": "All that match can be selected up to {count, number}: narrow the list",
+  "most": "You can select up to {count, number} records at once. Narrow the list first.",
   "select": "Select {label}",
   "chosen": "Selected: {records}",
-  "unfit": "{count, number} of them cannot take this as they stand. They will be skipped and left as they are.",
-  "noneFit": "None of those that you see can take this as they stand. They will be skipped and left as they are.",
-  "each": "Each is changed or skipped by itself, and you see which.",
+  "unfit": "{count, number} of them cannot be changed this way and will be skipped.",
+  "noneFit": "None of the records shown can be changed this way. They will be skipped.",
+  "each": "Each record is changed or skipped on its own, and you see which.",
   "canUndo": "You can undo this afterwards.",
-  "cannotUndo": "This cannot be undone all at once.",
+  "cannotUndo": "This cannot be undone in one step.",
   "until": {
     "label": "Until when",
     "open": "Until somebody resumes them",
@@ -191,12 +191,12 @@ declare const messages: {
     "title": "Bulk change",
     "back": "Bulk changes",
     "missing": "There is no such change",
-    "missingText": "The link may be old, or the id mistyped.",
+    "missingText": "The link may be out of date or mistyped.",
     "toList": "All bulk changes",
     "by": "by {name}",
     "byProgram": "by a program",
     "working": "{undoes, select, true {Undoing} other {Working through them}}",
-    "leave": "You can leave this page: the work goes on, and the result of each stays here.",
+    "leave": "You can leave this page. The work continues, and the result for each record is kept here.",
     "stop": "Stop",
     "rows": "Result for each",
     "outcomes": {
@@ -230,16 +230,16 @@ declare const messages: {
   },
   "refusals": {
     "donation_state_refused": "It is {status, select, incomplete {incomplete} scheduled {scheduled} active {active} past_due {past due} paused {paused} completed {completed} failed {failed} canceled {canceled} other {not there}}, so this cannot be done",
-    "donation_kept_elsewhere": "The gateway keeps its dates: change it there",
+    "donation_kept_elsewhere": "The gateway manages its schedule. Change it there.",
     "email_missing": "The donor has no email address",
-    "attempts_exhausted": "Five of these emails were sent within the last hour",
-    "something_wrong": "Something went wrong; nothing of it was changed",
+    "attempts_exhausted": "Five of these emails were sent in the past hour",
+    "something_wrong": "Something went wrong and it was not changed",
     "not_found": "It is no longer there",
     "bulk_unchanged": "Nothing to change",
     "bulk_changed_since": "Changed since, so left as it is",
-    "charge_state_refused": "Nothing of this gift is left to confirm",
-    "campaign_step_refused": "Its state does not allow this",
-    "campaign_default_kept": "It takes the gifts that name no other campaign, so it stays active"
+    "charge_state_refused": "There is nothing left to confirm for this gift",
+    "campaign_step_refused": "Its status does not allow this",
+    "campaign_default_kept": "Gifts that name no other campaign go to it, so it has to stay active"
   },
   "refused": "It was skipped",
   "tagsMissing": "Choose at least one tag",
@@ -264,6 +264,6 @@ declare const messages: {
       "archived": "Archived"
     }
   },
-  "canUndoStates": "Making active and pausing can be undone; ending and archiving cannot."
+  "canUndoStates": "You can undo making active and pausing, but not ending or archiving."
 }
 export = messages

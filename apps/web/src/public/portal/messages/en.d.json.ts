@@ -12,29 +12,29 @@ declare const messages: {
   "backTo": "Back to my giving",
   "ask": {
     "title": "See and change your giving",
-    "text": "Tell us the email you give with. We send a link to it; there is no password to remember.",
-    "send": "Send me the link",
-    "sent": "Look into your inbox",
-    "sentText": "If {org} knows this address, a link is on its way to it. It works for 24 hours, and once.",
+    "text": "Enter the email you give with. We’ll send you a link, so there is no password to remember.",
+    "send": "Email me a link",
+    "sent": "Check your inbox",
+    "sentText": "If {org} knows this address, a link is on its way. It works once, within 24 hours.",
     "left": "You are signed out.",
-    "ended": "You were signed out. Ask for a new link to go on."
+    "ended": "You were signed out. Ask for a new link to continue."
   },
   "link": {
     "title": "Welcome back",
-    "text": "This opens your own page at {org}, for 24 hours on this device.",
+    "text": "This opens your own page at {org} on this device, for 24 hours.",
     "enter": "Open my page",
-    "mend": "Give a new card",
+    "mend": "Use a new card",
     "used": {
-      "title": "This link was used already",
+      "title": "This link was already used",
       "text": "Each link opens your page once. We can send you a new one right away."
     },
     "expired": {
-      "title": "This link is too old",
+      "title": "This link has expired",
       "text": "A link works for 24 hours. We can send you a new one right away."
     },
     "unknown": {
       "title": "This link is no longer valid",
-      "text": "Perhaps a part of it got lost on the way. Copy all of it, or ask for a new one."
+      "text": "Part of it may have been lost on the way. Copy the whole link, or ask for a new one."
     },
     "renew": "Send me a new link",
     "ask": "Ask for a new link"
@@ -49,11 +49,11 @@ declare const messages: {
   },
   "once": "once",
   "recurringDonations": {
-    "title": "What you give regularly",
-    "none": "You give nothing regularly at the moment.",
+    "title": "Your recurring giving",
+    "none": "You have no recurring gifts at the moment.",
     "ended": "Ended",
     "manage": "View and change",
-    "give": "Begin a regular gift"
+    "give": "Start a recurring gift"
   },
   "status": {
     "incomplete": "Not begun",
@@ -67,9 +67,9 @@ declare const messages: {
   },
   "next": "Next on {date}",
   "pausedUntil": "Paused until {date}",
-  "pausedOpen": "Paused until you go on",
+  "pausedOpen": "Paused until you resume it",
   "endedOn": "Ended on {date}",
-  "failed": "It stopped because the payments did not go through.",
+  "failed": "It stopped because payments failed.",
   "method": {
     "card": "card",
     "bank_debit": "bank account",
@@ -87,26 +87,26 @@ declare const messages: {
   "expires": "expires {date}",
   "expired": "expired {date}",
   "elsewhere": {
-    "gateway": "This gift is run by the payment provider it was begun with, so it cannot be changed here.",
-    "manual": "You send this gift yourself, so it is changed at your bank."
+    "gateway": "This gift is managed by the payment provider it was set up with, so it cannot be changed here.",
+    "manual": "You send this gift yourself, so you can change it at your bank."
   },
   "contact": "Write to {org} and they will help.",
   "contactBy": "Write to {email}",
   "open": {
-    "confirming": "The payment of {amount} from {date} is being confirmed. Your bank is still working on it.",
-    "retrying": "The payment of {amount} from {date} did not go through. We try it again on {next}.",
-    "retryingNoDay": "The payment of {amount} from {date} did not go through. We try it again soon.",
-    "missed": "The payment of {amount} from {date} did not go through.",
-    "mend": "Give a new card"
+    "confirming": "The payment of {amount} from {date} is being confirmed. Your bank is still processing it.",
+    "retrying": "The payment of {amount} from {date} failed. We will try again on {next}.",
+    "retryingNoDay": "The payment of {amount} from {date} failed. We will try again soon.",
+    "missed": "The payment of {amount} from {date} failed.",
+    "mend": "Use a new card"
   },
   "soFar": "{n, plural, one {{sum} in # payment so far} other {{sum} in # payments so far}}",
   "dates": {
-    "title": "What comes next",
-    "none": "Nothing comes next.",
+    "title": "Upcoming payments",
+    "none": "No upcoming payments.",
     "skip": "Skip",
-    "unskip": "Give after all",
+    "unskip": "Do not skip",
     "skipOf": "Skip the payment of {date}",
-    "unskipOf": "Give on {date} after all"
+    "unskipOf": "Do not skip {date}"
   },
   "reasons": {
     "skipped": "skipped",
@@ -121,70 +121,70 @@ declare const messages: {
     "amount": {
       "go": "Change the amount",
       "title": "Change the amount",
-      "text": "It holds from the next payment on.",
+      "text": "It applies from the next payment on.",
       "submit": "Save the amount"
     },
     "date": {
       "go": "Change the day",
       "title": "Change the day",
-      "text": "Choose the day of the next payment. All later ones are counted from it.",
+      "text": "Choose the day of the next payment. Later ones follow from it.",
       "submit": "Save the day"
     },
     "frequency": {
       "go": "Change how often",
       "title": "Change how often you give",
-      "text": "It holds from the next payment on. The amount of each payment stays.",
-      "submit": "Save how often"
+      "text": "It applies from the next payment on. The amount of each payment stays the same.",
+      "submit": "Save"
     },
     "method": {
       "go": "Change the card",
-      "title": "Give a new card or account",
-      "text": "You enter it on the secure page of our payment partner; your card details never reach us. Nothing is taken there.",
-      "submit": "Go on to the secure page"
+      "title": "Use a new card or account",
+      "text": "You enter it on our payment partner’s secure page. We never see your card details, and nothing is charged there.",
+      "submit": "Continue to the secure page"
     },
     "pause": {
       "go": "Pause",
       "title": "Pause your giving",
-      "text": "Nothing is taken while it is paused.",
+      "text": "Nothing is charged while it is paused.",
       "submit": "Pause"
     },
     "resume": {
-      "go": "Go on now",
-      "title": "Go on giving",
-      "text": "The payments go on by the same calendar.",
-      "submit": "Go on giving"
+      "go": "Resume now",
+      "title": "Resume giving",
+      "text": "Payments continue on the same schedule.",
+      "submit": "Resume giving"
     },
     "skip": {
       "go": "Skip the next one",
       "title": "Skip one payment",
-      "text": "Only this one is left out.",
+      "text": "Only this payment is skipped.",
       "submit": "Skip it"
     },
     "cancel": {
       "go": "End this gift",
       "title": "End this gift",
-      "text": "Nothing more is taken after that. You can begin anew at any time.",
+      "text": "Nothing more is charged after that. You can start again at any time.",
       "submit": "End this gift"
     },
     "restart": {
-      "go": "Begin anew",
-      "title": "Begin this gift anew",
-      "text": "It goes on with the same amount and the card that we have.",
-      "submit": "Begin anew"
+      "go": "Restart",
+      "title": "Restart this gift",
+      "text": "It continues with the same amount and the card on file.",
+      "submit": "Restart"
     }
   },
   "fields": {
-    "amount": "Your gift each time",
+    "amount": "Amount of each gift",
     "amountHint": "From {least}",
-    "coversFee": "Cover the fees on top, so that all of it arrives",
+    "coversFee": "Cover the fees too, so that your full gift arrives",
     "nextOn": "Next payment on",
-    "nextOnHint": "Now it is {date}",
+    "nextOnHint": "Currently {date}",
     "frequency": "How often",
-    "until": "Go on by itself on",
-    "open": "Until I go on myself",
-    "forAll": "{n, plural, one {Use it for my other regular gift too} other {Use it for my # other regular gifts too}}",
-    "reason": "Why do you end it?",
-    "note": "Is there anything you would like to say?"
+    "until": "Resume automatically on",
+    "open": "Until I resume it",
+    "forAll": "{n, plural, one {Use it for my other recurring gift too} other {Use it for my # other recurring gifts too}}",
+    "reason": "Why are you ending it?",
+    "note": "Anything else you would like to tell us?"
   },
   "rhythm": {
     "weekly-1": "Every week",
@@ -198,7 +198,7 @@ declare const messages: {
   "pauseFor": "{n, plural, one {For a month, until {date}} other {For # months, until {date}}}",
   "cancelReasons": {
     "financial": "I cannot afford it right now",
-    "dissatisfied": "I am not content with how it went",
+    "dissatisfied": "I am not happy with how it went",
     "switched": "I give in another way now",
     "duplicate": "I set it up twice",
     "other": "Another reason"
@@ -208,39 +208,39 @@ declare const messages: {
     "text": "Would one of these help instead?",
     "pause": "Pause it for a while",
     "lower": "Give less",
-    "skip": "Skip only the next one",
+    "skip": "Skip just the next payment",
     "goOn": "No, end it"
   },
   "askOrg": {
-    "text": "{org} ends gifts by hand. Your wish goes to them at once, and they write to you.",
+    "text": "{org} ends gifts by hand. They get your request right away and will write to you.",
     "submit": "Ask them to end it"
   },
   "said": {
-    "amount": "The amount is changed.",
-    "date": "The day is changed.",
-    "frequency": "It is changed how often you give.",
+    "amount": "Amount changed.",
+    "date": "Day changed.",
+    "frequency": "Your schedule was changed.",
     "method": "The new card is in use.",
-    "pause": "It is paused. Nothing is taken meanwhile.",
-    "resume": "It goes on.",
-    "skip": "That payment is left out.",
-    "unskip": "That payment is given after all.",
-    "cancel": "It is ended. Nothing more is taken. Thank you for all you gave.",
-    "asked": "Your wish is on its way. They write to you.",
-    "restart": "It goes on. Thank you.",
+    "pause": "Your gift is paused. Nothing is charged meanwhile.",
+    "resume": "Your gift continues.",
+    "skip": "That payment is skipped.",
+    "unskip": "That payment is no longer skipped.",
+    "cancel": "Your gift has ended. Nothing more is charged. Thank you for everything you gave.",
+    "asked": "Your request is on its way. They will write to you.",
+    "restart": "Your gift continues. Thank you.",
     "address": "Your details are saved.",
-    "email": "We have written to both addresses. Yours changes once both have said yes.",
-    "withdrawn": "Your address stays as it is."
+    "email": "We have emailed both addresses. Yours changes once both are confirmed.",
+    "withdrawn": "Your address stays the same."
   },
   "notices": {
     "exhausted": "Too many attempts for now. Please try again later.",
-    "changed": "This gift was changed elsewhere meanwhile. Here is how it stands now; please look again.",
-    "refused": "This is not possible as the gift stands now.",
-    "unavailable": "The payment provider cannot be reached from here at the moment. Nothing was changed.",
-    "silent": "The payment provider gave no answer. Nothing was changed. Please try again in a minute.",
-    "repeated": "This was sent already with other details. Please look at how it stands now.",
-    "missing": "This gift is not here, or not any more.",
+    "changed": "This gift was changed elsewhere in the meantime. This is how it looks now. Please check again.",
+    "refused": "This is not possible right now.",
+    "unavailable": "The payment provider cannot be reached right now. Nothing was changed.",
+    "silent": "The payment provider did not answer. Nothing was changed. Please try again in a minute.",
+    "repeated": "This was already sent with other details. Please check how your gift looks now.",
+    "missing": "This gift does not exist, or no longer exists.",
     "fault": "Something went wrong on our side. What you typed is still here. Please try again.",
-    "ended": "You were signed out. Ask for a new link to go on."
+    "ended": "You were signed out. Ask for a new link to continue."
   },
   "faults": {
     "title": "Please look at this again",
@@ -273,7 +273,8 @@ declare const messages: {
       "amount": "Amount"
     },
     "count": "{n, plural, one {# gift} other {# gifts}}",
-    "test": "test"
+    "test": "test",
+    "statement": "Statement for {year} (PDF)"
   },
   "details": {
     "title": "My details",

@@ -26,8 +26,11 @@ declare const messages: {
     "receivedOn": "Date received",
     "period": "Gifts received",
     "issuedOn": "Date issued",
-    "placeOfIssue": "Place of issue"
+    "placeOfIssue": "Place of issue",
+    "reportNumber": "Report no."
   },
+  "reportFollows": "Follows",
+  "nationalId": "ID {id}",
   "donor": "Received from",
   "amount": {
     "single": "Amount of gift",
@@ -79,6 +82,7 @@ declare const messages: {
   "authority": "Canada Revenue Agency, canada.ca/charities-giving",
   "signature": "Authorized signature",
   "signatureOf": "Signature of {name}",
-  "page": "Page {page} of {pages}"
+  "page": "Page {page} of {pages}",
+  "appraisedBy": "Appraised by {name}, {address}"
 }
 export = messages

@@ -4,7 +4,7 @@ declare const messages: {
   "open": "Open page",
   "for": "for {campaign}",
   "none": "Your page is not ready yet",
-  "noneText": "Once your organization has made your fundraising page, you can edit it here.",
+  "noneText": "Once your organization has created your fundraising page, you can edit it here.",
   "statuses": {
     "pending": "Waiting for approval",
     "active": "Online",
@@ -12,10 +12,10 @@ declare const messages: {
     "paused": "Paused",
     "ended": "Ended"
   },
-  "closed": "This page can no longer be changed.",
-  "review": "The organization looks at changes before they go online. Until then, visitors see the page as it is now.",
+  "closed": "This page can no longer be edited.",
+  "review": "The organization reviews changes before they go online. Until then, visitors see the page as it is now.",
   "waiting": "Your changes wait for approval",
-  "waitingText": "The form shows your page with these changes. Visitors still see the page as it was approved.",
+  "waitingText": "The form shows your page with these changes. Visitors still see the approved version.",
   "withdraw": "Withdraw changes",
   "withdrawn": "Changes withdrawn",
   "rejected": "Your last changes were not approved",
@@ -30,7 +30,7 @@ declare const messages: {
       "delete": "Delete picture"
     },
     "headline": "Headline",
-    "headlineHelp": "What people read first, for instance: I run 10 km for the night shelter",
+    "headlineHelp": "What people read first, such as: I’m running 10 km for the night shelter",
     "story": "Story",
     "storyHelp": "Why this matters to you. Leave an empty line between paragraphs.",
     "goal": "Goal",
@@ -50,7 +50,7 @@ declare const messages: {
     "saved": "Your page is updated",
     "proposed": "Sent for approval"
   },
-  "previewNote": "A picture you choose here shows once it is saved. Gifts and the wall stand on the page itself.",
+  "previewNote": "A new picture appears here once it is saved. Gifts and the wall are on the page itself.",
   "visits": "{count, plural, one {# visit} other {# visits}}"
 }
 export = messages

@@ -29,11 +29,11 @@ declare const messages: {
   },
   "noCaptain": "None",
   "changeWaits": "Changed",
-  "off": "Teams are switched off, so nobody sees these.",
-  "offAction": "Switch them on in the fundraiser settings.",
+  "off": "Teams are switched off, so these are not visible to anyone.",
+  "offAction": "Turn them on in the fundraiser settings.",
   "empty": {
     "title": "No teams yet",
-    "text": "A team raises for one campaign, on a page of its own and on the pages of its members. Fundraisers can start one too."
+    "text": "A team raises money for one campaign, on its own page and on its members’ pages. Fundraisers can start one too."
   },
   "newDialog": {
     "title": "New team",
@@ -44,19 +44,19 @@ declare const messages: {
     "title": "Team",
     "back": "Teams",
     "missing": "There is no such team",
-    "missingText": "The link may be old, or the id mistyped.",
+    "missingText": "The link may be out of date or mistyped.",
     "toList": "All teams",
     "raised": {
       "label": "Raised",
-      "definition": "Gifts to the team and to its members, less refunds and lost disputes, without test gifts"
+      "definition": "Gifts to the team and its members, minus refunds and lost disputes, without test gifts"
     },
     "own": {
       "label": "To the team itself",
-      "definition": "The part given on the team’s own page, to no member"
+      "definition": "Gifts made on the team’s own page, not through a member"
     },
     "members": {
       "label": "Members",
-      "definition": "Those who are in the team now, whatever the state of their pages"
+      "definition": "Current members, whatever the status of their pages"
     },
     "page": "Page of the team",
     "about": "About",
@@ -82,24 +82,24 @@ declare const messages: {
     "endDialog": {
       "title": "Close {name}?",
       "confirm": "Close team",
-      "text": "The page ends for good. Its gifts stay, and members keep their own pages with what they raised. They can join another team."
+      "text": "The page ends for good. Its gifts stay, and members keep their own pages and what they raised. They can join another team."
     },
     "rejectDialog": {
       "title": "Reject {name}?",
       "confirm": "Reject team",
-      "text": "The captain is told by email. Their own page is not affected.",
+      "text": "We let the captain know by email. Their own page is not affected.",
       "reason": "Reason",
       "reasonHelp": "Is sent to the captain"
     },
     "stateNotes": {
-      "pending": "This team waits for your approval. Nobody sees its page yet.",
-      "paused": "The page of this team is paused: it is not shown and takes no gifts.",
+      "pending": "This team is waiting for your approval. Its page is not visible yet.",
+      "paused": "This team’s page is paused. It is hidden and takes no gifts.",
       "ended": "This team is closed. Members keep their own pages and can join another team.",
-      "rejected": "This team was turned down. Its captain can start another one."
+      "rejected": "This team was rejected. Its captain can start another one."
     },
     "visits": {
       "label": "Visits",
-      "definition": "Visitors of the team’s own page, each counted once a day, without robots"
+      "definition": "Visitors to the team’s own page, each counted once a day, without bots"
     }
   },
   "members": {
@@ -122,15 +122,15 @@ declare const messages: {
     "removeDialog": {
       "title": "Take {name} out of the team?",
       "confirm": "Take out",
-      "text": "They are told by email. What they raised stays on their page and no longer counts for the team.",
-      "captain": "They are told by email. What they raised no longer counts for the team, which is without a captain until you name another."
+      "text": "We let them know by email. What they raised stays on their page and no longer counts for the team.",
+      "captain": "We let them know by email. What they raised no longer counts for the team, which has no captain until you name one."
     },
     "addDialog": {
       "title": "Add member",
       "submit": "Add",
       "who": "Fundraiser",
-      "help": "Those who raise for this campaign. Someone in another team leaves it.",
-      "nobody": "Everyone who raises for this campaign is in the team."
+      "help": "Fundraisers of this campaign. Anyone already in another team leaves it.",
+      "nobody": "Every fundraiser of this campaign is in the team."
     }
   },
   "form": {
@@ -141,7 +141,7 @@ declare const messages: {
     "story": "Story",
     "storyHelp": "Leave an empty line between paragraphs.",
     "isOpen": "Anyone can join",
-    "isOpenHelp": "Otherwise only those with the invitation can",
+    "isOpenHelp": "If off, only people with the invitation can join",
     "campaign": "Campaign",
     "save": "Save changes",
     "saved": "Team saved"
@@ -155,7 +155,7 @@ declare const messages: {
     "rejectDialog": {
       "title": "Reject the changes to {name}?",
       "confirm": "Reject changes",
-      "text": "The page stays as it is, and the captain is told by email."
+      "text": "The page stays as it is. We let the captain know by email."
     }
   }
 }

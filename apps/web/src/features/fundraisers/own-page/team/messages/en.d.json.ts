@@ -1,7 +1,7 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "title": "Team",
-  "none": "Raise together: what comes in on your page counts for you and for your team.",
+  "none": "Raise money together: gifts through your page count for you and for your team.",
   "join": "Join a team",
   "start": "Start a team",
   "edit": "Edit team",
@@ -14,20 +14,20 @@ declare const messages: {
   "invite": {
     "title": "Invite people",
     "link": "Invitation link",
-    "open": "Whoever follows it signs up for the team.",
-    "closed": "Only those with this link can join.",
+    "open": "Anyone with this link can sign up for the team.",
+    "closed": "Only people with this link can join.",
     "qr": "QR code"
   },
   "states": {
-    "pending": "Your team waits for approval. Its page is not online yet.",
-    "paused": "The organization has paused the page of your team.",
-    "ended": "The organization has closed this team. Your own page goes on, and you can join another team.",
+    "pending": "Your team is waiting for approval. Its page is not online yet.",
+    "paused": "The organization has paused your team’s page.",
+    "ended": "The organization has closed this team. Your own page stays open, and you can join another team.",
     "rejected": "Your team was not approved. You can join another team or start one."
   },
   "reason": "The organization wrote: {reason}",
   "change": {
-    "waits": "Your changes of the team wait for approval",
-    "rejected": "Your last changes of the team were not approved",
+    "waits": "Your changes to the team are waiting for approval",
+    "rejected": "Your last changes to the team were not approved",
     "withdraw": "Withdraw changes",
     "withdrawn": "Changes withdrawn"
   },
@@ -53,8 +53,8 @@ declare const messages: {
     "story": "Story",
     "storyHelp": "Leave an empty line between paragraphs.",
     "isOpen": "Anyone can join",
-    "isOpenHelp": "Otherwise only those with your invitation can",
-    "reviewed": "The organization looks at a team before it goes online.",
+    "isOpenHelp": "If off, only people with your invitation can join",
+    "reviewed": "The organization reviews a team before it goes online.",
     "started": "Your team is online",
     "startedWaits": "Sent for approval",
     "saved": "Team saved",
@@ -68,12 +68,12 @@ declare const messages: {
     "removeDialog": {
       "title": "Remove {name} from the team?",
       "confirm": "Remove",
-      "text": "They are told by email. What they raised stays on their own page and no longer counts for the team."
+      "text": "We let them know by email. What they raised stays on their own page and no longer counts for the team."
     },
     "captainDialog": {
       "title": "Make {name} captain?",
       "confirm": "Make captain",
-      "text": "They lead the team from then on, and you become a member like the others."
+      "text": "They will lead the team, and you become a regular member."
     }
   },
   "leaveDialog": {
@@ -82,6 +82,6 @@ declare const messages: {
     "text": "What you raised stays on your page and no longer counts for the team. You can join again later.",
     "done": "You left the team"
   },
-  "visits": "{count, plural, =0 {No visits of the team page yet} one {# visit of the team page} other {# visits of the team page}}"
+  "visits": "{count, plural, =0 {No visits to the team page yet} one {# visit to the team page} other {# visits to the team page}}"
 }
 export = messages

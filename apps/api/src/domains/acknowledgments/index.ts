@@ -1,0 +1,1 @@
+export { takeInGifts } from './acknowledgment.statements.js'

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { MailRow, OpenedMail, Suppression } from '@almoner/contracts/emails/mail-log'
+import type { ListSentInput } from '@almoner/contracts/emails/mail-log.operations'
+import type { ListSuppressionsInput } from '@almoner/contracts/emails/suppressions.operations'
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { instantText } from '../../../platform/database/instant-text.js'
+import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
+import { TenantQuery } from '../../../platform/database/tenant-query.js'
+import { containing } from '../../../platform/database/text-search.js'
+import { mailState } from '../../../platform/mail/mail.statements.js'
+import { personOf } from '../../records/index.js'
+import { addressKeysOf, mailColumns, mailsWithDonors, suppressionColumns } from './mail-log.statements.js'
+
+// The ids of mails are by time.
+const newest: KeysetOrder = {
+  value: sql`m.id`,
+  type: 'uuid',
+  sequence: sql`m.id`,
+  sequenceType: 'uuid',
+  isDescending: true,
+}
+
+const latest: KeysetOrder = {
+  value: sql`s.since`,
+  type: 'timestamptz',
+  sequence: sql`s.id`,
+  sequenceType: 'uuid',
+  isDescending: true,
+}
+
+const conditionsOf = (filter: ListSentInput, timeZone: string): RawBuilder<unknown>[] => [
+  sql`m.org_id = ctx.org_id`,
+  sql`m.kind is not null`,
+  ...(filter.search?.trim()
+    ? [sql`lower(concat_ws(' ', m.recipient, m.subject, d.name)) like ${containing(filter.search)}`]
+    : []),
+  ...(filter.state ? [sql`(${mailState}) = any(${filter.state}::text[])`] : []),
+  ...(filter.kind ? [sql`m.kind = any(${filter.kind}::text[])`] : []),
+  ...(filter.donorId ? [sql`m.person_id = ${filter.donorId}::uuid`] : []),
+  ...(filter.from ? [sql`m.created_at >= ${filter.from}::date::timestamp at time zone ${timeZone}`] : []),
+  ...(filter.to ? [sql`m.created_at < (${filter.to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+]
+
+type DetailRow = Omit<OpenedMail, 'body' | 'suppression' | 'canSendAgain'>
+
+@Injectable()
+export class MailLogRepository {
+  constructor(private readonly rows: TenantQuery) {}
+
+  list(orgId: string, input: ListSentInput, timeZone: string): Promise<(MailRow & KeysetRow)[]> {
+    const page = keysetClauses(newest, input)
+    return this.rows.all<MailRow & KeysetRow>(
+      orgId,
+      sql`
+        select ${mailColumns}, m.id as cursor_value, m.id as cursor_sequence
+        from ${mailsWithDonors}
+        where ${sql.join(conditionsOf(input, timeZone), sql` and `)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  get(orgId: string, id: string): Promise<DetailRow | undefined> {
+    return this.rows.first<DetailRow>(
+      orgId,
+      sql`
+        select ${mailColumns}, m.from_name as "fromName",
+          (
+            select ${personOf(sql`p.sent_by`)}
+            from shared.personal_emails p
+            where p.org_id = m.org_id and p.mail_id = m.id
+          ) as "writtenBy",
+          m.reply_to as "replyTo", coalesce(m.cc, '{}') || coalesce(m.bcc, '{}') as copies, m.attempts,
+          ${instantText(sql`m.bounced_at`)} as "bouncedAt",
+          ${instantText(sql`m.complained_at`)} as "complainedAt", m.withheld
+        from ${mailsWithDonors}
+        where m.org_id = ctx.org_id and m.kind is not null and m.id = ${id}::uuid`,
+    )
+  }
+
+  suppressions(orgId: string, filter: ListSuppressionsInput): Promise<(Suppression & KeysetRow)[]> {
+    const page = keysetClauses(latest, filter)
+    const conditions = [
+      sql`s.org_id = ctx.org_id`,
+      sql`s.lifted_at is null`,
+      ...(filter.search?.trim() ? [sql`s.address_key like ${containing(filter.search)}`] : []),
+      ...(filter.reason ? [sql`s.reason = any(${filter.reason}::text[])`] : []),
+      ...(filter.donorId ? [sql`s.address_key = any(${addressKeysOf(filter.donorId)})`] : []),
+    ]
+    return this.rows.all<Suppression & KeysetRow>(
+      orgId,
+      sql`
+        select ${suppressionColumns}, ${momentCursor(sql`s.since`)} as cursor_value, s.id as cursor_sequence
+        from shared.mail_suppressions s
+        where ${sql.join(conditions, sql` and `)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
+    )
+  }
+
+  suppressionOf(orgId: string, address: string): Promise<Suppression | undefined> {
+    return this.rows.first<Suppression>(
+      orgId,
+      sql`
+        select ${suppressionColumns}
+        from shared.mail_suppressions s
+        where s.org_id = ctx.org_id and s.address_key = ${emailKey(address)} and s.lifted_at is null`,
+    )
+  }
+}

@@ -1,0 +1,5 @@
+export { LetterPrinter } from './document/letter-printer.js'
+export { LetterMail } from './letter-mail.js'
+export { LetterWriter } from './letter-writer.js'
+export { LettersRepository } from './letters.repository.js'
+export type { LetterOrder, WrittenLetter } from './written-letter.js'

@@ -1,0 +1,1 @@
+export { MailPreferences, type PreferencesLink } from './mail-preferences.js'

@@ -1,0 +1,44 @@
+import { isProperty } from '../statement-parts.js'
+import type { WrittenPart } from './statement-texts.js'
+
+/** What a statement says below its gifts, by the law of its country; which gifts have a receipt stands beside each. */
+export function sentencesOf(written: WrittenPart): string[] {
+  const { part, t } = written
+  const { gifts, advised, pack } = part
+  return [
+    ...(gifts.some(({ receipt }) => receipt !== null) ? [t('receiptedAlready')] : []),
+    ...goodsOf(written),
+    ...(pack === 'us' && gifts.some((gift) => !isProperty(gift)) ? [t('us.money')] : []),
+    ...(pack === 'us' && gifts.some(isProperty) ? [t('us.property')] : []),
+    ...(advised.length > 0 ? [t('advised')] : []),
+    ...ofPack(written),
+  ]
+}
+
+/** 26 U.S.C. § 170(f)(8)(B) and § 6115, as on receipts. */
+function goodsOf({ part, settings, writing }: WrittenPart): string[] {
+  const limit = part.pack === 'us' ? [writing.t('goods.limit')] : []
+  if (part.totals.advantage > 0) return [writing.t('goods.listed'), ...limit]
+  if (settings?.goodsStatement === 'described' && settings.goodsDescription)
+    return [writing.t('goods.described', { description: writing.apart(settings.goodsDescription) }), ...limit]
+  if (part.pack !== 'us' || part.gifts.length === 0) return []
+  return [settings?.goodsStatement === 'intangible' ? writing.t('goods.intangible') : writing.t('goods.none')]
+}
+
+function ofPack({ part, settings, t }: WrittenPart): string[] {
+  switch (part.pack) {
+    case 'us':
+      return [t('us.advice')]
+    // Income Tax Regulations, section 3501(1): only a receipt with all its contents is an official one.
+    case 'ca':
+      return [t('ca')]
+    // HMRC, chapter 3 of the guidance for charities: a declaration is a statement of the donor's.
+    case 'uk':
+      return [t('uk')]
+    // Income Tax Ordinance, section 46: the credit is claimed by the receipt, from 2026 on with its report number.
+    case 'il':
+      return settings?.s46 ? [t('il')] : []
+    case 'generic':
+      return []
+  }
+}

@@ -1,0 +1,1 @@
+export { StatementsService } from './statements.service.js'

@@ -1,0 +1,4 @@
+import { idOf } from '../id.js'
+
+export const acknowledgmentIdSchema = idOf<'acknowledgment'>()
+export const acknowledgmentRuleIdSchema = idOf<'acknowledgmentRule'>()
