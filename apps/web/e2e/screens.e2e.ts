@@ -81,16 +81,14 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-const idAtEnd = /\/[0-9a-f-]{36}$/
-
-/** Follows the first row of a list into its detail. */
+/** Follows the first row of a list into its detail. The page of before can stand a moment longer than its address. */
 async function openFirst(page: Page, list: string, part = ''): Promise<void> {
   await open(page, list)
-  const links = page.locator(`main a[href*="#${list}/"]`)
-  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  const [, path] = hrefs.find((href) => idAtEnd.test(href))?.split('#') ?? []
-  if (!path) throw new Error(`${list} links to no record`)
-  await open(page, `${path}${part}`)
+  const link = await page.waitForFunction((path) => {
+    const hrefs = [...document.querySelectorAll(`main a[href*="#${path}/"]`)].map((found) => String(found.getAttribute('href')))
+    return hrefs.find((href) => /\/[0-9a-f-]{36}$/.test(href))
+  }, list)
+  await open(page, `${String(await link.jsonValue()).split('#')[1]}${part}`)
 }
 
 // Side by side, for each of them waits half of its time until a screen rests.
