@@ -1,5 +1,35 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- emailed-documents.statements.ts
+
+-- since
+${now}::timestamptz - (${days}::int + 30) * interval '1 day'
+
+-- over
+select s.org_id, s.id
+from emailed_statements s
+where s.document_removed_at is null and s.sent_at < ${since(now, days)}
+union all
+select r.org_id, r.id
+from statement_run_rows r
+where r.outcome = 'emailed' and r.document_removed_at is null and r.settled_at < ${since(now, days)};
+
+-- orgsWithOldDocuments
+select o.org_id from (${over(now, days)}) o;
+
+-- oldDocuments
+select o.id from (${over(now, days)}) o where o.org_id = ${orgId}::uuid limit ${limit};
+
+-- markRemoved
+with one_by_one as (
+  update emailed_statements
+  set document_removed_at = ${now}::timestamptz
+  where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])
+)
+update statement_run_rows
+set document_removed_at = ${now}::timestamptz
+where org_id = ${orgId}::uuid and id = any(${ids}::uuid[]);
+
 -- statement-facts.statements.ts
 
 -- isGiven

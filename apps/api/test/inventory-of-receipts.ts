@@ -26,11 +26,11 @@ export const receiptTables: Readonly<Record<string, TableFacts>> = {
   },
   statement_run_rows: {
     leaves: 'with its donor: who got a statement of which period',
-    clear: 'id org_id run_id place donor_id givers way outcome reason document settled_at',
+    clear: 'id org_id run_id place donor_id givers way outcome reason document settled_at document_removed_at',
   },
   emailed_statements: {
     leaves: 'with its donor: who was emailed a statement of which period',
-    clear: 'id org_id donor_id givers from_on to_on entity_id sent_at',
+    clear: 'id org_id donor_id givers from_on to_on entity_id sent_at document_removed_at',
   },
   gift_benefits: {
     leaves: 'a record of giving, which the org keeps; it ends with its gift',

@@ -85,7 +85,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function openFirst(page: Page, list: string, part = ''): Promise<void> {
   await open(page, list)
   const link = await page.waitForFunction((path) => {
-    const hrefs = [...document.querySelectorAll(`main a[href*="#${path}/"]`)].map((found) => String(found.getAttribute('href')))
+    const hrefs = [...document.querySelectorAll(`main a[href*="#${path}/"]`)].map((found) =>
+      String(found.getAttribute('href')),
+    )
     return hrefs.find((href) => /\/[0-9a-f-]{36}$/.test(href))
   }, list)
   await open(page, `${String(await link.jsonValue()).split('#')[1]}${part}`)

@@ -31,6 +31,7 @@ create table statement_run_rows (
   reason     text,
   document   int,
   settled_at timestamptz(6),
+  document_removed_at timestamptz(6),
   constraint statement_run_rows_place unique (run_id, place),
   constraint statement_run_rows_way_check check (way in ('email', 'post')),
   constraint statement_run_rows_outcome_check check (outcome in ('waiting', 'emailed', 'printed', 'skipped', 'failed')),
@@ -41,6 +42,7 @@ create table statement_run_rows (
 );
 create index statement_run_rows_of_donor on statement_run_rows (org_id, donor_id);
 create index statement_run_rows_waiting on statement_run_rows (run_id, place) where outcome = 'waiting';
+create index statement_run_rows_documents on statement_run_rows (settled_at) where outcome = 'emailed' and document_removed_at is null;
 
 create table emailed_statements (
   id        uuid primary key,
@@ -51,8 +53,10 @@ create table emailed_statements (
   to_on     date not null,
   entity_id uuid,
   sent_at   timestamptz(6) not null,
+  document_removed_at timestamptz(6),
   constraint emailed_statements_org_id_fk foreign key (org_id) references orgs (id),
   constraint emailed_statements_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
   constraint emailed_statements_entity_id_fk foreign key (org_id, entity_id) references entities (org_id, id)
 );
 create index emailed_statements_of_donor on emailed_statements (org_id, donor_id);
+create index emailed_statements_documents on emailed_statements (sent_at) where document_removed_at is null;

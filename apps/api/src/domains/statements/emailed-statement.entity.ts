@@ -17,8 +17,16 @@ const emailedStatementSchema = defineEntity({
     /** Of gifts to one legal entity alone. */
     entityId: p.uuid().nullable(),
     sentAt: column.instant(),
+    documentRemovedAt: column.instant().nullable(),
   },
-  indexes: [{ properties: ['orgId', 'donorId'], name: 'emailed_statements_of_donor' }],
+  indexes: [
+    { properties: ['orgId', 'donorId'], name: 'emailed_statements_of_donor' },
+    {
+      name: 'emailed_statements_documents',
+      expression:
+        'create index emailed_statements_documents on emailed_statements (sent_at) where document_removed_at is null',
+    },
+  ],
 })
 
 /** A statement that was emailed to one donor from their page, so that a run sends them no second one. */

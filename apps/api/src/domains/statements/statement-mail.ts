@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common'
 import { sum } from '@almoner/contracts/minor-units'
 import { wholeName } from '@almoner/contracts/donors/donor-lines'
 import { Files } from '../../platform/files/files.js'
-import { newId } from '../../platform/ids.js'
 import type { MailAttachment } from '../../platform/mail/mail.entity.js'
 import { PeriodMails, type PeriodLook } from '../emails/index.js'
 import { languageOf } from './document/statement-document.js'
+import { emailedKey } from './statement-documents.js'
 import type { PrintedStatement } from './statement-parts.js'
 import { StatementWriter } from './statement-writer.js'
 
@@ -28,14 +28,9 @@ export class StatementMail {
     return this.mails.lookOf(orgId)
   }
 
-  /** Puts the document into the file storage, where the mail reads it as long as it may be sent again. */
-  async keepDocument(
-    orgId: string,
-    written: PrintedStatement,
-    today: string,
-    id: string = newId(),
-  ): Promise<MailAttachment> {
-    const key = `${orgId}/statements/${id}.pdf`
+  /** Puts the document into the file storage, where the mail reads it as long as it may be sent again; `id`: see `emailedKey`. */
+  async keepDocument(orgId: string, written: PrintedStatement, today: string, id: string): Promise<MailAttachment> {
+    const key = emailedKey(orgId, id)
     await this.files.put(key, await this.writer.pdf(orgId, [written], today))
     return { fileName: fileNameOf(written), key }
   }

@@ -22,6 +22,8 @@ const statementRunRowSchema = defineEntity({
     /** The document to print that it stands in, from 1. */
     document: p.integer().nullable(),
     settledAt: column.instant().nullable(),
+    /** Of the document that was emailed. */
+    documentRemovedAt: column.instant().nullable(),
   },
   uniques: [{ properties: ['runId', 'place'], name: 'statement_run_rows_place' }],
   checks: [{ name: 'statement_run_rows_settled', expression: "(outcome = 'waiting') = (settled_at is null)" }],
@@ -30,6 +32,10 @@ const statementRunRowSchema = defineEntity({
     {
       name: 'statement_run_rows_waiting',
       expression: `create index statement_run_rows_waiting on statement_run_rows (run_id, place) where outcome = 'waiting'`,
+    },
+    {
+      name: 'statement_run_rows_documents',
+      expression: `create index statement_run_rows_documents on statement_run_rows (settled_at) where outcome = 'emailed' and document_removed_at is null`,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import { defineNoun } from '../noun.js'
 import { StatementPrinter } from './document/statement-printer.js'
+import { EmailedDocuments } from './emailed-documents.js'
 import { EmailedStatement } from './emailed-statement.entity.js'
 import { StatementMail } from './statement-mail.js'
 import { StatementRunRow } from './statement-run-row.entity.js'
@@ -15,6 +16,7 @@ import { StatementsService } from './statements.service.js'
 
 export const statements = defineNoun({
   providers: [
+    EmailedDocuments,
     StatementMail,
     StatementPrinter,
     StatementRunsRepository,

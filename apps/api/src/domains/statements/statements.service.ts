@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
+import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { EmailedStatement } from './emailed-statement.entity.js'
@@ -74,10 +75,12 @@ export class StatementsService {
     await this.throttles.spend(`statement:${id}`, sendingsOfOne)
     const look = await this.mail.lookOf(orgId)
     const { today } = await this.calendar.of(orgId)
-    const attachment = await this.mail.keepDocument(orgId, written, today)
+    const sentId = newId()
+    const attachment = await this.mail.keepDocument(orgId, written, today, sentId)
     await this.em.transactional(async (em) => {
       await this.mail.send(orgId, { written, to: email, attachment }, look)
       em.create(EmailedStatement, {
+        id: sentId,
         orgId,
         donorId: id,
         givers: [id, ...written.subject.members.map(({ donorId }) => donorId)],

@@ -6,8 +6,10 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { settled } from '../../../test/settled.js'
 import '../../../test/matchers.js'
+import { Files } from '../../platform/files/files.js'
 import { readPdf } from '../../platform/pdf/testing/read-pdf.js'
 import { receiptSettingsForm } from '../receipts/testing/receipt-settings.js'
+import { EmailedDocuments } from './emailed-documents.js'
 
 let api: TestApi
 
@@ -272,3 +274,35 @@ test('a donor gets the statement of a year on their own page, and nobody else’
   const theirs = api.asDonor(await api.given.donorSession(org, other)).portal
   await expect(theirs.statement({ year: 2025 })).rejects.toBeProblem('not_found')
 })
+
+test('the document of an email leaves the file storage a month after the email', async () => {
+  const org = await orgWithReceipts()
+  const donorId = await api.given.donor(org, { email: 'kept@example.org' })
+  await give(org, donorId, 250_00)
+  await api.as(org.agent).statements.send({ donorId, ...year })
+  const runId = await sentToAll(org)
+  await settled(api, org)
+  const [alone] = await api.asOwner<{ id: string }>('select id from emailed_statements where org_id = $1', [org.orgId])
+  const [ofRun] = await api.asOwner<{ id: string }>('select id from statement_run_rows where run_id = $1', [runId])
+  const keys = [alone, ofRun].map((row) => `${org.orgId}/statements/${row?.id}.pdf`)
+  const clean = () => api.within(org, () => api.app.get(EmailedDocuments).clean(org.orgId))
+  const areThere = () => Promise.all(keys.map((key) => api.app.get(Files).has(key)))
+  const sentAt = api.clock.now()
+  const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_000).toISOString()
+  api.clock.set(daysLater(119))
+  await clean()
+  expect(await areThere()).toEqual([true, true])
+  api.clock.set(daysLater(121))
+  await clean()
+  expect(await areThere()).toEqual([false, false])
+})
+
+/** A run of another period, so that it sends to who had the statement of the year. */
+async function sentToAll(org: GivenOrg): Promise<string> {
+  const runs = api.as(org.admin).statements
+  const period = { from: '2025-01-01', to: '2025-06-30' }
+  const { donors } = await runs.check(period)
+  const { id } = await runs.start({ ...period, donors, idempotencyKey: randomUUID() })
+  await settled(api, org)
+  return id
+}

@@ -695,6 +695,7 @@ interface Tables {
     words: Json
   }
   emailed_statements: {
+    document_removed_at: Instant | null
     donor_id: string
     entity_id: string | null
     from_on: string
@@ -1719,6 +1720,7 @@ interface Tables {
   }
   statement_run_rows: {
     document: number | null
+    document_removed_at: Instant | null
     donor_id: string
     givers: string[]
     id: string
