@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import chromium from '@sparticuz/chromium'
+import axe from 'axe-core'
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -139,15 +139,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 /**
  * Fails with what axe finds wrong with the page as it stands, also while something waits: WCAG 2.0 to 2.2, levels A and AA. It
  * stays out of frames: they hold previews of pages that are looked at by themselves, and one that is drawn anew meanwhile never
- * answers.
+ * answers. The script is put into a page once: to put it there takes as long as one look does.
  */
 export async function expectAccessibleNow(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    // With no frame to gather from, it need not open a page of its own for each look, which took half of the time.
-    .setLegacyMode(true)
-    .options({ runOnly: wcagTags, resultTypes: ['violations'] })
-    .analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const context = { include: [['html']], exclude: [['iframe']] }
+    const found = await run(context, { runOnly: tags, resultTypes: ['violations'], iframes: false, preload: false })
+    return found.violations
+  }, wcagTags)
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   )
