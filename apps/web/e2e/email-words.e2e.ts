@@ -96,7 +96,7 @@ test('an admin names a sender address, sees what its domain lacks, and when it i
   await expect.poll(() => page.getByText('Not known', { exact: true }).count()).toBe(3)
   await changeData(almoner, records('found'))
   await page.reload()
-  await page.getByText('Mails to donors are from giving@lantern.example').waitFor()
+  await page.getByText('Donors get emails from giving@lantern.example').waitFor()
   await expectAccessible(page)
   expect(errorsOf(page)).toEqual([])
   await page.context().close()

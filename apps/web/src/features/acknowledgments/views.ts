@@ -26,7 +26,10 @@ export function tabsOf(counts: AcknowledgmentCounts | undefined, current: View) 
     .filter((view) => view === current || !isWay(view) || countOf(view) > 0)
     .map((view) => ({
       key: view,
-      label: view === 'done' ? t('views.done') : t(`views.${view}`, { count: formatCount(countOf(view)) }),
+      label:
+        view === 'done'
+          ? t('views.done')
+          : t(`views.${view}`, { count: counts ? formatCount(countOf(view)) : '' }).trim(),
       to: paths.thanks(view === 'all' ? undefined : { view }),
       isCurrent: view === current,
     }))

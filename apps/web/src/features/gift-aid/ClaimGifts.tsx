@@ -7,6 +7,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { formatCount } from '@almoner/ui/texts/format-count'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -79,7 +80,7 @@ export function ClaimGifts({ claim: { id, gifts, excluded } }: { claim: GiftAidC
         <Segments
           label={t('gifts.show')}
           choices={[
-            { value: 'claimed', label: t('gifts.claimed', { count: String(gifts) }) },
+            { value: 'claimed', label: t('gifts.claimed', { count: formatCount(gifts) }) },
             { value: 'excluded', label: t('gifts.excluded') },
           ]}
           chosen={show}

@@ -14,6 +14,7 @@ import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useSelection } from '@almoner/ui/data/use-selection'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { formatCount } from '@almoner/ui/texts/format-count'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { todayIn } from '../../date-presets'
@@ -63,7 +64,7 @@ const columns: DataColumn<AnnualReceiptDue>[] = [
     ),
   },
   { key: 'year', title: t('annual.year'), width: '90px', render: ({ taxYear }) => String(taxYear) },
-  { key: 'gifts', title: t('receipt.gifts'), align: 'end', width: '90px', render: ({ gifts }) => String(gifts) },
+  { key: 'gifts', title: t('receipt.gifts'), align: 'end', width: '90px', render: ({ gifts }) => formatCount(gifts) },
   { key: 'amount', title: receiptText('columns.amount'), align: 'end', width: '140px', render: amount },
   { key: 'missing', title: t('columns.missing'), render: missing },
 ]

@@ -13,6 +13,7 @@ import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
 import { describeError } from '@almoner/ui/form/submit'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
+import { formatCount } from '@almoner/ui/texts/format-count'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -97,7 +98,7 @@ const amount = (key: keyof StatementPart['totals']) => {
 }
 
 const columns: SumColumn<StatementPart>[] = [
-  { key: 'gifts', title: statementText('one.gifts'), render: ({ gifts }) => String(gifts.length) },
+  { key: 'gifts', title: statementText('one.gifts'), render: ({ gifts }) => formatCount(gifts.length) },
   { key: 'given', title: statementText('one.given'), render: amount('given') },
   { key: 'returned', title: statementText('one.returned'), render: amount('returned') },
   { key: 'receipted', title: statementText('one.receipted'), render: amount('receipted') },

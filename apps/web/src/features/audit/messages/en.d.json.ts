@@ -14,7 +14,7 @@ declare const messages: {
     "dateFormat": "Order of dates",
     "fiscalYearStartMonth": "First month of the fiscal year",
     "email:fromName": "Sender of mails",
-    "email:replyTo": "Where answers to mails go",
+    "email:replyTo": "Reply-to address",
     "twoFactorRequired": "Second factor required",
     "refundProofFrom": "Refunds ask for a proof from",
     "isPasswordNew": "New password",
@@ -36,8 +36,8 @@ declare const messages: {
     "emailSettings:planFailed": "Mail when a recurring gift fails",
     "emailSettings:planCanceled": "Mail when a recurring gift is canceled",
     "emailSettings:planChanged": "Mail when a recurring gift is changed",
-    "chargeNotifications:chargeSucceeded": "Mails about transactions that succeed",
-    "chargeNotifications:chargeFailed": "Mails about transactions that fail",
+    "chargeNotifications:chargeSucceeded": "Emails about transactions that succeed",
+    "chargeNotifications:chargeFailed": "Emails about transactions that fail",
     "hasSingleKeys": "Single-key shortcuts"
   },
   "audit": {

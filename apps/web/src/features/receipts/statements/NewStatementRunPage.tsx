@@ -16,6 +16,7 @@ import { Callout } from '@almoner/ui/layout/Callout'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
+import { formatCount } from '@almoner/ui/texts/format-count'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -96,7 +97,7 @@ export function Component() {
 }
 
 const columns: SumColumn<StatementCheck['totals'][number]>[] = [
-  { key: 'gifts', title: statementText('one.gifts'), render: ({ gifts }) => String(gifts) },
+  { key: 'gifts', title: statementText('one.gifts'), render: ({ gifts }) => formatCount(gifts) },
   {
     key: 'inLedger',
     title: statementText('start.inLedger'),
