@@ -364,6 +364,53 @@ where c.org_id = ctx.org_id
 order by c.gift_date desc, c.sequence desc
 limit 5;
 
+-- collection/changed-charges.repository.ts
+
+-- take
+c.id in (select x.charge_id from ${changes} x)
+
+-- take
+with split as (${splitByLargestRemainder(sql` ( select a.charge_id, a.designation_id, x.amount - c.fee_cover_amount as whole, a.amount as rest from ${changes} x join charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id and c.amount <> x.amount join charge_allocations a on a.org_id = c.org_id and a.charge_id = c.id )`)}),
+gone as (
+  delete from charge_allocations a using split s
+  where a.org_id = ${orgId}::uuid
+    and a.charge_id = s.charge_id
+    and a.designation_id = s.designation_id
+    and s.amount = 0
+)
+update charge_allocations a
+set amount = s.amount
+from split s
+where a.org_id = ${orgId}::uuid
+  and a.charge_id = s.charge_id
+  and a.designation_id = s.designation_id
+  and s.amount > 0;
+
+-- putBack
+(
+  select x.charge_id, p.designation_id, p.amount
+  from ${before} x cross join lateral jsonb_to_recordset(x.parts) p (designation_id uuid, amount bigint)
+)
+
+-- putBack
+insert into charge_allocations (charge_id, designation_id, org_id, amount)
+select charge_id, designation_id, ${orgId}::uuid, amount
+from ${parts} p
+on conflict (charge_id, designation_id) do update
+set amount = excluded.amount;
+
+-- set
+update charges c
+set status = x.status, amount = x.amount, gift_date = x.gift_date, charged_at = x.charged_at,
+  fee_amount = x.fee_amount
+from ${changes} x
+where c.org_id = ${orgId}::uuid and c.id = x.charge_id;
+
+-- followBenefits
+select b.charge_id as id
+from shared.gift_benefits b
+where b.org_id = ${orgId}::uuid and b.charge_id in (select x.charge_id from ${changes} x);
+
 -- collection/charge.statements.ts
 
 -- paidStatement
@@ -600,7 +647,7 @@ set refunded_amount = c.refunded_amount + back.amount
 from (select charge_id, sum(amount) as amount from made group by charge_id) back
 where c.org_id = ${orgId}::uuid and c.id = back.charge_id;
 
--- remove
+-- removeRows
 with gone as (
   delete from refunds
   where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
@@ -611,14 +658,14 @@ set refunded_amount = c.refunded_amount - back.amount
 from (select charge_id, sum(amount) as amount from gone group by charge_id) back
 where c.org_id = ${orgId}::uuid and c.id = back.charge_id;
 
--- remove
+-- removeRows
 delete from charge_allocations a using charges c
 where c.org_id = ${orgId}::uuid
   and c.import_id = ${importId}::uuid
   and a.org_id = c.org_id
   and a.charge_id = c.id;
 
--- remove
+-- removeRows
 delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
 
 -- confirmed-at.statements.ts

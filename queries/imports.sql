@@ -71,6 +71,14 @@ where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.similar_donor_id
 order by r.line
 limit ${sql.lit(mostSimilarRows)};
 
+-- changedRows
+select r.line, r.donor_name as "donorName", r.changes, r.change_refusal as refusal,
+  jsonb_build_object('id', c.id, 'sequence', c.sequence::text, 'currency', c.currency) as gift
+from import_rows r join shared.charges c on c.org_id = ctx.org_id and c.id = r.known_charge_id
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.known_charge_id is not null
+order by r.line
+limit ${sql.lit(mostChangedRows)};
+
 -- problemRow
 ${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
 
@@ -159,6 +167,14 @@ where not is_new;
 ) [1] as ${sql.ref(column)}
 
 -- describeDonors
+union all
+select k.donor_id, false, r.gift_date, r.line, ${columnsOf('r')}
+from import_known k
+  join shared.charges c on c.org_id = ${orgId}::uuid and c.id = k.charge_id
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = k.line
+where ${isOfDonor(sql`k.line`, { importId, orgId })}
+
+-- describeDonors
 create temporary table import_details on
 commit
 drop as
@@ -167,7 +183,7 @@ with described as (
   from import_givers g
     join import_taking t using (donor_key)
     join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-  where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end
+  where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end ${known}
 ),
 names as (
   select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', nameColumns)}
@@ -368,12 +384,17 @@ keyed as (
     left join counted n on n.line = r.line
 ),
 compared as (
-  select k.*, coalesce(c.id, f.id) is not null as is_present,
+  select k.*, coalesce(c.id, f.id) is not null as is_present, c.id as known_id, c.donor_id as known_donor_id,
+    c.id is not null and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
     case
       when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
       when k.external_id is null then null
       when c.id is not null
-      and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date) then ${numberText( 'T', sql`c.sequence`, )} || ' has this gift id already, with another amount or date'
+      and (
+        c.currency <> k.currency
+        or (c.amount, c.gift_date) is distinct from (k.amount, k.gift_date)
+        and not ${isOfDonor(sql`k.line`, { importId, orgId })}
+      ) then ${numberText('T', sql`c.sequence`)} || ' has this gift id already, with another amount or date'
       when f.id is not null
       and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
     end as clash
@@ -385,16 +406,7 @@ compared as (
 )
 select *, uuidv7() as charge_id
 from compared
-where not is_present or clash is not null;
-
--- matchGifts
-select (
-  select count(*)::int
-  from import_rows
-  where import_id = ${importId}::uuid and state = 'read'
-) - count(*)::int as present,
-  count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
-from import_taking;
+where not is_present or clash is not null or is_news;
 
 -- matchGifts
 delete from import_taking where decision = 'leave_out';
@@ -404,6 +416,26 @@ create unique index on import_taking (line);
 
 -- matchGifts
 analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key);
+
+-- setKnownApart
+create temporary table import_known on
+commit
+drop as
+select line, known_id as charge_id, known_donor_id as donor_id
+from import_taking
+where is_present and clash is null and decision is distinct from 'leave_out';
+
+-- setKnownApart
+delete from import_taking where is_present and clash is null;
+
+-- countKnown
+select (
+  select count(*)::int
+  from import_rows
+  where import_id = ${importId}::uuid and state = 'read'
+) - count(*)::int as present,
+  count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
+from import_taking;
 
 -- markClashes
 update import_rows r
@@ -421,6 +453,11 @@ delete from import_taking where clash is not null;
 update import_rows
 set state = 'read', bad_cells = null, candidates = null
 where import_id = ${importId}::uuid and state in ('clash', 'undecided');
+
+-- forgetFindings
+update import_rows
+set known_charge_id = null, changes = null, change_refusal = null
+where import_id = ${importId}::uuid and known_charge_id is not null;
 
 -- merging/match-raisers.statements.ts
 
@@ -752,6 +789,18 @@ where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
     import_key
   from import_gifts
   where is_refunded
+  union all
+  select uuidv7(), charge_id, return_amount, currency, return_reason, null, returned_on, now(),
+    ${importId}::uuid, line,
+    case
+      when not exists (
+        select
+        from shared.refunds f
+        where f.org_id = ${orgId}::uuid and f.import_key = x.import_key
+      ) then import_key
+    end
+  from import_changed x
+  where return_amount > 0
 )
 
 -- addRefunds
@@ -760,6 +809,9 @@ commit
 drop as
 select donor_id
 from import_gifts
+union
+select donor_id
+from import_changed
 union
 select c.donor_id
 from shared.charges c join import_returns b on b.charge_id = c.id
@@ -777,7 +829,12 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
   (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
   (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
   (select count(*)::int from waiting where state = 'undecided') as undecided,
-  (select count(*)::int from import_taking) as ready,
+  (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
+  (
+    select count(*)::int
+    from import_changed
+    where ${scope.plan.giftChanges === 'take'} and refusal is null
+  ) as "changesTaken",
   (select count(*)::int from import_taking where mode = 'test') as "testRows",
   (select count(*)::int from import_taking where is_refund) as "refundRows",
   (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
@@ -837,6 +894,216 @@ select currency, coalesce(g.gifts, 0)::int as gifts, coalesce(g.gross, 0)::float
 from gifts g full join returns r using (currency)
 order by currency;
 
+-- merging/source-changes.statements.ts
+
+-- unsettled
+('pending', 'requires_action', 'processing')
+
+-- hasNewStatus
+case
+  when c.status in ${unsettled} then ${status} <> 'pending'
+  when c.status <> 'succeeded' then ${status} in ('succeeded', 'refunded')
+  else ${status} in ('refunded', 'failed', 'canceled')
+  and c.amount > c.refunded_amount + c.lost_amount
+end
+
+-- isToldDifferently
+((c.amount, c.gift_date) is distinct from (k.amount, k.gift_date) or ${hasNewStatus(sql`k.status`)})
+
+-- isOfDonor
+exists (
+  select
+  from import_rows w join shared.donors d on d.org_id = ${orgId}::uuid and d.id = c.donor_id
+  where w.import_id = ${importId}::uuid
+    and w.line = ${line}
+    and (
+      d.email_key = w.email_key
+      or d.name_key = w.name_key
+      and w.name_key <> ''
+      or exists (
+        select
+        from shared.donor_emails e
+        where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = w.email_key
+      )
+    )
+)
+
+-- wasCorrected
+exists (
+  select
+  from shared.charge_corrections k cross join lateral jsonb_array_elements(k.changes) x
+  where k.org_id = c.org_id
+    and k.charge_id = c.id
+    and x ->> 'field' = ${sql.lit(field)}
+    and x ->> 'before' = ${said}::text
+)
+
+-- findChanges
+create temporary table import_changed on
+commit
+drop as
+with compared as (
+  select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
+    c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.refunded_amount,
+    c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id, c.dispute_state, r.status,
+    r.amount, r.gift_date, r.charged_at, ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
+    (now() at time zone e.time_zone)::date as today, c.amount <> r.amount
+      and not ${wasCorrected('amount', sql`r.amount`)} as has_amount,
+    c.gift_date <> r.gift_date and not ${wasCorrected('giftDate', sql`r.gift_date`)} as has_date,
+    ${hasNewStatus(sql`r.status`)} as has_status,
+    coalesce((select sum(b.amount) from import_returns b where b.charge_id = c.id), 0) as returns_here
+  from import_known k
+    join shared.charges c on c.org_id = ${orgId}::uuid and c.id = k.charge_id
+    join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = k.line
+  where ${isChangedRow}
+),
+meant as (
+  select *, case when has_amount then amount else was_amount end as new_amount, has_status
+    and (status = 'refunded' or was_status = 'succeeded') as goes_back
+  from compared
+),
+counted as (
+  select *,
+    case
+      when goes_back then new_amount - refunded_amount - lost_amount - returns_here
+      else 0
+    end as return_amount
+  from meant
+)
+select line, charge_id, donor_id, currency, was_status, was_amount, was_date, has_amount, has_date, has_status,
+  status as said_status, import_key,
+  case
+    when not has_status
+    or was_status = 'succeeded' then was_status
+    when status = 'refunded' then 'succeeded'
+    else status
+  end as status,
+  new_amount as amount, case when has_date then gift_date else was_date end as gift_date,
+  case when has_date or was_status <> 'succeeded' then charged_at else was_charged_at end as charged_at,
+  fee_amount, return_amount, case status when 'failed' then 'bank_return' else 'other' end as return_reason,
+  greatest(today, gift_date) as returned_on, ${refusal(orgId)} as refusal
+from counted
+where has_amount or has_date or has_status and (not goes_back or return_amount > 0);
+
+-- findChanges
+create index on import_changed (charge_id);
+
+-- isChangedRow
+((c.amount, c.gift_date) is distinct from (r.amount, r.gift_date) or ${hasNewStatus(sql`r.status`)})
+
+-- refusal
+case
+  when gateway_integration_id is not null
+  or donation_id is not null then 'gateway'
+  when dispute_state <> 'none' then 'disputed'
+  when exists (
+    select
+    from shared.receipt_gifts g
+    where g.org_id = ${orgId}::uuid and g.charge_id = counted.charge_id and g.stands
+  ) then 'receipted'
+  when refunded_amount + lost_amount + returns_here > 0
+  and was_status = 'succeeded'
+  and (has_amount or has_date) then 'returned'
+  when exists (
+    select
+    from shared.refunds f
+    where f.org_id = ${orgId}::uuid
+      and f.charge_id = counted.charge_id
+      and f.status in ('pending', 'requires_action')
+  ) then 'returned'
+  when (has_amount or has_date)
+  and exists (
+    select
+    from shared.charge_corrections k
+    where k.org_id = ${orgId}::uuid and k.charge_id = counted.charge_id
+  ) then 'corrected'
+end
+
+-- noteChanges
+with of_gifts as (
+  select c.line, c.charge_id, c.refusal, v.place, v.field, v.before, v.after
+  from import_changed c
+    cross join lateral (
+      values (1, 'status', to_jsonb(c.was_status), to_jsonb(c.said_status), c.has_status),
+        (2, 'amount', to_jsonb(c.was_amount), to_jsonb(c.amount), c.has_amount),
+        (3, 'date', to_jsonb(c.was_date), to_jsonb(c.gift_date), c.has_date)
+    ) v (place, field, before, after, is_there)
+  where v.is_there
+),
+first_rows as (
+  select distinct on (k.donor_id) k.donor_id, k.line, k.charge_id
+  from import_known k
+  where k.donor_id in (select donor_id from import_updates)
+  order by k.donor_id, k.line
+),
+of_donors as (
+  select f.line, f.charge_id, null as refusal, 3 + n.place as place, n.field, to_jsonb(u.before) as before,
+    to_jsonb(u.after) as after
+  from first_rows f
+    join import_updates u on u.donor_id = f.donor_id
+    join (values ${donorFields}) n (place, donor_column, field) on n.donor_column = u.field
+),
+told as (
+  select line, charge_id, max(refusal) as refusal,
+    jsonb_agg(
+      jsonb_build_object('field', field, 'before', before, 'after', after)
+      order by place
+    ) as changes
+  from (select * from of_gifts union all select * from of_donors) all_changes
+  group by line, charge_id
+)
+update import_rows r
+set known_charge_id = t.charge_id, changes = t.changes, change_refusal = t.refusal
+from told t
+where r.import_id = ${importId}::uuid and r.line = t.line;
+
+-- donorFields
+(${sql.lit(place)}, ${sql.lit(column)}, ${sql.lit(field)})
+
+-- takeChanges
+delete from import_changed where refusal is not null;
+
+-- takeChanges
+select from import_changed limit 1;
+
+-- takeChanges
+insert into import_gift_changes (import_id, charge_id, org_id, before)
+select ${importId}::uuid, c.id, c.org_id,
+  jsonb_build_object(
+    'status', c.status, 'amount', c.amount, 'gift_date', c.gift_date, 'charged_at', c.charged_at,
+    'fee_amount', c.fee_amount, 'parts',
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('designation_id', a.designation_id, 'amount', a.amount)), '[]'
+      )
+      from shared.charge_allocations a
+      where a.org_id = c.org_id and a.charge_id = c.id
+    )
+  )
+from import_changed x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id;
+
+-- takeChanges
+(
+  select charge_id, status, amount, gift_date, charged_at, fee_amount
+  from import_changed
+  where has_amount or has_date or status <> was_status
+)
+
+-- putGiftsBack
+(
+  select g.charge_id, b.*
+  from import_gift_changes g
+    cross join lateral jsonb_to_record(g.before) b (
+      status text, amount bigint, gift_date date, charged_at timestamptz, fee_amount bigint, parts jsonb
+    )
+  where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
+)
+
+-- putGiftsBack
+delete from import_gift_changes
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+
 -- merging/undo.statements.ts
 
 -- findBlockers
@@ -847,6 +1114,16 @@ from shared.charges c
 where c.org_id = ${orgId}::uuid
   and c.import_id = ${importId}::uuid
   and f.import_id is distinct from c.import_id
+union
+select ${numberText('I', sql`i.sequence`)}
+from import_gift_changes later
+  join imports i on i.org_id = later.org_id and i.id = later.import_id
+  join shared.charges c on c.org_id = later.org_id and c.id = later.charge_id
+  left join import_gift_changes mine on mine.org_id = later.org_id and mine.charge_id = later.charge_id
+    and mine.import_id = ${importId}::uuid
+where later.org_id = ${orgId}::uuid
+  and later.import_id <> ${importId}::uuid
+  and (c.import_id = ${importId}::uuid or later.sequence > mine.sequence)
 order by 1;
 
 -- countWorkedOn
@@ -872,7 +1149,11 @@ where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
 union
 select c.donor_id
 from shared.refunds f join shared.charges c on c.org_id = f.org_id and c.id = f.charge_id
-where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid;
+where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid
+union
+select c.donor_id
+from import_gift_changes g join shared.charges c on c.org_id = g.org_id and c.id = g.charge_id
+where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid;
 
 -- restoreDonors
 update import_changes later

@@ -22,6 +22,9 @@ create table import_rows (
   candidates        jsonb,
   similar_donor_id  uuid,
   similar_by        text[],
+  known_charge_id   uuid,
+  changes           jsonb,
+  change_refusal    text,
   donor_name        text not null,
   is_refund         boolean not null default false,
   amount            bigint,
@@ -67,6 +70,7 @@ create table import_rows (
   postal_key        text,
   country           text,
   primary key (import_id, line),
+  constraint import_rows_change_refusal_check check (change_refusal in ('gateway', 'receipted', 'disputed', 'returned', 'corrected')),
   constraint import_rows_decision_check check (decision in ('leave_out', 'refund')),
   constraint import_rows_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay',
       'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other')),
@@ -119,6 +123,18 @@ create table import_changes (
   constraint import_changes_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
 );
 create index import_changes_of_donor on import_changes (org_id, donor_id, field);
+
+create table import_gift_changes (
+  import_id uuid not null,
+  charge_id uuid not null,
+  org_id    uuid not null,
+  sequence  bigserial,
+  before    jsonb not null,
+  primary key (import_id, charge_id),
+  constraint import_gift_changes_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
+  constraint import_gift_changes_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
+);
+create index import_gift_changes_of_charge on import_gift_changes (org_id, charge_id);
 
 create trigger number_row before insert on imports
   for each row when (new.sequence = 0) execute function numbers.give('imports');

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { decimalMarks } from '../amount-text.js'
-import { paymentMethods } from '../charges/charge.js'
+import { chargeStatuses, paymentMethods } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { importIdSchema } from './import-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
-import { instantSchema } from '../time.js'
-import { importFieldNames, importFieldSchema } from './import-fields.js'
-import { named } from '../masking.js'
+import { calendarDateSchema, instantSchema } from '../time.js'
+import { importFieldNames, importFieldSchema, type StandardField } from './import-fields.js'
+import { named, personal } from '../masking.js'
 import { similarities } from '../donors/duplicates.operations.js'
 import { donorRowSchema } from '../donors/donor.js'
 
@@ -46,6 +46,17 @@ export type DonorUpdate = (typeof donorUpdates)[number]
 export const importedStatuses = ['succeeded', 'refunded', 'pending', 'failed', 'canceled'] as const
 export type ImportedStatus = (typeof importedStatuses)[number]
 
+/** What a gift that is here already becomes where its source tells it differently by now. */
+export const giftChanges = ['leave', 'take'] as const
+export type GiftChanges = (typeof giftChanges)[number]
+
+/**
+ * Why a change at the source is not taken: a gateway collects the gift, it has a receipt, its bank disputes it, some of it went back, or
+ * people corrected it.
+ */
+export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected'] as const
+export type ChangeRefusal = (typeof changeRefusals)[number]
+
 export const inspectedColumnSchema = z.object({
   index: z.int(),
   name: z.string(),
@@ -82,6 +93,7 @@ export const importPlanSchema = z.strictObject({
   campaignId: campaignIdSchema,
   donorMatch: z.enum(donorMatches),
   donorUpdate: z.enum(donorUpdates),
+  giftChanges: z.enum(giftChanges).default('leave'),
   statuses: z.record(word, z.enum(importedStatuses)),
   methods: z.record(word, z.enum(paymentMethods)),
   modes: z.record(word, z.enum(['live', 'test'])),
@@ -100,12 +112,15 @@ export const importTotalSchema = z.object({
 })
 export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 
-/** What a check found, or a run did. Rows are counted once each: ready, present, bad, undecided or left out. */
+/** What a check found, or a run did. Rows are counted once each: ready, present, changed, bad, undecided or left out. */
 export const findingsSchema = z.object({
   rows: z.int(),
   ready: z.int(),
   /** Were imported before, by their id or their content. */
   present: z.int(),
+  /** Were imported before and are told differently by the file: what is taken of them is in `changesTaken`. */
+  changed: z.int(),
+  changesTaken: z.int(),
   bad: z.int(),
   /** Negative amounts without a certain gift to refund. */
   undecided: z.int(),
@@ -189,6 +204,46 @@ export const problemRowSchema = z.object({
     .nullable(),
 })
 export interface ProblemRow extends z.infer<typeof problemRowSchema> {}
+
+export const describedFields = [
+  'title',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'company',
+  'jobTitle',
+  'email',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const satisfies readonly StandardField[]
+
+/** What differs of a row that is here already, of its gift or of the gift's donor. Amounts in minor units. */
+export const sourceChangeSchema = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('status'), before: z.enum(chargeStatuses), after: z.enum(importedStatuses) }),
+  z.object({ field: z.literal('amount'), before: minorUnitsSchema, after: minorUnitsSchema }),
+  z.object({ field: z.literal('date'), before: calendarDateSchema, after: calendarDateSchema }),
+  z.object({
+    field: z.enum(describedFields),
+    before: personal(z.string().nullable()),
+    after: personal(z.string().nullable()),
+  }),
+])
+export type SourceChange = z.infer<typeof sourceChangeSchema>
+
+export const changedRowSchema = z.object({
+  line: z.int(),
+  donorName: named(z.string()),
+  gift: z.object({ id: z.uuid(), number: z.string(), currency: currencySchema }),
+  changes: z.array(sourceChangeSchema),
+  refusal: z.enum(changeRefusals).nullable(),
+})
+export interface ChangedRow extends z.infer<typeof changedRowSchema> {}
 
 export const similarRowSchema = z.object({
   /** The first row of the file that names the new donor. */

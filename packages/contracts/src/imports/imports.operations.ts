@@ -5,8 +5,15 @@ import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'
 import { uploadForm, type UploadForm } from '../upload.js'
 import { importFieldSchema } from './import-fields.js'
-import { importPlanSchema, importRowSchema, importSchema, problemRowSchema, similarRowSchema } from './import.js'
-import type { Import, ImportRow, ProblemRow, SimilarRow } from './import.js'
+import {
+  changedRowSchema,
+  importPlanSchema,
+  importRowSchema,
+  importSchema,
+  problemRowSchema,
+  similarRowSchema,
+} from './import.js'
+import type { ChangedRow, Import, ImportRow, ProblemRow, SimilarRow } from './import.js'
 
 export const importMaxBytes = 20_000_000
 
@@ -103,6 +110,19 @@ export const listSimilarDonors = defineQuery<ImportById, SimilarRow[]>({
   whileImpersonating: 'allowed',
   input: byIdSchema,
   output: z.array(similarRowSchema),
+  problems: ['not_found'],
+})
+
+/** So many are listed, in the order of the file. */
+export const mostChangedRows = 100
+
+export const listChangedRows = defineQuery<ImportById, ChangedRow[]>({
+  name: 'imports.changedRows',
+  summary: `Rows of a checked file that are here already and that the file tells differently, with what differs; ${mostChangedRows} at most.`,
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: z.array(changedRowSchema),
   problems: ['not_found'],
 })
 

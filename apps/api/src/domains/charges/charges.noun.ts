@@ -16,6 +16,7 @@ import { GatewayEventApplier } from './collection/gateway-event-applier.js'
 import { PaidCharges } from './collection/paid-charges.js'
 import { PaymentStarts } from './collection/payment-starts.js'
 import { Reconciliation } from './collection/reconciliation.js'
+import { ChangedCharges } from './collection/changed-charges.repository.js'
 import { RecordedCharges } from './collection/recorded-charges.repository.js'
 import { UnpaidOutcomes } from './collection/unpaid-outcomes.js'
 import { ChargeCorrection } from './corrections/charge-correction.entity.js'
@@ -52,6 +53,7 @@ export const charges = defineNoun({
     CorrectedBooks,
     ChargeIntents,
     ChargeReturns,
+    ChangedCharges,
     RecordedCharges,
     ChargeSettler,
     ChargesRepository,

@@ -5,6 +5,7 @@ export { ChargeCollection, type StartOptions } from './collection/charge-collect
 export type { SettledCharge } from './collection/charge-settler.js'
 export type { BegunCharge, CollectionInput, InstallmentIntent, NewDonation } from './collection/collection-input.js'
 export { ChargeReturns } from './charge-returns.repository.js'
+export { ChangedCharges } from './collection/changed-charges.repository.js'
 export { RecordedCharges } from './collection/recorded-charges.repository.js'
 export { OfflineGifts } from './offline/offline-gifts.js'
 export { ChargesService, type PrepareReceipt } from './charges.service.js'

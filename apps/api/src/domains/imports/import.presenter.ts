@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { Findings, Import, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
+import type { ChangedRow, Findings, Import, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
 import type { KeysetRow } from '../../platform/database/keyset.js'
@@ -28,6 +28,10 @@ export interface FoundProblemRow {
   currency: string | null
   gift_date: string | null
   candidates: RefundCandidate[] | null
+}
+
+export interface FoundChangedRow extends Omit<ChangedRow, 'gift'> {
+  gift: Omit<ChangedRow['gift'], 'number'> & { sequence: string }
 }
 
 export interface FoundSimilarRow extends Omit<SimilarRow, 'donor'> {
@@ -84,6 +88,11 @@ export function toProblemRow(found: FoundProblemRow, headings: ReadonlyMap<strin
     refund: isUndecided ? { amount, currency, date, candidates: found.candidates ?? [] } : null,
   }
 }
+
+export const toChangedRow = ({ gift: { sequence, ...gift }, ...row }: FoundChangedRow): ChangedRow => ({
+  ...row,
+  gift: { ...gift, number: numberOf('T', sequence) },
+})
 
 export const toSimilarRow = ({ donor: { sequence, ...donor }, ...row }: FoundSimilarRow): SimilarRow => ({
   ...row,

@@ -1,5 +1,6 @@
 import { defineNoun } from '../noun.js'
 import { DonorChange } from './donor-change.entity.js'
+import { GiftChange } from './gift-change.entity.js'
 import { ImportCheck } from './import-check.js'
 import { ImportProgress } from './import-progress.repository.js'
 import { ImportUploads } from './import-uploads.js'
@@ -24,6 +25,6 @@ export const imports = defineNoun({
     ImportsWork,
     MergeBooks,
   ],
-  entities: [DonorChange, Import, RememberedPlan, StagedRow],
+  entities: [DonorChange, GiftChange, Import, RememberedPlan, StagedRow],
   procedures: (get) => ({ imports: importsProcedures(get(ImportsService)) }),
 })

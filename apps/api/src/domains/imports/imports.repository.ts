@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import {
+  mostChangedRows,
   mostSimilarRows,
   type ListImportsInput,
   type ListProblemRowsInput,
@@ -10,7 +11,13 @@ import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
 import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import type { FoundImport, FoundProblemRow, FoundSimilarRow, ListedImport } from './import.presenter.js'
+import type {
+  FoundChangedRow,
+  FoundImport,
+  FoundProblemRow,
+  FoundSimilarRow,
+  ListedImport,
+} from './import.presenter.js'
 
 export interface RowToFix {
   line: number
@@ -93,6 +100,19 @@ export class ImportsRepository {
         where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.similar_donor_id is not null
         order by r.line
         limit ${sql.lit(mostSimilarRows)}`,
+    )
+  }
+
+  changedRows(orgId: string, id: string): Promise<FoundChangedRow[]> {
+    return this.rows.all<FoundChangedRow>(
+      orgId,
+      sql`
+        select r.line, r.donor_name as "donorName", r.changes, r.change_refusal as refusal,
+          jsonb_build_object('id', c.id, 'sequence', c.sequence::text, 'currency', c.currency) as gift
+        from import_rows r join shared.charges c on c.org_id = ctx.org_id and c.id = r.known_charge_id
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.known_charge_id is not null
+        order by r.line
+        limit ${sql.lit(mostChangedRows)}`,
     )
   }
 

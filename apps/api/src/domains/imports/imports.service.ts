@@ -1,6 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Import as ShownImport, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
+import type {
+  ChangedRow,
+  Import as ShownImport,
+  ImportRow,
+  ProblemRow,
+  SimilarRow,
+} from '@almoner/contracts/imports/import'
 import type {
   CheckImportInput,
   DecideRowInput,
@@ -24,7 +30,14 @@ import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { CustomColumns } from '../custom-fields/index.js'
 import { Import } from './import.entity.js'
 import { ImportCheck } from './import-check.js'
-import { toImport, toImportRow, toProblemRow, toSimilarRow, type FoundImport } from './import.presenter.js'
+import {
+  toChangedRow,
+  toImport,
+  toImportRow,
+  toProblemRow,
+  toSimilarRow,
+  type FoundImport,
+} from './import.presenter.js'
 import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
@@ -121,6 +134,12 @@ export class ImportsService {
     await this.findOrFail(actor, id)
     const rows = await this.imports.similarRows(actor.orgId, id)
     return rows.map(toSimilarRow)
+  }
+
+  async changedRows(actor: Actor, { id }: ImportById): Promise<ChangedRow[]> {
+    await this.findOrFail(actor, id)
+    const rows = await this.imports.changedRows(actor.orgId, id)
+    return rows.map(toChangedRow)
   }
 
   /** Returns what is still wrong with the row, or null. Raises `not_found`, `import_state_refused`. */

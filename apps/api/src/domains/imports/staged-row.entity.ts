@@ -2,7 +2,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import type { Similarity } from '@almoner/contracts/donors/duplicates.operations'
-import { importedStatuses, type BadCell } from '@almoner/contracts/imports/import'
+import { changeRefusals, importedStatuses, type BadCell, type SourceChange } from '@almoner/contracts/imports/import'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -42,6 +42,10 @@ const stagedRowSchema = defineEntity({
     /** Of the first row of a new donor: who is here and much like them, and why. */
     similarDonorId: p.uuid().nullable(),
     similarBy: p.array().$type<Similarity[]>().nullable(),
+    /** Of a row that is here already: its gift, what differs from it, and why that cannot be taken. */
+    knownChargeId: p.uuid().nullable(),
+    changes: p.json<SourceChange[]>().nullable(),
+    changeRefusal: p.enum(changeRefusals).nullable(),
     donorName: p.text(),
     isRefund: p.boolean().default(false),
     amount: column.minor().nullable(),

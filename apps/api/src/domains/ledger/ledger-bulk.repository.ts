@@ -14,6 +14,8 @@ interface GiftsToPost {
   subjectId: string
   /** A condition on `charges c`. */
   charges: RawBuilder<unknown>
+  /** Takes them out as they are now, before they change. */
+  isReversed?: boolean
 }
 
 export interface RefundToPost {
@@ -30,8 +32,12 @@ export interface RefundToPost {
 
 @Injectable()
 export class LedgerBulk {
-  /** Posts many gifts at once, one transaction of the books for each mode, a statement for each table. */
-  async postGifts(db: OpenTransaction, { orgId, kind, subjectId, charges }: GiftsToPost): Promise<void> {
+  /** Posts many gifts at once, one transaction of the books for each mode and subject, a statement for each table. */
+  async postGifts(
+    db: OpenTransaction,
+    { orgId, kind, subjectId, charges, isReversed = false }: GiftsToPost,
+  ): Promise<void> {
+    const sign = sql.lit(isReversed ? -1 : 1)
     const found = sql`c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}`
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
@@ -43,19 +49,24 @@ export class LedgerBulk {
         transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
         campaign_id, fundraiser_id, gift_count, refund_count
       )
-      with gifts as (
-        select c.*, t.id as transaction_id
-        from shared.charges c
-          join ledger_transactions t on t.org_id = c.org_id and t.kind = ${kind}
-            and t.subject_id = ${subjectId}::uuid and t.mode = c.mode
+      with into_transaction as (
+        select t.id, t.mode,
+          coalesce((select max(e.line) from ledger_entries e where e.transaction_id = t.id), 0) as last_line
+        from ledger_transactions t
+        where t.org_id = ${orgId}::uuid and t.kind = ${kind} and t.subject_id = ${subjectId}::uuid
+      ),
+      gifts as (
+        select c.*, t.id as transaction_id, t.last_line
+        from shared.charges c join into_transaction t on t.mode = c.mode
         where ${found}
       ),
       parts as (
         select a.charge_id, a.designation_id, a.amount
         from gifts g join shared.charge_allocations a on a.org_id = g.org_id and a.charge_id = g.id
       )
-      select g.transaction_id, row_number() over (), g.org_id, l.account, g.currency, l.amount, g.gift_date, g.id,
-        l.designation_id, g.campaign_id, g.fundraiser_id, l.gift_count, 0
+      select g.transaction_id, g.last_line + row_number() over (), g.org_id, l.account, g.currency,
+        ${sign} * l.amount, g.gift_date, g.id, l.designation_id, g.campaign_id, g.fundraiser_id,
+        ${sign} * l.gift_count, 0
       from (${giftLines}) l join gifts g on g.id = l.charge_id`.execute(db)
   }
 

@@ -1109,6 +1109,13 @@ interface Tables {
     org_id: string
     sequence: Defaulted<Bigint>
   }
+  import_gift_changes: {
+    before: Json
+    charge_id: string
+    import_id: string
+    org_id: string
+    sequence: Defaulted<Bigint>
+  }
   import_maps: {
     heading_key: string
     org_id: string
@@ -1123,6 +1130,8 @@ interface Tables {
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
+    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | null
+    changes: Json | null
     charged_at: Instant | null
     city: string | null
     city_key: string | null
@@ -1148,6 +1157,7 @@ interface Tables {
     import_id: string
     is_refund: Defaulted<boolean>
     job_title: string | null
+    known_charge_id: string | null
     last_name: string | null
     line: number
     line1: string | null

@@ -9,6 +9,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { Stat } from '@almoner/ui/data/Stat'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { ChangedRows } from './ChangedRows'
 import { ImportBar } from './ImportBar'
 import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
@@ -23,6 +24,7 @@ import { describeError } from '@almoner/ui/form/submit'
 const figures = [
   'ready',
   'present',
+  'changed',
   'bad',
   'undecided',
   'leftOut',
@@ -38,7 +40,9 @@ export function CheckStep({ found }: { found: Import }) {
   if (!findings) return null
   const out = findings.bad + findings.undecided + findings.leftOut
   const canRun = can('imports.run')
-  const isAllPresent = findings.ready === 0 && findings.present > 0 && findings.bad + findings.undecided === 0
+  const taken = findings.ready + findings.changesTaken
+  const isAllPresent =
+    taken + findings.changed + findings.bad + findings.undecided + findings.updatedDonors === 0 && findings.present > 0
 
   return (
     <Stack gap={32}>
@@ -64,6 +68,9 @@ export function CheckStep({ found }: { found: Import }) {
           <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
         </Section>
       </Grid>
+      {(findings.changed > 0 || (found.plan?.giftChanges === 'take' && findings.updatedDonors > 0)) && (
+        <ChangedRows found={found} />
+      )}
       {findings.similarDonors > 0 && <SimilarRows found={found} total={findings.similarDonors} />}
       <ImportBar
         refusal={run.isError ? describeError(run.error).message : null}
@@ -73,11 +80,13 @@ export function CheckStep({ found }: { found: Import }) {
               <Button onClick={() => setParams({ step: 'columns' })}>{t('check.change')}</Button>
               <Button
                 kind="primary"
-                disabled={findings.ready === 0}
+                disabled={taken + findings.updatedDonors === 0}
                 isBusy={run.isPending}
                 onClick={() => run.mutate({ id: found.id })}
               >
-                {t('check.run', { rows: findings.ready })}
+                {taken > 0
+                  ? t('check.run', { rows: taken })
+                  : t('check.runUpdates', { donors: findings.updatedDonors })}
               </Button>
             </>
           )

@@ -12,6 +12,11 @@ const updates = (['fill_gaps', 'leave', 'overwrite'] as const).map((value) => ({
   ...t.group(`donorUpdates.${value}`),
 }))
 
+const changes = (['leave', 'take'] as const).map((value) => ({
+  value,
+  ...t.group(`giftChanges.${value}`),
+}))
+
 export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
   return (
     <Grid gap={[24, 32]} min={380} align="start">
@@ -26,6 +31,12 @@ export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: 
         choices={updates}
         chosen={plan.donorUpdate}
         onChoose={(donorUpdate) => onPlan({ ...plan, donorUpdate })}
+      />
+      <RadioCards
+        label={t('map.donors.changes')}
+        choices={changes}
+        chosen={plan.giftChanges}
+        onChoose={(giftChanges) => onPlan({ ...plan, giftChanges })}
       />
     </Grid>
   )

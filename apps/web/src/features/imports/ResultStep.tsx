@@ -24,14 +24,21 @@ export function ResultStep({ found }: { found: Import }) {
   const { findings } = found
   if (!findings) return null
   const stayedOut = findings.bad + findings.undecided + findings.leftOut
-  const isNothing = findings.ready === 0
+  const { ready, changesTaken, updatedDonors } = findings
+  const isNothing = ready + changesTaken + updatedDonors === 0
+  const isUpdate = ready === 0 && !isNothing
   return (
     <Stack className="import-result" gap={32} maxWidth={760}>
       <Stack className="import-result-head" gap={12} align="center" above={16}>
         <ImportDoneDrawing />
         <Text as="h2" size="title">
-          {isNothing ? t('result.nothing') : t('result.done', { gifts: t('counts.rows', { count: findings.ready }) })}
+          {isNothing
+            ? t('result.nothing')
+            : isUpdate
+              ? t('result.updated')
+              : t('result.done', { gifts: t('counts.rows', { count: ready }) })}
         </Text>
+        {changesTaken > 0 && <p className="al-quiet">{t('result.changed', { count: changesTaken })}</p>}
         {isNothing && <p className="al-quiet">{t('result.nothingText')}</p>}
         {found.failure && (
           <Callout tone="attention" role="alert">
@@ -39,7 +46,7 @@ export function ResultStep({ found }: { found: Import }) {
           </Callout>
         )}
         <Row>
-          {!isNothing && (
+          {ready > 0 && (
             <Link to={paths.charges({ importId: found.id })} {...buttonLook({ kind: 'primary' })}>
               {t('result.seeGifts')}
             </Link>

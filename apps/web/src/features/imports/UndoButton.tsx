@@ -12,7 +12,8 @@ export function UndoButton({ found, findings }: { found: Import; findings: Findi
   const take = useTakeImport()
   const undo = trpc.imports.undo.useMutation({ onSuccess: take })
   const goes = [
-    t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
+    findings.ready > 0 && t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
+    findings.changesTaken > 0 && t('result.undoChanges', { count: findings.changesTaken }),
     findings.newDonors > 0 && t('result.undoDonors', { donors: t('counts.donors', { count: findings.newDonors }) }),
     findings.newCampaigns.length > 0 &&
       t('result.undoCampaigns', { campaigns: t('counts.campaigns', { count: findings.newCampaigns.length }) }),

@@ -39,6 +39,7 @@ const plan: ImportPlan = {
   campaignId: '0193',
   donorMatch: 'email',
   donorUpdate: 'fill_gaps',
+  giftChanges: 'leave',
   statuses: { Completed: 'succeeded' },
   methods: {},
   modes: {},

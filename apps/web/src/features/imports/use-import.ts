@@ -26,6 +26,7 @@ export function useImport(id: string) {
     if (!wasMoving || status === undefined || isMoving(status)) return
     void utils.imports.problemRows.invalidate({ id })
     void utils.imports.similarDonors.invalidate({ id })
+    void utils.imports.changedRows.invalidate({ id })
     void utils.imports.list.invalidate()
     if (status === 'checked') return
     for (const noun of [utils.charges, utils.donors, utils.campaigns, utils.designations, utils.dashboards])

@@ -131,6 +131,10 @@ export class RecordedCharges {
     await this.returns.undo(db, orgId, subject)
     await this.benefits.withdraw(db, orgId, importId)
     await this.ledger.reverse(db, orgId, subject)
+    await this.removeRows(db, orgId, importId)
+  }
+
+  private async removeRows(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
     await sql`
       with gone as (
         delete from refunds

@@ -2,6 +2,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns } from '../../donors/index.js'
 import { updatedColumn } from './donor-fields.statements.js'
+import { isOfDonor } from './source-changes.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 const firstOf = (column: string) =>
@@ -21,6 +22,17 @@ export async function describeDonors(
   purpose: Purpose,
 ): Promise<void> {
   const isLeft = plan.donorUpdate === 'leave'
+  // A gift that is here already says whose it is, as long as the row still names its donor.
+  const known =
+    plan.giftChanges === 'take' && !isLeft
+      ? sql`
+        union all
+        select k.donor_id, false, r.gift_date, r.line, ${columnsOf('r')}
+        from import_known k
+          join shared.charges c on c.org_id = ${orgId}::uuid and c.id = k.charge_id
+          join import_rows r on r.import_id = ${importId}::uuid and r.line = k.line
+        where ${isOfDonor(sql`k.line`, { importId, orgId })}`
+      : sql``
   await sql`
     create temporary table import_details on
     commit
@@ -30,7 +42,7 @@ export async function describeDonors(
       from import_givers g
         join import_taking t using (donor_key)
         join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
-      where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end
+      where case when g.is_new then ${purpose === 'merge'} else not ${isLeft} end ${known}
     ),
     names as (
       select distinct on (r.donor_id) r.donor_id, ${columnsOf('r', nameColumns)}

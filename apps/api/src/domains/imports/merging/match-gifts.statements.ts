@@ -1,5 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
+import { isOfDonor, isToldDifferently } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -11,9 +12,9 @@ export interface KnownRows {
 /**
  * Makes `import_taking` of the rows that can be read, each with the key that says which gift it is: its id, else its
  * content and how many rows of the same content stand before it. Rows that were imported before are counted and
- * dropped; rows whose id is another gift's are marked as clashing.
+ * dropped; of these the ones that may bring news are in `import_known`. Rows whose id is another gift's are marked as clashing.
  */
-export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope): Promise<KnownRows> {
+export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<KnownRows> {
   await forgetFindings(db, importId)
   await sql`
     create temporary table import_taking on
@@ -56,15 +57,17 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope
         left join counted n on n.line = r.line
     ),
     compared as (
-      select k.*, coalesce(c.id, f.id) is not null as is_present,
+      select k.*, coalesce(c.id, f.id) is not null as is_present, c.id as known_id, c.donor_id as known_donor_id,
+        c.id is not null and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
         case
           when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
           when k.external_id is null then null
           when c.id is not null
-          and (c.amount, c.currency, c.gift_date) is distinct from (k.amount, k.currency, k.gift_date) then ${numberText(
-            'T',
-            sql`c.sequence`,
-          )} || ' has this gift id already, with another amount or date'
+          and (
+            c.currency <> k.currency
+            or (c.amount, c.gift_date) is distinct from (k.amount, k.gift_date)
+            and not ${isOfDonor(sql`k.line`, { importId, orgId })}
+          ) then ${numberText('T', sql`c.sequence`)} || ' has this gift id already, with another amount or date'
           when f.id is not null
           and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
         end as clash
@@ -76,8 +79,29 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope
     )
     select *, uuidv7() as charge_id
     from compared
-    where not is_present or clash is not null`.execute(db)
-  const counted = await sql<KnownRows>`
+    where not is_present or clash is not null or is_news`.execute(db)
+  await setKnownApart(db)
+  const counted = await countKnown(db, importId)
+  await markClashes(db, importId)
+  await sql`delete from import_taking where decision = 'leave_out'`.execute(db)
+  await sql`create unique index on import_taking (line)`.execute(db)
+  await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
+  return counted
+}
+
+async function setKnownApart(db: OpenTransaction): Promise<void> {
+  await sql`
+    create temporary table import_known on
+    commit
+    drop as
+    select line, known_id as charge_id, known_donor_id as donor_id
+    from import_taking
+    where is_present and clash is null and decision is distinct from 'leave_out'`.execute(db)
+  await sql`delete from import_taking where is_present and clash is null`.execute(db)
+}
+
+async function countKnown(db: OpenTransaction, importId: string): Promise<KnownRows> {
+  const { rows } = await sql<KnownRows>`
     select (
       select count(*)::int
       from import_rows
@@ -85,11 +109,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId }: Scope
     ) - count(*)::int as present,
       count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
     from import_taking`.execute(db)
-  await markClashes(db, importId)
-  await sql`delete from import_taking where decision = 'leave_out'`.execute(db)
-  await sql`create unique index on import_taking (line)`.execute(db)
-  await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
-  return counted.rows[0] ?? { present: 0, leftOut: 0 }
+  return rows[0] ?? { present: 0, leftOut: 0 }
 }
 
 async function markClashes(db: OpenTransaction, importId: string): Promise<void> {
@@ -109,4 +129,8 @@ async function forgetFindings(db: OpenTransaction, importId: string): Promise<vo
     update import_rows
     set state = 'read', bad_cells = null, candidates = null
     where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
+  await sql`
+    update import_rows
+    set known_charge_id = null, changes = null, change_refusal = null
+    where import_id = ${importId}::uuid and known_charge_id is not null`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { RecordedCharges } from '../../charges/index.js'
+import { ChangedCharges, RecordedCharges } from '../../charges/index.js'
 import { DonorTotals } from '../../donors/index.js'
 import type { Books } from './books.js'
 
@@ -7,6 +7,7 @@ import type { Books } from './books.js'
 export class MergeBooks implements Books {
   constructor(
     readonly charges: RecordedCharges,
+    readonly changes: ChangedCharges,
     readonly totals: DonorTotals,
   ) {}
 }

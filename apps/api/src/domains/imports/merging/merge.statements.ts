@@ -7,6 +7,7 @@ import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
 import { addBenefitsOf } from '../../receipts/index.js'
 import { addCustomValues } from './custom-values.statements.js'
+import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -24,6 +25,7 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await addNewDonors(db, scope)
   await updateDonors(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
+  await takeChanges(db, scope, books)
   await addRefunds(db, scope, books.charges)
   await addGoods(db, scope)
   await addCustomValues(db, scope)
@@ -197,6 +199,18 @@ async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charg
           import_key
         from import_gifts
         where is_refunded
+        union all
+        select uuidv7(), charge_id, return_amount, currency, return_reason, null, returned_on, now(),
+          ${importId}::uuid, line,
+          case
+            when not exists (
+              select
+              from shared.refunds f
+              where f.org_id = ${orgId}::uuid and f.import_key = x.import_key
+            ) then import_key
+          end
+        from import_changed x
+        where return_amount > 0
       )`,
   )
   await sql`
@@ -205,6 +219,9 @@ async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charg
     drop as
     select donor_id
     from import_gifts
+    union
+    select donor_id
+    from import_changed
     union
     select c.donor_id
     from shared.charges c join import_returns b on b.charge_id = c.id

@@ -8,6 +8,7 @@ import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
 import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
 import { matchRefunds } from './match-refunds.statements.js'
+import { findChanges, noteChanges } from './source-changes.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 /**
@@ -19,10 +20,14 @@ export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Pu
   const known = await matchGifts(db, scope)
   await matchDonors(db, scope)
   await matchRefunds(db, scope)
+  await findChanges(db, scope)
   await matchRaisers(db, scope)
   await describeDonors(db, scope, purpose)
   await describeCustom(db, scope)
-  if (purpose === 'check') await markSimilar(db, scope)
+  if (purpose === 'check') {
+    await noteChanges(db, scope)
+    await markSimilar(db, scope)
+  }
   return findingsOf(db, scope, known)
 }
 
@@ -42,7 +47,12 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
       (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
       (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
       (select count(*)::int from waiting where state = 'undecided') as undecided,
-      (select count(*)::int from import_taking) as ready,
+      (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
+      (
+        select count(*)::int
+        from import_changed
+        where ${scope.plan.giftChanges === 'take'} and refusal is null
+      ) as "changesTaken",
       (select count(*)::int from import_taking where mode = 'test') as "testRows",
       (select count(*)::int from import_taking where is_refund) as "refundRows",
       (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
@@ -68,7 +78,7 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
   const { badLeftOut, ...rest } = found
   return {
     ...rest,
-    present: known.present,
+    present: known.present - rest.changed,
     leftOut: known.leftOut + badLeftOut,
     newCampaigns: await newNames(db, scope, 'campaign'),
     newDesignations: await newNames(db, scope, 'designation'),

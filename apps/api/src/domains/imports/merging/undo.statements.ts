@@ -8,13 +8,14 @@ import { removeNotesWithoutRecord } from '../../notes/index.js'
 import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
+import { putGiftsBack } from './source-changes.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
 
-/** The numbers of the imports whose refunds stand on this import's gifts; empty text where a refund was made by hand. */
+/** The numbers of the imports that refunded or changed this import's gifts since; empty text where a refund was made by hand. */
 export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
@@ -24,6 +25,16 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
     where c.org_id = ${orgId}::uuid
       and c.import_id = ${importId}::uuid
       and f.import_id is distinct from c.import_id
+    union
+    select ${numberText('I', sql`i.sequence`)}
+    from import_gift_changes later
+      join imports i on i.org_id = later.org_id and i.id = later.import_id
+      join shared.charges c on c.org_id = later.org_id and c.id = later.charge_id
+      left join import_gift_changes mine on mine.org_id = later.org_id and mine.charge_id = later.charge_id
+        and mine.import_id = ${importId}::uuid
+    where later.org_id = ${orgId}::uuid
+      and later.import_id <> ${importId}::uuid
+      and (c.import_id = ${importId}::uuid or later.sequence > mine.sequence)
     order by 1`.execute(db)
   return rows.map(({ number }) => number)
 }
@@ -50,6 +61,7 @@ export async function countWorkedOn(db: OpenTransaction, { importId, orgId }: Un
 export async function undoMerge(db: OpenTransaction, undone: Undone, books: Books): Promise<void> {
   await gatherTouched(db, undone)
   await books.charges.remove(db, undone.orgId, undone.importId)
+  await putGiftsBack(db, undone, books)
   await restoreDonors(db, undone)
   await books.totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
   await removeWhatItMade(db, undone)
@@ -66,7 +78,11 @@ async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): 
     union
     select c.donor_id
     from shared.refunds f join shared.charges c on c.org_id = f.org_id and c.id = f.charge_id
-    where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid`.execute(db)
+    where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid
+    union
+    select c.donor_id
+    from import_gift_changes g join shared.charges c on c.org_id = g.org_id and c.id = g.charge_id
+    where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid`.execute(db)
   await sql`analyze import_touched`.execute(db)
 }
 

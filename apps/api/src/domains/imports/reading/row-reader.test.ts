@@ -15,6 +15,7 @@ const plan: ImportPlan = {
   campaignId: '01999999-0000-7000-8000-000000000000',
   donorMatch: 'email',
   donorUpdate: 'fill_gaps',
+  giftChanges: 'leave',
   statuses: { Done: 'succeeded' },
   methods: { Barter: 'in_kind' },
   modes: {},

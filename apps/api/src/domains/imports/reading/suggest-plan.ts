@@ -34,6 +34,7 @@ export function suggestPlan(
     campaignId,
     donorMatch: columnOf('email') ? 'email' : 'name_and_place',
     donorUpdate: 'fill_gaps',
+    giftChanges: 'leave',
     statuses: meaningsOf(columnOf('status'), usualStatus),
     methods: meaningsOf(columnOf('method'), (word) => usualMethod(word) ?? 'other'),
     modes: meaningsOf(modes, (word) => usualMode(word, modes?.name ?? '')),

@@ -113,7 +113,10 @@ declare const messages: {
     "undoCampaigns": "{campaigns} created by this import, unless used since",
     "undoUpdates": "Changes to {donors} who already existed",
     "undone": "This import was undone",
-    "undoneText": "Its gifts were removed, and its changes to donors were reversed."
+    "undoneText": "Its gifts were removed, and its changes to donors were reversed.",
+    "updated": "Existing gifts and donors updated",
+    "changed": "{count, plural, one {# existing gift was updated.} other {# existing gifts were updated.}}",
+    "undoChanges": "Changes to {count, plural, one {# gift} other {# gifts}} that already existed"
   },
   "check": {
     "figures": {
@@ -140,6 +143,10 @@ declare const messages: {
       "testRows": {
         "label": "Test",
         "definition": "Ready rows in test mode. They are kept separate and never counted in totals."
+      },
+      "changed": {
+        "label": "Changed",
+        "definition": "Rows whose gift is here already, with another status, amount or date. They are taken only if you chose to take changes."
       }
     },
     "totals": "Totals of the ready rows by currency",
@@ -191,6 +198,31 @@ declare const messages: {
       "help": "They will be added as new donors. You can merge them later under Duplicates, or change how donors are matched before you import.",
       "is": "Perhaps <donor></donor>",
       "more": "Showing the first {shown, number}."
+    },
+    "runUpdates": "Update {donors, plural, one {# donor} other {# donors}}",
+    "changed": {
+      "title": "Changed at the source",
+      "taken": "These gifts and donors are updated when you import: gifts are settled, refunded or corrected in the books. Undoing the import restores them.",
+      "left": "These gifts stay as they are. To update them, change the columns and choose to take the changes.",
+      "more": "Showing the first {shown, number}.",
+      "from": "{field}: {before} → {after}",
+      "nothing": "empty",
+      "statuses": {
+        "pending": "Pending",
+        "requires_action": "Waiting for the donor",
+        "processing": "Processing",
+        "succeeded": "Succeeded",
+        "refunded": "Refunded in full",
+        "failed": "Failed",
+        "canceled": "Canceled"
+      },
+      "refusals": {
+        "gateway": "Not updated: your payment gateway collects this gift.",
+        "receipted": "Not updated: this gift has a receipt. Correct or refund it on its page.",
+        "disputed": "Not updated: the donor’s bank disputed this gift.",
+        "returned": "Not updated: part of this gift was refunded.",
+        "corrected": "Not updated: this gift was corrected in Almoner."
+      }
     }
   },
   "importedStatuses": {
@@ -319,7 +351,8 @@ declare const messages: {
     "donors": {
       "title": "Donors",
       "match": "How a row finds its donor",
-      "update": "What happens to donors who already exist"
+      "update": "What happens to donors who already exist",
+      "changes": "What happens to gifts that already exist"
     },
     "check": "Check {rows}",
     "checkHelp": "Nothing is imported yet.",
@@ -329,6 +362,16 @@ declare const messages: {
     "rows": "{count, plural, one {# row} other {# rows}}",
     "donors": "{count, plural, one {# donor} other {# donors}}",
     "campaigns": "{count, plural, one {# campaign} other {# campaigns}}"
+  },
+  "giftChanges": {
+    "leave": {
+      "label": "Leave them as they are",
+      "detail": "Changes in the file are shown, not taken."
+    },
+    "take": {
+      "label": "Take the changes",
+      "detail": "Gifts whose status, amount or date changed are settled, refunded or corrected. Their donors are updated by the rule above."
+    }
   }
 }
 export = messages
