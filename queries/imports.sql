@@ -16,7 +16,7 @@ analyze charges, charge_allocations, refunds, donors, donor_totals;
 --   db
 --   .deleteFrom('import_rows')
 --   .where('import_id', '=', importId)
---   .where('state', '=', 'read')
+--   .where('state', 'in', ['read', 'left_out'])
 --   .where('decision', 'is distinct from', 'leave_out')
 --   .execute()
 
@@ -79,6 +79,26 @@ where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.known_charge_id 
 order by r.line
 limit ${sql.lit(mostChangedRows)};
 
+-- previewRows
+select r.line,
+  jsonb_build_object(
+    'name', r.donor_name, 'type', coalesce(r.type, 'person'), 'email', r.email, 'known',
+    case
+      when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
+    end
+  ) as donor,
+  r.amount::float8 as amount, r.currency, r.is_refund as "isRefund", r.gift_date::text as date,
+  r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+  coalesce(r.designation, fund.name) as designation
+from import_rows r
+  join imports i on i.org_id = ctx.org_id and i.id = r.import_id
+  left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id
+  left join shared.campaigns usual on usual.org_id = ctx.org_id
+    and usual.id = (i.plan ->> 'campaignId')::uuid
+  left join shared.designations fund on fund.org_id = ctx.org_id and fund.is_default
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
+order by r.line;
+
 -- problemRow
 ${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
 
@@ -88,7 +108,7 @@ select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else
 from import_rows r
 where r.org_id = ctx.org_id
   and r.import_id = ${id}::uuid
-  and (r.state <> 'read' or r.decision = 'leave_out')
+  and (r.state not in ('read', 'left_out') or r.decision = 'leave_out')
 order by r.line;
 
 -- rememberedPlan
@@ -118,7 +138,9 @@ where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid;
 select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,
   r.candidates
 from import_rows r
-where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out';
+where r.org_id = ctx.org_id
+  and r.state not in ('read', 'left_out')
+  and r.decision is distinct from 'leave_out';
 
 -- merging/custom-values.statements.ts
 
@@ -237,6 +259,24 @@ case when ${fitsPlace} then coalesce(${known}, ${given}) else ${known} end
 -- fitsPlace
 coalesce(lower(${sql.ref(`d.${column}`)}) = lower(${sql.ref(`x.${column}`)}), true)
 
+-- merging/mark-preview.statements.ts
+
+-- markPreview
+update import_rows
+set is_previewed = false, known_donor_id = null
+where import_id = ${importId}::uuid and is_previewed;
+
+-- markPreview
+update import_rows r
+set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end
+from (
+  select t.line, g.donor_id, g.is_new
+  from import_taking t join import_givers g using (donor_key)
+  order by t.line
+  limit ${sql.lit(previewedRows)}
+) first
+where r.import_id = ${importId}::uuid and r.line = first.line;
+
 -- merging/mark-similar.statements.ts
 
 -- markSimilar
@@ -350,7 +390,7 @@ drop as
 with readable as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
     gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
-    fundraiser_key, comment, content_key
+    fundraiser_key, comment, content_key, refunded_amount, refund_of
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -520,8 +560,8 @@ select 1 from import_taking where is_refund limit 1;
 create temporary table import_asking on
 commit
 drop as
-select t.line, t.amount, t.currency, t.mode, t.gift_date, t.external_id, t.decision, t.target_line,
-  t.target_charge_id, g.donor_id
+select t.line, t.amount, t.currency, t.mode, t.gift_date, coalesce(t.refund_of, t.external_id) as external_id,
+  t.decision, t.target_line, t.target_charge_id, g.donor_id
 from import_taking t join import_givers g using (donor_key)
 where t.is_refund;
 
@@ -739,9 +779,10 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
   1 as attempt_no, 'import' as type,
   case t.status when 'refunded' then 'succeeded' else t.status end as status,
-  t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
-  t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,
-  ${importId}::uuid as import_id, t.line as import_line, t.import_key
+  case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
+  t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.comment,
+  null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
+  t.import_key
 from import_taking t
   join import_givers g using (donor_key)
   left join import_raisers r on r.fundraiser_key = t.fundraiser_key
@@ -785,10 +826,10 @@ where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
     t.line as import_line, t.import_key
   from import_returns b join import_taking t using (line)
   union all
-  select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
+  select uuidv7(), id, refunded_amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
     import_key
   from import_gifts
-  where is_refunded
+  where refunded_amount > 0
   union all
   select uuidv7(), charge_id, return_amount, currency, return_reason, null, returned_on, now(),
     ${importId}::uuid, line,
@@ -827,7 +868,11 @@ with waiting as (
 )
 select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
   (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
-  (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
+  (
+    select count(*)::int
+    from waiting
+    where state = 'left_out' or state in ('bad', 'clash') and is_left_out
+  ) as "badLeftOut",
   (select count(*)::int from waiting where state = 'undecided') as undecided,
   (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
   (
@@ -875,8 +920,8 @@ order by named.line;
 -- totalsOf
 with gifts as (
   select currency, count(*) as gifts, sum(amount) as gross,
-    count(*) filter (where status = 'refunded') as refunds,
-    coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
+    count(*) filter (where status = 'refunded' or refunded_amount > 0) as refunds,
+    coalesce(sum(case status when 'refunded' then amount else refunded_amount end), 0) as refunded
   from import_taking
   where not is_refund and mode = 'live' and status in ('succeeded', 'refunded')
   group by currency

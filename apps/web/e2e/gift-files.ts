@@ -18,6 +18,9 @@ export interface GiftFile {
   undecided: number
 }
 
+/** The transactions of Bloomerang as a workbook of two sheets: three gifts, a pledge and the start of a recurring gift. */
+export const systemWorkbook = fileURLToPath(new URL('files/bloomerang-transactions.xlsx', import.meta.url))
+
 /** The two real files, or, where they are absent, one made here with the same traps; says which. */
 export function giftFiles(): GiftFile[] {
   if (existsSync(dataFolder)) return [payroll(), website()]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorsOf, expectAccessible, settled, signIn } from './browser'
-import { giftFiles, type GiftFile } from './gift-files'
+import { giftFiles, systemWorkbook, type GiftFile } from './gift-files'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -147,5 +147,43 @@ test('new donors who may already exist are told of before they come in', async (
   await expectAccessible(page)
   await similar.getByRole('link', { name: 'Nora Fielding' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nora Fielding' }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+})
+
+test('a workbook of another system goes in by its own words, seen before it is imported', async () => {
+  const before = await wholeState()
+  await page.goto(`${almoner.url}/#/imports/new`)
+  await page.locator('input[type=file]').setInputFiles(systemWorkbook)
+  await button('Upload and read it').click()
+  await page.getByText('This looks like an export from Bloomerang').waitFor()
+  await expectAccessible(page)
+  const sheet = page.getByRole('combobox', { name: 'Sheet to read' })
+  expect(await sheet.inputValue()).toBe('Transactions')
+  await sheet.selectOption('Read me')
+  await page.getByText('There are no rows below the headings').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Columns' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'What Pledge in Type means' }).inputValue()).toBe('leave_out')
+
+  const type = page.getByRole('combobox', { name: 'What the column Type becomes' })
+  await type.selectOption({ label: 'Leave out' })
+  await page.getByText('Still needed: what Type says').waitFor()
+  expect(await button(/^Check /).isDisabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'What does Type say?' }).selectOption('rowType')
+  await check()
+  const preview = page.getByRole('region', { name: 'The first donors and gifts as they will be imported' })
+  await preview.getByRole('row', { name: /Tern Mill Quarry.*New donor.*Organization.*\$300\.00/ }).waitFor()
+  expect(await preview.getByRole('row', { name: /Petra Marlow.*Person/ }).count()).toBe(2)
+  await expectAccessible(page)
+  await button('Import 3 rows').click()
+  await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+  const importUrl = page.url()
+  await openItsTransactions()
+  await expect.poll(async () => (await sumsOnScreen())['USD']?.gross).toBe('$425.50')
+  await page.goto(importUrl)
+  await button('Undo import').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
+  expect(await wholeState()).toEqual(before)
   expect(errorsOf(page)).toEqual([])
 })

@@ -25,6 +25,8 @@ create table import_rows (
   known_charge_id   uuid,
   changes           jsonb,
   change_refusal    text,
+  is_previewed      boolean not null default false,
+  known_donor_id    uuid,
   donor_name        text not null,
   is_refund         boolean not null default false,
   amount            bigint,
@@ -36,12 +38,14 @@ create table import_rows (
   method            text,
   mode              text,
   external_id       text,
+  refund_of         text,
   campaign          text,
   campaign_key      text,
   designation       text,
   designation_key   text,
   fundraiser        text,
   fundraiser_key    text,
+  refunded_amount   bigint,
   benefit_value     bigint,
   benefit           text,
   comment           text,
@@ -75,7 +79,7 @@ create table import_rows (
   constraint import_rows_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay',
       'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other')),
   constraint import_rows_mode_check check (mode in ('live', 'test')),
-  constraint import_rows_state_check check (state in ('read', 'bad', 'clash', 'undecided')),
+  constraint import_rows_state_check check (state in ('read', 'left_out', 'bad', 'clash', 'undecided')),
   constraint import_rows_status_check check (status in ('succeeded', 'refunded', 'pending', 'failed', 'canceled'))
 );
 create index import_rows_to_mend on import_rows (import_id, state, line) where state <> 'read' or decision is not null;

@@ -45,28 +45,88 @@ export const importFields = {
       'paymentdate',
       'createdat',
       'created',
+      'closedate',
+      'donatedat',
+      'createdon',
+      'givenon',
+      'dateutc',
+      'createdutc',
+      'createddateutc',
     ],
+  },
+  time: {
+    label: 'Time',
+    group: 'gift',
+    words: ['time', 'donationtime', 'gifttime', 'paymenttime', 'transactiontime'],
+    hint: 'The time of day, where the date has none',
   },
   status: {
     label: 'Status',
     group: 'gift',
-    words: ['status', 'donationstatus', 'paymentstatus', 'contributionstatus', 'transactionstatus'],
+    words: [
+      'status',
+      'donationstatus',
+      'paymentstatus',
+      'contributionstatus',
+      'transactionstatus',
+      'stage',
+      'donationstage',
+    ],
+  },
+  rowType: {
+    label: 'Kind of row',
+    group: 'gift',
+    words: ['rowtype', 'reportingcategory', 'recordtype', 'gifttype'],
+    hint: 'Says which rows are gifts, and which are pledges, fees or payouts to leave out',
+  },
+  refundOf: {
+    label: 'ID of the refunded gift',
+    group: 'gift',
+    words: ['refundof', 'referencetxnid', 'originaltransactionid', 'parenttransactionid'],
+    hint: 'On rows that are refunds: the gift that went back',
+  },
+  refundedAmount: {
+    label: 'Amount refunded',
+    group: 'gift',
+    words: ['amountrefunded', 'refundedamount', 'refundamount', 'refunded'],
+    hint: 'How much of the gift was given back, or yes where all of it was',
   },
   method: {
     label: 'Payment method',
     group: 'gift',
-    words: ['paymentmethod', 'method', 'gateway', 'paymentgateway', 'paymenttype', 'paymentinstrument', 'purpose'],
+    words: ['paymentmethod', 'method', 'gateway', 'paymentgateway', 'paymenttype', 'paymentinstrument'],
   },
   mode: {
     label: 'Test mode',
     group: 'gift',
-    words: ['testmode', 'mode', 'test', 'istest', 'livemode'],
+    words: ['testmode', 'mode', 'test', 'istest', 'livemode', 'paymentmode'],
     hint: 'Test gifts are kept separate and never counted',
   },
   fee: {
     label: 'Fee',
     group: 'gift',
-    words: ['fee', 'fees', 'feeamount', 'gatewayfee', 'processingfee', 'transactionfee'],
+    words: [
+      'fee',
+      'fees',
+      'totalfee',
+      'feeamount',
+      'gatewayfee',
+      'processingfee',
+      'paymentprocessingfee',
+      'transactionfee',
+    ],
+  },
+  secondFee: {
+    label: 'Second fee',
+    group: 'gift',
+    words: ['secondfee'],
+    hint: 'Added to the fee',
+  },
+  feeCurrency: {
+    label: 'Currency of the fee',
+    group: 'gift',
+    words: ['feecurrency', 'convertedcurrency'],
+    hint: 'A fee in another currency than the gift’s is left out',
   },
   externalId: {
     label: 'Gift id',
@@ -135,28 +195,61 @@ export const importFields = {
     group: 'gift',
     words: ['comment', 'comments', 'note', 'notes', 'message', 'donorcomment', 'memo'],
   },
+  donorType: {
+    label: 'Donor type',
+    group: 'donor',
+    words: ['donortype', 'constituenttype', 'contacttype', 'accounttype', 'supportertype'],
+    hint: 'Says whether the donor is a person, an organization or a household',
+  },
   email: {
     label: 'Email',
     group: 'donor',
-    words: ['email', 'donoremail', 'emailaddress', 'mail', 'primaryemail', 'contactemail'],
+    words: [
+      'email',
+      'donoremail',
+      'emailaddress',
+      'mail',
+      'primaryemail',
+      'contactemail',
+      'customeremail',
+      'fromemailaddress',
+      'supporteremail',
+    ],
+  },
+  refundEmail: {
+    label: 'Email on refunds',
+    group: 'donor',
+    words: ['refundemail'],
+    hint: 'Who the money went back to, where rows of refunds name them in another column than gifts',
   },
   fullName: {
     label: 'Full name',
     group: 'donor',
-    words: ['name', 'donor', 'donorname', 'fullname', 'contributorname', 'contributor', 'contactname', 'supportername'],
+    words: [
+      'name',
+      'donor',
+      'donorname',
+      'fullname',
+      'contributorname',
+      'contributor',
+      'contactname',
+      'primarycontact',
+      'supportername',
+      'customername',
+    ],
     hint: 'Given as First Last, Last, First or Last^First^Prefix^Suffix',
   },
   title: { label: 'Title', group: 'donor', words: ['title', 'prefix', 'salutation', 'honorific'] },
   firstName: {
     label: 'First name',
     group: 'donor',
-    words: ['firstname', 'donorfirstname', 'givenname', 'forename', 'first'],
+    words: ['firstname', 'donorfirstname', 'donorsfirstname', 'supporterfirstname', 'givenname', 'forename', 'first'],
   },
   middleName: { label: 'Middle name', group: 'donor', words: ['middlename', 'middle'] },
   lastName: {
     label: 'Last name',
     group: 'donor',
-    words: ['lastname', 'donorlastname', 'familyname', 'surname', 'last'],
+    words: ['lastname', 'donorlastname', 'donorslastname', 'supporterlastname', 'familyname', 'surname', 'last'],
   },
   suffix: { label: 'Suffix', group: 'donor', words: ['suffix', 'namesuffix'] },
   company: {
@@ -190,7 +283,11 @@ export const importFields = {
     group: 'address',
     words: ['address2', 'addressline2', 'line2', 'apartment', 'suite'],
   },
-  city: { label: 'City', group: 'address', words: ['city', 'town', 'mailingcity', 'locality'] },
+  city: {
+    label: 'City',
+    group: 'address',
+    words: ['city', 'town', 'towncity', 'mailingcity', 'primarycity', 'locality'],
+  },
   region: {
     label: 'State or region',
     group: 'address',
@@ -199,7 +296,19 @@ export const importFields = {
   postalCode: {
     label: 'Postal code',
     group: 'address',
-    words: ['postalcode', 'postcode', 'zip', 'zipcode', 'zip5', 'mailingpostalcode'],
+    words: [
+      'postalcode',
+      'postcode',
+      'zip',
+      'zipcode',
+      'zip5',
+      'zippostalcode',
+      'zippostal',
+      'postalcodezip',
+      'mailingpostalcode',
+      'mailingzip',
+      'primaryzip',
+    ],
   },
   country: { label: 'Country', group: 'address', words: ['country', 'countryname', 'countrycode', 'mailingcountry'] },
 } as const satisfies Record<string, ImportFieldInfo>
@@ -227,11 +336,6 @@ export function headingKey(heading: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-export function fieldOfHeading(heading: string): StandardField | null {
-  const key = headingKey(heading)
-  return importFieldNames.find((name) => (importFields[name].words as readonly string[]).includes(key)) ?? null
 }
 
 /** What still misses from a map before it can be checked: an amount, a date, and something to know the donor by. */

@@ -9,7 +9,7 @@ import { calendarDateSchema, instantSchema } from '../time.js'
 import { importFieldNames, importFieldSchema, type StandardField } from './import-fields.js'
 import { named, personal } from '../masking.js'
 import { similarities } from '../donors/duplicates.operations.js'
-import { donorRowSchema } from '../donors/donor.js'
+import { donorRowSchema, donorTypes } from '../donors/donor.js'
 
 /**
  * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
@@ -42,7 +42,7 @@ export type DonorMatch = (typeof donorMatches)[number]
 export const donorUpdates = ['leave', 'fill_gaps', 'overwrite'] as const
 export type DonorUpdate = (typeof donorUpdates)[number]
 
-/** What a word in a status column can stand for; `refunded` is a gift that came in and was given back whole. */
+/** What became of a gift by its row; `refunded` is a gift that came in and was given back whole. */
 export const importedStatuses = ['succeeded', 'refunded', 'pending', 'failed', 'canceled'] as const
 export type ImportedStatus = (typeof importedStatuses)[number]
 
@@ -56,6 +56,38 @@ export type GiftChanges = (typeof giftChanges)[number]
  */
 export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected'] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
+
+/** What a word in a status column can stand for; rows of `leave_out` are no gifts. */
+export const statusMeanings = [...importedStatuses, 'leave_out'] as const
+export type StatusMeaning = (typeof statusMeanings)[number]
+
+/** What a word in a column of kinds of rows can stand for; `refund` is money that goes back, whatever its sign. */
+export const rowTypeMeanings = ['gift', 'refund', 'leave_out'] as const
+export type RowTypeMeaning = (typeof rowTypeMeanings)[number]
+
+/** Whose names the columns of names hold; `guessed` by the words in them. */
+export const nameKinds = ['guessed', 'people', 'organizations'] as const
+export type NameKind = (typeof nameKinds)[number]
+
+/** The systems whose exports are known by their headings. */
+export const importPresets = [
+  'npsp',
+  'salesforce',
+  'bloomerang',
+  'donorbox',
+  'givewp',
+  'fundraise_up',
+  'paypal',
+  'stripe',
+  'stripe_balance',
+  'little_green_light',
+  'civicrm',
+] as const
+export type ImportPreset = (typeof importPresets)[number]
+
+/** In the meanings of words: what an empty cell means, and what every word without a meaning of its own does. */
+export const emptyWord = ''
+export const otherWords = '*'
 
 export const inspectedColumnSchema = z.object({
   index: z.int(),
@@ -72,10 +104,17 @@ export const inspectedColumnSchema = z.object({
 export interface InspectedColumn extends z.infer<typeof inspectedColumnSchema> {}
 
 export const inspectionSchema = z.object({
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
-  delimiter: z.enum([',', ';', '\t', '|']),
-  /** The row of the file that holds the headings, counted from 1. */
+  /** Null for a workbook. */
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).nullable(),
+  delimiter: z.enum([',', ';', '\t', '|']).nullable(),
+  /** The sheets of a workbook, and the one that was read; none for a CSV file. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** The row of the file that holds the headings, counted from 1, the last of them where there are several; 0 without headings. */
   headerRow: z.int(),
+  headingRows: z.int(),
+  /** The system that the file comes from, by its headings. */
+  preset: z.enum(importPresets).nullable(),
   firstRows: z.array(z.array(z.string())),
   rowCount: z.int(),
   columns: z.array(inspectedColumnSchema),
@@ -83,9 +122,21 @@ export const inspectionSchema = z.object({
 export interface Inspection extends z.infer<typeof inspectionSchema> {}
 
 const word = textUpTo(200)
+const columnIndex = z.int().min(0).max(999)
 
 export const importPlanSchema = z.strictObject({
-  columns: z.array(z.strictObject({ index: z.int().min(0).max(999), field: importFieldSchema })).max(200),
+  columns: z
+    .array(
+      z.strictObject({
+        index: columnIndex,
+        field: importFieldSchema,
+        /** The column that counts where this one is empty. */
+        otherwise: columnIndex.optional(),
+      }),
+    )
+    .max(200),
+  /** Columns that look as if they said which rows are gifts, and do not. */
+  setAside: z.array(columnIndex).max(200).default([]),
   dateOrder: z.enum(dateOrders),
   decimalMark: z.enum(decimalMarks),
   currency: currencySchema,
@@ -94,9 +145,13 @@ export const importPlanSchema = z.strictObject({
   donorMatch: z.enum(donorMatches),
   donorUpdate: z.enum(donorUpdates),
   giftChanges: z.enum(giftChanges).default('leave'),
-  statuses: z.record(word, z.enum(importedStatuses)),
+  /** The meanings of words by column; `emptyWord` and `otherWords` are keys as well. */
+  statuses: z.record(word, z.enum(statusMeanings)),
   methods: z.record(word, z.enum(paymentMethods)),
   modes: z.record(word, z.enum(['live', 'test'])),
+  rowTypes: z.record(word, z.enum(rowTypeMeanings)).default({}),
+  donorTypes: z.record(word, z.enum(donorTypes)).default({}),
+  namesAre: z.enum(nameKinds).default('guessed'),
 })
 export interface ImportPlan extends z.output<typeof importPlanSchema> {}
 export interface ImportPlanWire extends z.input<typeof importPlanSchema> {}
@@ -244,6 +299,27 @@ export const changedRowSchema = z.object({
   refusal: z.enum(changeRefusals).nullable(),
 })
 export interface ChangedRow extends z.infer<typeof changedRowSchema> {}
+
+/** A row as it will be once it is imported. */
+export const previewRowSchema = z.object({
+  line: z.int(),
+  donor: z.object({
+    name: named(z.string()),
+    type: z.enum(donorTypes),
+    email: personal(z.string().nullable()),
+    /** Who they are already; null for a new donor. */
+    known: donorRowSchema.pick({ id: true, number: true, name: true }).nullable(),
+  }),
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+  isRefund: z.boolean(),
+  date: z.string(),
+  status: z.enum(importedStatuses),
+  mode: z.enum(['live', 'test']),
+  campaign: z.string(),
+  designation: z.string().nullable(),
+})
+export interface PreviewRow extends z.infer<typeof previewRowSchema> {}
 
 export const similarRowSchema = z.object({
   /** The first row of the file that names the new donor. */

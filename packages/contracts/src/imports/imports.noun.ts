@@ -13,7 +13,7 @@ export const imports = defineNoun({
     imports: ['imports.read', 'imports.run'],
   },
   problems: {
-    import_unreadable: { http: 400, message: 'This file cannot be read as a CSV file.' },
+    import_unreadable: { http: 400, message: 'This file cannot be read as a CSV file or an Excel workbook.' },
     import_map_incomplete: { http: 400, message: 'Choose a column for each required field' },
     import_state_refused: { http: 409, message: 'The import has changed. Reload to see its current state.' },
     import_undo_blocked: { http: 409, message: 'Later imports depend on this one. Undo those first.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importIdSchema } from './import-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
-import { longTextUpTo } from '../text.js'
+import { longTextUpTo, textUpTo } from '../text.js'
 import { uploadForm, type UploadForm } from '../upload.js'
 import { importFieldSchema } from './import-fields.js'
 import {
@@ -10,16 +10,17 @@ import {
   importPlanSchema,
   importRowSchema,
   importSchema,
+  previewRowSchema,
   problemRowSchema,
   similarRowSchema,
 } from './import.js'
-import type { ChangedRow, Import, ImportRow, ProblemRow, SimilarRow } from './import.js'
+import type { ChangedRow, Import, ImportRow, PreviewRow, ProblemRow, SimilarRow } from './import.js'
 
 export const importMaxBytes = 20_000_000
 
 export const uploadImport = defineCommand<UploadForm, Import>({
   name: 'imports.upload',
-  summary: 'Takes a CSV file of gifts, reads how it is written, and suggests a map.',
+  summary: 'Takes a CSV file or an Excel workbook of gifts, reads how it is written, and suggests a map.',
   access: 'imports.run',
   whileImpersonating: 'allowed',
   input: uploadForm('Send the file as the part "file" of a form'),
@@ -57,15 +58,36 @@ export const listImports = defineQuery<ListImportsInput, Page<ImportRow>, z.inpu
   output: pageOf(importRowSchema),
 })
 
-const headerRowSchema = z.strictObject({ id: importIdSchema, headerRow: z.int().min(1).max(20) })
+/** A row of headings may stand above another one that parts it; more than this many do not occur. */
+export const mostHeadingRows = 3
+
+const headerRowSchema = z.strictObject({
+  id: importIdSchema,
+  /** The last row of the headings; 0 where the file has none. */
+  headerRow: z.int().min(0).max(20),
+  headingRows: z.int().min(1).max(mostHeadingRows).default(1),
+})
 export interface SetHeaderRowInput extends z.output<typeof headerRowSchema> {}
 
-export const setHeaderRow = defineCommand<SetHeaderRowInput, Import>({
+export const setHeaderRow = defineCommand<SetHeaderRowInput, Import, z.input<typeof headerRowSchema>>({
   name: 'imports.setHeaderRow',
-  summary: 'Says which row holds the headings, and reads the columns anew.',
+  summary: 'Says which rows hold the headings, or that there are none, and reads the columns anew.',
   access: 'imports.run',
   whileImpersonating: 'allowed',
   input: headerRowSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused', 'import_unreadable'],
+})
+
+const sheetSchema = z.strictObject({ id: importIdSchema, sheet: textUpTo(255) })
+export interface SetSheetInput extends z.output<typeof sheetSchema> {}
+
+export const setSheet = defineCommand<SetSheetInput, Import>({
+  name: 'imports.setSheet',
+  summary: 'Says which sheet of a workbook to read, and reads its columns.',
+  access: 'imports.run',
+  whileImpersonating: 'allowed',
+  input: sheetSchema,
   output: importSchema,
   problems: ['not_found', 'import_state_refused', 'import_unreadable'],
 })
@@ -123,6 +145,19 @@ export const listChangedRows = defineQuery<ImportById, ChangedRow[]>({
   whileImpersonating: 'allowed',
   input: byIdSchema,
   output: z.array(changedRowSchema),
+  problems: ['not_found'],
+})
+
+/** So many rows are shown as they will be. */
+export const previewedRows = 20
+
+export const previewRows = defineQuery<ImportById, PreviewRow[]>({
+  name: 'imports.preview',
+  summary: `The first ${previewedRows} rows that a checked file brings in, each with its donor and gift as they will be.`,
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: z.array(previewRowSchema),
   problems: ['not_found'],
 })
 

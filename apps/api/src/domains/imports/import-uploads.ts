@@ -13,10 +13,14 @@ import { OrgCalendar } from '../orgs/index.js'
 import { Import } from './import.entity.js'
 import { ImportsRepository } from './imports.repository.js'
 import { headingSignature } from './reading/headings.js'
-import { inspectFile } from './reading/inspect.js'
+import { inspectFile, type InspectionChoices } from './reading/inspect.js'
 import { refreshPlan, suggestPlan } from './reading/suggest-plan.js'
 import { UnreadableFile } from './reading/unreadable.js'
 import { bytesOf, shownFileName, storeUpload } from './stored-file.js'
+
+// Numbered columns are the same in every file without headings: what they hold tells such files apart.
+const signatureWords = ({ headerRow, columns }: Inspection): string[] =>
+  columns.map(({ name, suggestion }) => (headerRow === 0 ? `${name} ${suggestion ?? ''}` : name))
 
 interface Suggestion {
   headingKey: string
@@ -39,7 +43,7 @@ export class ImportUploads {
   /** Returns the id of the new import. Nothing is kept of a file that cannot be read. */
   async take(actor: Actor, form: UploadForm): Promise<string> {
     const file = form.get('file')
-    if (!(file instanceof File)) throw Problem.at('file', 'Choose a CSV file')
+    if (!(file instanceof File)) throw Problem.at('file', 'Choose a CSV file or an Excel workbook')
     if (file.size > importMaxBytes) {
       throw new Problem('payload_too_large', {
         message: `The file must be ${importMaxBytes / 1_000_000} MB or smaller`,
@@ -70,14 +74,14 @@ export class ImportUploads {
     return id
   }
 
-  async inspectAgain(actor: Actor, found: Import, headerRow: number): Promise<void> {
-    found.inspection = await this.inspect(found.fileKey, headerRow)
+  async inspectAgain(actor: Actor, found: Import, choices: InspectionChoices): Promise<void> {
+    found.inspection = await this.inspect(found.fileKey, choices)
     Object.assign(found, await this.suggest(actor.orgId, found.inspection))
   }
 
-  private async inspect(fileKey: string, headerRow?: number): Promise<Inspection> {
+  private async inspect(fileKey: string, choices?: InspectionChoices): Promise<Inspection> {
     try {
-      return await inspectFile(() => bytesOf(this.files, fileKey), headerRow)
+      return await inspectFile(() => bytesOf(this.files, fileKey), choices)
     } catch (error) {
       if (error instanceof UnreadableFile)
         throw new Problem('import_unreadable', { message: error.message, cause: error })
@@ -89,7 +93,7 @@ export class ImportUploads {
     const campaign = await this.imports.usualCampaign(orgId)
     if (!campaign) throw Problem.at('campaignId', 'Create a campaign first, for gifts that name none')
     const { currency } = await this.calendar.of(orgId)
-    const headingKey = headingSignature(inspection.columns.map(({ name }) => name))
+    const headingKey = headingSignature(signatureWords(inspection))
     const custom = await this.custom.importable(orgId)
     const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id, custom })
     const remembered = await this.imports.rememberedPlan(orgId, headingKey)

@@ -1,5 +1,13 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type { ChangedRow, Findings, Import, ImportRow, ProblemRow, SimilarRow } from '@almoner/contracts/imports/import'
+import type {
+  ChangedRow,
+  Findings,
+  Import,
+  ImportRow,
+  PreviewRow,
+  ProblemRow,
+  SimilarRow,
+} from '@almoner/contracts/imports/import'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
 import type { KeysetRow } from '../../platform/database/keyset.js'
@@ -32,6 +40,12 @@ export interface FoundProblemRow {
 
 export interface FoundChangedRow extends Omit<ChangedRow, 'gift'> {
   gift: Omit<ChangedRow['gift'], 'number'> & { sequence: string }
+}
+
+export interface FoundPreviewRow extends Omit<PreviewRow, 'donor'> {
+  donor: Omit<PreviewRow['donor'], 'known'> & {
+    known: (Omit<NonNullable<PreviewRow['donor']['known']>, 'number'> & { sequence: string }) | null
+  }
 }
 
 export interface FoundSimilarRow extends Omit<SimilarRow, 'donor'> {
@@ -93,6 +107,12 @@ export const toChangedRow = ({ gift: { sequence, ...gift }, ...row }: FoundChang
   ...row,
   gift: { ...gift, number: numberOf('T', sequence) },
 })
+
+export function toPreviewRow({ donor: { known, ...donor }, ...row }: FoundPreviewRow): PreviewRow {
+  if (known === null) return { ...row, donor: { ...donor, known } }
+  const { sequence, ...who } = known
+  return { ...row, donor: { ...donor, known: { ...who, number: numberOf('D', sequence) } } }
+}
 
 export const toSimilarRow = ({ donor: { sequence, ...donor }, ...row }: FoundSimilarRow): SimilarRow => ({
   ...row,

@@ -12,7 +12,7 @@ export async function dropReadRows(db: OpenTransaction, importId: string): Promi
   await db
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
-    .where('state', '=', 'read')
+    .where('state', 'in', ['read', 'left_out'])
     .where('decision', 'is distinct from', 'leave_out')
     .execute()
 }

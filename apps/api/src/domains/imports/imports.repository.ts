@@ -14,6 +14,7 @@ import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type {
   FoundChangedRow,
   FoundImport,
+  FoundPreviewRow,
   FoundProblemRow,
   FoundSimilarRow,
   ListedImport,
@@ -116,6 +117,31 @@ export class ImportsRepository {
     )
   }
 
+  previewRows(orgId: string, id: string): Promise<FoundPreviewRow[]> {
+    return this.rows.all<FoundPreviewRow>(
+      orgId,
+      sql`
+        select r.line,
+          jsonb_build_object(
+            'name', r.donor_name, 'type', coalesce(r.type, 'person'), 'email', r.email, 'known',
+            case
+              when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
+            end
+          ) as donor,
+          r.amount::float8 as amount, r.currency, r.is_refund as "isRefund", r.gift_date::text as date,
+          r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+          coalesce(r.designation, fund.name) as designation
+        from import_rows r
+          join imports i on i.org_id = ctx.org_id and i.id = r.import_id
+          left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id
+          left join shared.campaigns usual on usual.org_id = ctx.org_id
+            and usual.id = (i.plan ->> 'campaignId')::uuid
+          left join shared.designations fund on fund.org_id = ctx.org_id and fund.is_default
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
+        order by r.line`,
+    )
+  }
+
   problemRow(orgId: string, id: string, line: number): Promise<FoundProblemRow | undefined> {
     return this.rows.first<FoundProblemRow>(
       orgId,
@@ -133,7 +159,7 @@ export class ImportsRepository {
         from import_rows r
         where r.org_id = ctx.org_id
           and r.import_id = ${id}::uuid
-          and (r.state <> 'read' or r.decision = 'leave_out')
+          and (r.state not in ('read', 'left_out') or r.decision = 'leave_out')
         order by r.line`,
     )
   }
@@ -190,4 +216,6 @@ const problemRow = sql`
   select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,
     r.candidates
   from import_rows r
-  where r.org_id = ctx.org_id and r.state <> 'read' and r.decision is distinct from 'leave_out'`
+  where r.org_id = ctx.org_id
+    and r.state not in ('read', 'left_out')
+    and r.decision is distinct from 'leave_out'`

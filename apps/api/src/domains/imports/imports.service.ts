@@ -4,6 +4,7 @@ import type {
   ChangedRow,
   Import as ShownImport,
   ImportRow,
+  PreviewRow,
   ProblemRow,
   SimilarRow,
 } from '@almoner/contracts/imports/import'
@@ -16,6 +17,7 @@ import type {
   MendRowInput,
   RowsToFix,
   SetHeaderRowInput,
+  SetSheetInput,
 } from '@almoner/contracts/imports/imports.operations'
 import type { UploadForm } from '@almoner/contracts/upload'
 import type { Page } from '@almoner/contracts/paging'
@@ -34,6 +36,7 @@ import {
   toChangedRow,
   toImport,
   toImportRow,
+  toPreviewRow,
   toProblemRow,
   toSimilarRow,
   type FoundImport,
@@ -44,7 +47,8 @@ import type { ImportJob } from './import-job.js'
 import { ImportsRepository } from './imports.repository.js'
 import { countWorkedOn, findBlockers } from './merging/undo.statements.js'
 import { findPlanGaps } from './plan-check.js'
-import { cellsOfRows } from './reading/csv-reader.js'
+import type { InspectionChoices } from './reading/inspect.js'
+import { cellsOfRows } from './reading/table-reader.js'
 import { RememberedPlan } from './remembered-plan.entity.js'
 import { writeRowsToFix } from './rows-to-fix.js'
 import { StagedRow } from './staged-row.entity.js'
@@ -82,13 +86,19 @@ export class ImportsService {
   async setHeaderRow(actor: Actor, input: SetHeaderRowInput): Promise<ShownImport> {
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, input.id, 'set_header')
-      await this.uploads.inspectAgain(actor, found, input.headerRow)
-      found.take('set_header')
-      found.findings = null
-      found.failure = null
-      await this.em.nativeDelete(StagedRow, { importId: found.id, orgId: actor.orgId })
+      const { sheet } = found.inspection
+      const headings = { row: input.headerRow, rows: input.headingRows }
+      await this.inspectAgain(actor, found, { headings, ...(sheet !== null && { sheet }) })
     })
     return this.get(actor, input)
+  }
+
+  /** Raises `import_unreadable` where the workbook has no such sheet, or the sheet no rows. */
+  async setSheet(actor: Actor, { id, sheet }: SetSheetInput): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      await this.inspectAgain(actor, await this.lockOrFail(actor, id, 'set_header'), { sheet })
+    })
+    return this.get(actor, { id })
   }
 
   /** Starts the check and remembers the map. Raises `import_map_incomplete` with what is missing. */
@@ -128,6 +138,13 @@ export class ImportsService {
     const found = await this.findOrFail(actor, input.id)
     const rows = await this.imports.problemRows(actor.orgId, input)
     return rows.map((row) => toProblemRow(row, headingsOf(found)))
+  }
+
+  /** The first rows as they will be; raises `not_found`. */
+  async preview(actor: Actor, { id }: ImportById): Promise<PreviewRow[]> {
+    await this.findOrFail(actor, id)
+    const rows = await this.imports.previewRows(actor.orgId, id)
+    return rows.map(toPreviewRow)
   }
 
   async similarDonors(actor: Actor, { id }: ImportById): Promise<SimilarRow[]> {
@@ -219,6 +236,14 @@ export class ImportsService {
       fileName: `${found.fileName.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
       text: writeRowsToFix(rows, cells, found),
     }
+  }
+
+  private async inspectAgain(actor: Actor, found: Import, choices: InspectionChoices): Promise<void> {
+    await this.uploads.inspectAgain(actor, found, choices)
+    found.take('set_header')
+    found.findings = null
+    found.failure = null
+    await this.em.nativeDelete(StagedRow, { importId: found.id, orgId: actor.orgId })
   }
 
   private async resolveAgain(actor: Actor, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { askedColumns } from '@almoner/contracts/imports/asked-columns'
 import {
   customImportField,
   importFields,
@@ -26,6 +27,11 @@ export function findPlanGaps(
   if (twice) {
     const label = isStandard(twice) ? importFields[twice].label : (customOf(twice)?.name ?? twice)
     gaps.push({ path: 'plan.columns', message: `Two columns are mapped to ${label}. Keep one.` })
+  }
+  const asked = askedColumns(plan, inspection)
+  if (asked.length > 0) {
+    const names = asked.map(({ name }) => `“${name}”`).join(', ')
+    gaps.push({ path: 'plan.setAside', message: `Say what ${names} means, or that it does not matter` })
   }
   const gone = fields.find((field) => !isStandard(field) && !customOf(field))
   if (gone)

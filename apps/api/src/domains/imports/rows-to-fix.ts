@@ -18,7 +18,7 @@ export function writeRowsToFix(
     ...mendedCells(row, cells.get(row.line) ?? [], plan, headings.length).map(harmless),
     reasonOf(row),
   ])
-  return `\ufeff${stringify([[...headings, reasonHeading], ...records], { delimiter: inspection.delimiter, record_delimiter: 'windows' })}`
+  return `\ufeff${stringify([[...headings, reasonHeading], ...records], { delimiter: inspection.delimiter ?? ',', record_delimiter: 'windows' })}`
 }
 
 // A cell that a spreadsheet would take for a formula; reading the file takes the apostrophe off again.

@@ -8,10 +8,10 @@ import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
 /**
- * read: could be read. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
+ * read: could be read. left_out: is no gift, by a word in it. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
  * goes back without a certain gift. The last two are found anew at each check, run and mending.
  */
-const stagedStates = ['read', 'bad', 'clash', 'undecided'] as const
+const stagedStates = ['read', 'left_out', 'bad', 'clash', 'undecided'] as const
 
 export interface RefundCandidate {
   line: number | null
@@ -46,6 +46,9 @@ const stagedRowSchema = defineEntity({
     knownChargeId: p.uuid().nullable(),
     changes: p.json<SourceChange[]>().nullable(),
     changeRefusal: p.enum(changeRefusals).nullable(),
+    /** One of the first rows that will be taken, and who is here already as its donor. */
+    isPreviewed: p.boolean().default(false),
+    knownDonorId: p.uuid().nullable(),
     donorName: p.text(),
     isRefund: p.boolean().default(false),
     amount: column.minor().nullable(),
@@ -57,12 +60,16 @@ const stagedRowSchema = defineEntity({
     method: p.enum(paymentMethods).nullable(),
     mode: p.enum(chargeModes).nullable(),
     externalId: text(),
+    /** Of money that goes back: the id of its gift. */
+    refundOf: text(),
     campaign: text(),
     campaignKey: text(),
     designation: text(),
     designationKey: text(),
     fundraiser: text(),
     fundraiserKey: text(),
+    /** The part of the gift that was given back, where it was not the whole. */
+    refundedAmount: column.minor().nullable(),
     benefitValue: column.minor().nullable(),
     benefit: text(),
     comment: text(),

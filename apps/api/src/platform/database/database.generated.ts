@@ -1155,9 +1155,11 @@ interface Tables {
     fundraiser_key: string | null
     gift_date: string | null
     import_id: string
+    is_previewed: Defaulted<boolean>
     is_refund: Defaulted<boolean>
     job_title: string | null
     known_charge_id: string | null
+    known_donor_id: string | null
     last_name: string | null
     line: number
     line1: string | null
@@ -1172,10 +1174,12 @@ interface Tables {
     phone: string | null
     postal_code: string | null
     postal_key: string | null
+    refund_of: string | null
+    refunded_amount: Amount | null
     region: string | null
     similar_by: string[] | null
     similar_donor_id: string | null
-    state: 'read' | 'bad' | 'clash' | 'undecided'
+    state: 'read' | 'left_out' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null
     target_charge_id: string | null

@@ -14,6 +14,7 @@ import { ImportBar } from './ImportBar'
 import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
 import { ImportSums } from './ImportSums'
+import { PreviewRows } from './PreviewRows'
 import { ProblemRows } from './ProblemRows'
 import { SimilarRows } from './SimilarRows'
 import { useTakeImport } from './use-import'
@@ -71,6 +72,7 @@ export function CheckStep({ found }: { found: Import }) {
       {(findings.changed > 0 || (found.plan?.giftChanges === 'take' && findings.updatedDonors > 0)) && (
         <ChangedRows found={found} />
       )}
+      {findings.ready > 0 && <PreviewRows found={found} ready={findings.ready} />}
       {findings.similarDonors > 0 && <SimilarRows found={found} total={findings.similarDonors} />}
       <ImportBar
         refusal={run.isError ? describeError(run.error).message : null}

@@ -4,7 +4,8 @@ import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts
 import { Fragment } from 'react'
 import { useFieldGroups, type FieldChoice, type FieldGroup } from './field-groups'
 import { t } from './messages'
-import { fieldOfColumn, mapColumn } from './plan-draft'
+import { OtherColumn } from './OtherColumn'
+import { columnOfField, fieldOfColumn, mapColumn } from './plan-draft'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export interface PlanPartProps {
@@ -53,9 +54,11 @@ export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
                   groups={groups}
                   field={field}
                   plan={plan}
+                  inspection={inspection}
                   onField={(chosen) => onPlan(mapColumn(plan, inspection, column.index, chosen))}
                 />
                 {hint && <p className="al-field-help">{hint}</p>}
+                {field && <OtherColumn field={field} plan={plan} inspection={inspection} onPlan={onPlan} />}
               </td>
             </tr>
           )
@@ -80,11 +83,13 @@ interface FieldSelectProps {
   groups: readonly FieldGroup[]
   field: ImportField | null
   plan: ImportPlan
+  inspection: Inspection
   onField: (field: ImportField | null) => void
 }
 
-function FieldSelect({ column, groups, field, plan, onField }: FieldSelectProps) {
+function FieldSelect({ column, groups, field, plan, inspection, onField }: FieldSelectProps) {
   const choices = groups.flatMap(({ fields }) => fields)
+  const columnWith = (name: ImportField) => columnOfField(plan, inspection, name)?.name ?? ''
   const isTaken = (name: ImportField) => name !== field && plan.columns.some((mapped) => mapped.field === name)
   return (
     <select
@@ -98,7 +103,9 @@ function FieldSelect({ column, groups, field, plan, onField }: FieldSelectProps)
         <optgroup key={label} label={label}>
           {fields.map((one) => (
             <option key={one.field} value={one.field} disabled={isTaken(one.field)}>
-              {one.label}
+              {isTaken(one.field)
+                ? t('map.columns.taken', { field: one.label, column: columnWith(one.field) })
+                : one.label}
             </option>
           ))}
         </optgroup>

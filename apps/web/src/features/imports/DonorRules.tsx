@@ -1,6 +1,7 @@
 import { Grid } from '@almoner/ui/layout/Grid'
-import type { ImportPlan } from '@almoner/contracts/imports/import'
+import { nameKinds } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import type { PlanPartProps } from './ColumnMap'
 import { t } from './messages'
 
 const matches = (['email', 'name_and_email', 'name_and_place'] as const).map((value) => ({
@@ -17,9 +18,17 @@ const changes = (['leave', 'take'] as const).map((value) => ({
   ...t.group(`giftChanges.${value}`),
 }))
 
-export function DonorRules({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
+const kinds = nameKinds.map((value) => ({ value, ...t.group(`nameKinds.${value}`) }))
+
+export function DonorRules({ plan, onPlan }: Pick<PlanPartProps, 'plan' | 'onPlan'>) {
   return (
     <Grid gap={[24, 32]} min={380} align="start">
+      <RadioCards
+        label={t('map.donors.names')}
+        choices={kinds}
+        chosen={plan.namesAre}
+        onChoose={(namesAre) => onPlan({ ...plan, namesAre })}
+      />
       <RadioCards
         label={t('map.donors.match')}
         choices={matches}

@@ -1,4 +1,5 @@
 import { Text } from '@almoner/ui/layout/Text'
+import { askedColumns } from '@almoner/contracts/imports/asked-columns'
 import { missingFromMap } from '@almoner/contracts/imports/import-fields'
 import type { Import, ImportPlan } from '@almoner/contracts/imports/import'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { AskedColumns } from './AskedColumns'
 import { ColumnMap } from './ColumnMap'
 import { possibleOrders } from './date-example'
 import { DonorRules } from './DonorRules'
@@ -15,11 +17,16 @@ import { ImportBar } from './ImportBar'
 import { HeadingRow } from './HeadingRow'
 import { t } from './messages'
 import { columnOfField } from './plan-draft'
+import { ReadAs } from './ReadAs'
 import { ReadingChoices } from './ReadingChoices'
 import { RowDefaults } from './RowDefaults'
+import { SheetChoice } from './SheetChoice'
 import { useTakeImport } from './use-import'
 import { WordMeanings } from './WordMeanings'
 import './map-step.css'
+
+// Donorbox writes its days one way whatever the country.
+const isOrderOfPreset = ({ inspection }: Import): boolean => inspection.preset === 'donorbox'
 
 /** What the map lacks, as the server would say it. */
 function refusalOf(error: unknown): string {
@@ -41,38 +48,37 @@ export function MapStep({ found }: { found: Import }) {
   })
   const { inspection } = found
   // A guess would do for the server; only a person knows whether 03/04 is in March or in April.
-  const [isOrderKnown, setIsOrderKnown] = useState(found.plan !== null || found.isPlanRemembered)
+  const [isOrderKnown, setIsOrderKnown] = useState(
+    found.plan !== null || found.isPlanRemembered || isOrderOfPreset(found),
+  )
   const dates = columnOfField(plan, inspection, 'date')
   const orders = dates ? possibleOrders(dates) : []
   const isOrderOpen = orders.length > 1 && !isOrderKnown
   const missing = [
     ...missingFromMap(plan.columns.map(({ field }) => field)),
     ...(isOrderOpen ? [t('map.reading.dateMissing')] : []),
+    ...askedColumns(plan, inspection).map(({ name }) => t('map.asked.missing', { column: name })),
   ]
   const part = { plan, inspection, onPlan: setPlan }
 
   return (
     <fieldset className="al-stack" disabled={!canRun}>
-      <Text as="p" tone="quiet" below={24}>
-        {t('map.read', {
-          encoding: t(`encodings.${inspection.encoding}`),
-          delimiter: t(`delimiters.${inspection.delimiter}`),
-        })}{' '}
-        {found.isPlanRemembered ? t('map.remembered') : t('map.suggested')}
-      </Text>
+      <ReadAs found={found} />
+      {inspection.sheets.length > 1 && <SheetChoice found={found} />}
       <Section title={t('map.headings.title')}>
         <HeadingRow found={found} />
       </Section>
       <Section title={t('map.columns.title')}>
         <ColumnMap {...part} />
       </Section>
+      <AskedColumns {...part} />
       <WordMeanings {...part} />
       <ReadingChoices {...part} isOrderOpen={isOrderOpen} onOrderKnown={() => setIsOrderKnown(true)} />
       <Section title={t('map.rest.title')}>
         <RowDefaults plan={plan} onPlan={setPlan} />
       </Section>
       <Section title={t('map.donors.title')}>
-        <DonorRules plan={plan} onPlan={setPlan} />
+        <DonorRules {...part} />
       </Section>
       <ImportBar
         refusal={check.isError ? refusalOf(check.error) : null}

@@ -50,7 +50,7 @@ export function UploadStep() {
           label={t('import.upload.label')}
           invitation={t('import.upload.invitation')}
           hint={t('import.upload.hint', { size: fileSize(importMaxBytes) })}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           maxBytes={importMaxBytes}
           isRequired
         />

@@ -2,7 +2,14 @@ import { Callout } from '@almoner/ui/layout/Callout'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { Text } from '@almoner/ui/layout/Text'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
-import { importedStatuses, type InspectedColumn } from '@almoner/contracts/imports/import'
+import {
+  emptyWord,
+  otherWords,
+  rowTypeMeanings,
+  statusMeanings,
+  type InspectedColumn,
+} from '@almoner/contracts/imports/import'
+import { donorTypes } from '@almoner/contracts/donors/donor'
 import { Section } from '@almoner/ui/data/Section'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { t } from './messages'
@@ -11,7 +18,9 @@ import type { PlanPartProps } from './ColumnMap'
 import { columnOfField, meaningsOf, setMeaning, wordFields, wordsWithoutMeaning, type WordField } from './plan-draft'
 
 const meanings: Record<WordField, readonly { value: string; label: string }[]> = {
-  status: optionsOf(importedStatuses, t.group('importedStatuses')),
+  rowType: optionsOf(rowTypeMeanings, t.group('rowTypes')),
+  status: optionsOf(statusMeanings, t.group('importedStatuses')),
+  donorType: optionsOf(donorTypes, t.group('donorTypes')),
   method: optionsOf(paymentMethods, giftText.group('methods')),
   mode: optionsOf(chargeModes, giftText.group('modes')),
 }
@@ -37,6 +46,15 @@ export function WordMeanings(props: PlanPartProps) {
   )
 }
 
+/** The words that are given a meaning each: also an empty cell, and all others where they are too many to list. */
+function wordsOf({ values, filled }: InspectedColumn, rowCount: number): string[] {
+  if (values === null) return [otherWords]
+  return [...values.filter((word) => word.trim() !== ''), ...(filled < rowCount ? [emptyWord] : [])]
+}
+
+const shownWord = (word: string): string =>
+  word === emptyWord ? t('map.words.empty') : word === otherWords ? t('map.words.others') : word
+
 function ColumnWords({
   field,
   column,
@@ -44,8 +62,7 @@ function ColumnWords({
   inspection,
   onPlan,
 }: PlanPartProps & { field: WordField; column: InspectedColumn }) {
-  const found = column.values?.filter((word) => word.trim() !== '')
-  if (!found) return <p className="al-quiet">{t('map.words.tooMany', { column: column.name })}</p>
+  const words = wordsOf(column, inspection.rowCount)
   const chosen: Partial<Record<string, string>> = plan[meaningsOf[field]]
   const unset = wordsWithoutMeaning(plan, inspection, field)
   return (
@@ -53,16 +70,17 @@ function ColumnWords({
       <Text as="h3" tone="quiet" size="small" weight="medium" below={4}>
         {t('map.words.of', { column: column.name })}
       </Text>
+      {column.values === null && <p className="al-quiet">{t('map.words.tooMany')}</p>}
       <dl>
-        {found.map((word) => (
+        {words.map((word) => (
           <Grid key={word} columns="1fr 1fr" align="center" padding={[6, 0]}>
             <Text as="dt" isBreakable>
-              <bdi>{word}</bdi>
+              <bdi>{shownWord(word)}</bdi>
             </Text>
             <dd>
               <select
                 className="al-input"
-                aria-label={t('map.words.select', { word, column: column.name })}
+                aria-label={t('map.words.select', { word: shownWord(word), column: column.name })}
                 value={chosen[word] ?? ''}
                 onChange={(event) => onPlan(setMeaning(plan, field, word, event.target.value))}
               >

@@ -67,7 +67,7 @@ export const importColumns = (timeZone: string | undefined): DataColumn<ImportRo
   {
     key: 'when',
     title: t('imports.columns.when'),
-    width: '180px',
+    width: '210px',
     render: ({ createdAt }) => <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime />,
   },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
-import { fieldOfColumn, mapColumn, setMeaning, wordsWithoutMeaning } from './plan-draft'
+import { fieldOfColumn, mapColumn, setMeaning, setOtherwise, wordsWithoutMeaning } from './plan-draft'
 
 const column = (index: number, more: Partial<InspectedColumn> = {}): InspectedColumn => ({
   index,
@@ -17,7 +17,11 @@ const column = (index: number, more: Partial<InspectedColumn> = {}): InspectedCo
 const inspection: Inspection = {
   encoding: 'utf-8',
   delimiter: ',',
+  sheets: [],
+  sheet: null,
   headerRow: 1,
+  headingRows: 1,
+  preset: null,
   firstRows: [],
   rowCount: 3,
   columns: [
@@ -43,6 +47,10 @@ const plan: ImportPlan = {
   statuses: { Completed: 'succeeded' },
   methods: {},
   modes: {},
+  rowTypes: {},
+  donorTypes: {},
+  namesAre: 'guessed',
+  setAside: [],
 }
 
 describe('mapping a column', () => {
@@ -60,6 +68,21 @@ describe('mapping a column', () => {
   test('leaves a column out', () => {
     expect(mapColumn(plan, inspection, 0, null).columns).toEqual([{ index: 1, field: 'date' }])
   })
+})
+
+test('matches by email as soon as a column of emails is mapped, unless another rule was chosen', () => {
+  const byPlace: ImportPlan = { ...plan, donorMatch: 'name_and_place' }
+  expect(mapColumn(byPlace, inspection, 2, 'email').donorMatch).toBe('email')
+  expect(mapColumn({ ...plan, donorMatch: 'name_and_email' }, inspection, 2, 'email').donorMatch).toBe('name_and_email')
+})
+
+test('uses another column where one is empty, and stops', () => {
+  const other = setOtherwise(plan, 'date', 2)
+  expect(other.columns).toEqual([
+    { index: 0, field: 'amount' },
+    { index: 1, field: 'date', otherwise: 2 },
+  ])
+  expect(setOtherwise(other, 'date', null).columns).toEqual(plan.columns)
 })
 
 test('asks for the meaning of the words that have none, but not of empty cells', () => {

@@ -26,8 +26,8 @@ async function gather(db: OpenTransaction, { orgId }: Scope): Promise<void> {
     create temporary table import_asking on
     commit
     drop as
-    select t.line, t.amount, t.currency, t.mode, t.gift_date, t.external_id, t.decision, t.target_line,
-      t.target_charge_id, g.donor_id
+    select t.line, t.amount, t.currency, t.mode, t.gift_date, coalesce(t.refund_of, t.external_id) as external_id,
+      t.decision, t.target_line, t.target_charge_id, g.donor_id
     from import_taking t join import_givers g using (donor_key)
     where t.is_refund`.execute(db)
   await sql`

@@ -140,9 +140,10 @@ async function addGifts(
       f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
       1 as attempt_no, 'import' as type,
       case t.status when 'refunded' then 'succeeded' else t.status end as status,
-      t.status = 'refunded' as is_refunded, t.amount, t.currency, t.fee_amount, t.method, t.mode, t.gift_date,
-      t.charged_at, t.external_id, t.comment, null::text as source, now() as created_at,
-      ${importId}::uuid as import_id, t.line as import_line, t.import_key
+      case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
+      t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.comment,
+      null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
+      t.import_key
     from import_taking t
       join import_givers g using (donor_key)
       left join import_raisers r on r.fundraiser_key = t.fundraiser_key
@@ -195,10 +196,10 @@ async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charg
           t.line as import_line, t.import_key
         from import_returns b join import_taking t using (line)
         union all
-        select uuidv7(), id, amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
+        select uuidv7(), id, refunded_amount, currency, 'other', null, gift_date, created_at, import_id, import_line,
           import_key
         from import_gifts
-        where is_refunded
+        where refunded_amount > 0
         union all
         select uuidv7(), charge_id, return_amount, currency, return_reason, null, returned_on, now(),
           ${importId}::uuid, line,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Findings } from '@almoner/contracts/imports/import'
 import { describeCustom } from './custom-values.statements.js'
 import { describeDonors } from './describe-donors.statements.js'
+import { markPreview } from './mark-preview.statements.js'
 import { markSimilar } from './mark-similar.statements.js'
 import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
@@ -27,6 +28,7 @@ export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Pu
   if (purpose === 'check') {
     await noteChanges(db, scope)
     await markSimilar(db, scope)
+    await markPreview(db, scope)
   }
   return findingsOf(db, scope, known)
 }
@@ -45,7 +47,11 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
     )
     select (select count(*)::int from import_rows where import_id = ${scope.importId}::uuid) as rows,
       (select count(*)::int from waiting where state in ('bad', 'clash') and not is_left_out) as bad,
-      (select count(*)::int from waiting where state in ('bad', 'clash') and is_left_out) as "badLeftOut",
+      (
+        select count(*)::int
+        from waiting
+        where state = 'left_out' or state in ('bad', 'clash') and is_left_out
+      ) as "badLeftOut",
       (select count(*)::int from waiting where state = 'undecided') as undecided,
       (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
       (
@@ -116,8 +122,8 @@ async function totalsOf(db: OpenTransaction): Promise<Findings['totals']> {
   const { rows } = await sql<Findings['totals'][number]>`
     with gifts as (
       select currency, count(*) as gifts, sum(amount) as gross,
-        count(*) filter (where status = 'refunded') as refunds,
-        coalesce(sum(amount) filter (where status = 'refunded'), 0) as refunded
+        count(*) filter (where status = 'refunded' or refunded_amount > 0) as refunds,
+        coalesce(sum(case status when 'refunded' then amount else refunded_amount end), 0) as refunded
       from import_taking
       where not is_refund and mode = 'live' and status in ('succeeded', 'refunded')
       group by currency

@@ -1,9 +1,8 @@
 import type { Inspection } from '@almoner/contracts/imports/import'
-import { isBlank } from './csv-reader.js'
-import { RowSplitter } from './row-splitter.js'
+import { isBlank, RowSplitter } from './row-splitter.js'
 import { UnreadableFile } from './unreadable.js'
 
-export type Delimiter = Inspection['delimiter']
+export type Delimiter = NonNullable<Inspection['delimiter']>
 
 const candidates = [',', ';', '\t', '|'] as const satisfies readonly Delimiter[]
 const rowsLookedAt = 50

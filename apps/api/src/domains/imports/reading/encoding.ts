@@ -2,7 +2,7 @@ import type { Inspection } from '@almoner/contracts/imports/import'
 import { nameOfForeignFormat } from './foreign-format.js'
 import { UnreadableFile } from './unreadable.js'
 
-export type Encoding = Inspection['encoding']
+export type Encoding = NonNullable<Inspection['encoding']>
 export type Bytes = AsyncIterable<Uint8Array>
 
 const headSize = 4096
@@ -23,7 +23,8 @@ export async function detectEncoding(bytes: Bytes): Promise<Encoding> {
   isUtf8 &&= canDecode(() => utf8.decode())
   if (head.length === 0) throw new UnreadableFile('The file is empty')
   const foreign = nameOfForeignFormat(head)
-  if (foreign) throw new UnreadableFile(`This is ${foreign}, not a CSV file. Save or export it as CSV and upload that`)
+  if (foreign)
+    throw new UnreadableFile(`This is ${foreign}, not a CSV file. Save or export it as CSV or Excel and upload that`)
   const encoding = markedEncoding(head) ?? utf16WithoutMark(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252')
   if (!encoding.startsWith('utf-16')) refuseBinary(head)
   return encoding
@@ -73,4 +74,10 @@ export async function* decodeText(bytes: Bytes, encoding: Encoding): AsyncGenera
     }
   }
   yield decoder.decode()
+}
+
+export async function wholeOf(bytes: Bytes): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

@@ -3,6 +3,7 @@ import type { ImportField } from '@almoner/contracts/imports/import-fields'
 /** How many characters each kind of text may have; longer cells are bad rather than cut. */
 export const textLimits = {
   externalId: 200,
+  refundOf: 200,
   campaign: 200,
   designation: 200,
   fundraiser: 300,

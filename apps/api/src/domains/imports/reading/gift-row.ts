@@ -7,7 +7,7 @@ import type { ImportedValue } from './custom-reader.js'
 
 /** The donor as one row of a file describes them; null where the row says nothing. */
 export interface RowDonor {
-  type: 'person' | 'organization'
+  type: 'person' | 'organization' | 'household'
   title: string | null
   firstName: string | null
   middleName: string | null
@@ -40,9 +40,13 @@ export interface GiftRow {
   date: string
   clock: ClockTime | null
   status: ImportedStatus
+  /** The part of it that was given back, in minor units; null where none or all of it was. */
+  refunded: MinorUnits | null
   method: PaymentMethod
   mode: ChargeMode
   externalId: string | null
+  /** Of money that goes back: the id of the gift that it takes back, where the row says it. */
+  refundOf: string | null
   campaign: string | null
   designation: string | null
   /** As it is written: the name of who raised it, or the address of their page. */
@@ -63,4 +67,10 @@ export interface BadRow {
   cells: BadCell[]
 }
 
-export type ReadRow = GiftRow | BadRow
+/** A row that is no gift by the meaning of a word in it. */
+export interface LeftOutRow {
+  kind: 'left out'
+  donorName: string
+}
+
+export type ReadRow = GiftRow | BadRow | LeftOutRow

@@ -4,7 +4,7 @@ import { inspectFile } from './inspect.js'
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 const inspect = (file: Uint8Array | string, headerRow?: number) => {
   const bytes = typeof file === 'string' ? bytesOf(file) : file
-  return inspectFile(() => chunksOf(bytes), headerRow)
+  return inspectFile(() => chunksOf(bytes), headerRow === undefined ? {} : { headings: { row: headerRow, rows: 1 } })
 }
 
 async function* chunksOf(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
@@ -85,7 +85,8 @@ describe('inspectFile', () => {
   it.each([
     ['an empty file', '', 'The file is empty'],
     ['a PDF', '%PDF-1.7 …', 'This is a PDF document, not a CSV file'],
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is an Excel workbook or a ZIP archive, not a CSV file'],
+    ['a cut-off workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'The workbook is damaged'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'This is an old Excel workbook (.xls)'],
     ['a web page', '<!DOCTYPE html><html>', 'This is a web page (HTML), not a CSV file'],
     ['binary bytes', Buffer.from(Array.from({ length: 400 }, (_, index) => (index * 7) % 32)), 'This is a binary file'],
     ['prose', 'Dear friends\nthank you for all\n', 'This does not look like a CSV file'],
@@ -107,6 +108,63 @@ describe('inspectFile', () => {
     ],
   ])('refuses %s with a clear message', async (_what, file, message) => {
     await expect(inspect(file)).rejects.toThrow(message)
+  })
+
+  it('finds a file without headings, and tells its columns by what they hold', async () => {
+    const { headerRow, rowCount, columns } = await inspect(
+      'petra@example.org;12,50;31.12.2025;EUR;SW1A 1AA;note\nira@example.org;7,00;01.02.2026;EUR;N/A;\n',
+    )
+    expect([headerRow, rowCount]).toEqual([0, 2])
+    expect(columns.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Column ${n}`))
+    expect(columns.map(({ suggestion }) => suggestion)).toEqual([
+      'email',
+      'amount',
+      'date',
+      'currency',
+      'postalCode',
+      null,
+    ])
+  })
+
+  it('guesses by their values what columns with unknown headings are', async () => {
+    const { columns } = await inspect(
+      'Wer,Wohin,Wann,Wieviel,Art der Zeile\nIra,ira@example.org,2026-01-02,5.00,Pledge\nSana,sana@example.org,2026-01-03,6.50,Donation\n',
+    )
+    expect(columns.map(({ suggestion }) => suggestion)).toEqual([null, 'email', 'date', 'amount', null])
+  })
+
+  it.each([
+    ['Hebrew', 'שם פרטי,שם משפחה,דוא"ל,סכום,תאריך,מיקוד'],
+    ['Spanish', 'Nombre,Apellidos,Correo electrónico,Importe,Fecha,CODIGO POSTAL'],
+    ['French', 'Prénom,Nom de famille,Courriel,Montant,Date du don,Code postal'],
+    ['German', 'Vorname,Nachname,E-Mail-Adresse,Betrag,Datum,PLZ'],
+    ['Arabic', 'الاسم الأول,اسم العائلة,البريد الإلكتروني,المبلغ,التاريخ,الرمز البريدي'],
+  ])('knows the headings of %s', async (_language, line) => {
+    const quoted = line.split(',').map((cell) => `"${cell.replaceAll('"', '""')}"`)
+    const { columns } = await inspect(`${quoted.join(',')}\nIra,Oakes,ira@example.org,5,2026-01-02,55330\n`)
+    expect(columns.map(({ suggestion }) => suggestion)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'amount',
+      'date',
+      'postalCode',
+    ])
+  })
+
+  it('reads headings over two rows where they are told apart by both', async () => {
+    const grouped = await inspect('Donor,,Gift,,\nName,Phone,Amount,Date,Name\nIra,5550102,5,2026-01-02,Winter\n')
+    expect(grouped).toMatchObject({ headerRow: 2, headingRows: 2, rowCount: 1 })
+    expect(grouped.columns.map(({ name }) => name)).toEqual([
+      'Donor Name',
+      'Donor Phone',
+      'Gift Amount',
+      'Gift Date',
+      'Gift Name',
+    ])
+    expect(grouped.columns.map(({ suggestion }) => suggestion)).toEqual(['fullName', 'phone', 'amount', 'date', null])
+    const titled = await inspect('Gifts of 2026,,\nDonor,Amount,Date\nIra,5,2026-01-02\n')
+    expect(titled).toMatchObject({ headerRow: 2, headingRows: 1 })
   })
 
   it('offers one decimal mark where every amount is whole', async () => {

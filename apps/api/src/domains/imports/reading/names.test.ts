@@ -20,7 +20,16 @@ const cases: [string, Partial<NameParts>][] = [
 
 describe('splitName', () => {
   it.each(cases)('takes %s apart', (text, parts) => {
-    const nothing = { organization: '', title: '', first: '', middle: '', last: '', suffix: '' }
+    const nothing = {
+      organization: '',
+      household: '',
+      address: '',
+      title: '',
+      first: '',
+      middle: '',
+      last: '',
+      suffix: '',
+    }
     expect(splitName(text)).toEqual({ ...nothing, ...parts })
   })
 })

@@ -1,6 +1,12 @@
-/** The parts of a person's name, or the name of an organisation; empty text where there is none. */
+import type { NameKind } from '@almoner/contracts/imports/import'
+import { isHousehold, organizationIn } from './organization-names.js'
+
+/** The parts of a person's name, or the name of an organization or a household; empty text where there is none. */
 export interface NameParts {
   organization: string
+  household: string
+  /** What stands behind an organization's name in the same cell. */
+  address: string
   title: string
   first: string
   middle: string
@@ -8,7 +14,16 @@ export interface NameParts {
   suffix: string
 }
 
-const noName: NameParts = { organization: '', title: '', first: '', middle: '', last: '', suffix: '' }
+const noName: NameParts = {
+  organization: '',
+  household: '',
+  address: '',
+  title: '',
+  first: '',
+  middle: '',
+  last: '',
+  suffix: '',
+}
 
 const titles = new Set([
   'mr',
@@ -50,41 +65,23 @@ const particles = new Set([
   'ter',
   'zu',
 ])
-const organizationWords = new Set([
-  'inc',
-  'llc',
-  'llp',
-  'ltd',
-  'limited',
-  'plc',
-  'gmbh',
-  'ag',
-  'corp',
-  'corporation',
-  'company',
-  'co',
-  'foundation',
-  'trust',
-  'fund',
-  'church',
-  'school',
-  'university',
-  'society',
-  'association',
-])
-
 const keyOf = (word: string): string => word.toLowerCase().replace(/[.,]/g, '')
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean)
 
 /**
  * Takes a full name apart: `Last^First^Prefix^Suffix`, `Last, First Middle`, `Last, First, Suffix`, `Title First Middle
- * Last, Suffix`, with particles (`van`, `de`) kept with the last name. A name that ends as firms and foundations do is
- * an organisation's.
+ * Last, Suffix`, with particles (`van`, `de`) kept with the last name. Where names are guessed, one that an organization
+ * or a household has is left whole.
  */
-export function splitName(text: string): NameParts {
+export function splitName(text: string, kind: NameKind = 'guessed'): NameParts {
   const name = text.trim().replace(/\s+/gu, ' ')
-  if (name.includes('^')) return splitCarets(name)
-  if (organizationWords.has(keyOf(wordsOf(name).at(-1) ?? ''))) return { ...noName, organization: name }
+  if (kind === 'organizations') return { ...noName, organization: name }
+  if (name.includes('^')) return splitCarets(name, kind)
+  if (kind === 'guessed') {
+    if (isHousehold(name)) return { ...noName, household: name }
+    const organization = organizationIn(name)
+    if (organization) return { ...noName, organization: organization.name, address: organization.address }
+  }
   const [first = '', ...rest] = name.split(',').map((part) => part.trim())
   const afterComma = rest.filter(Boolean)
   if (afterComma.length === 0) return splitInOrder(first, '')
@@ -93,9 +90,9 @@ export function splitName(text: string): NameParts {
   return { ...splitGiven(given), last: first, suffix: more.join(' ') }
 }
 
-function splitCarets(name: string): NameParts {
+function splitCarets(name: string, kind: NameKind): NameParts {
   const [last = '', given = '', title = '', suffix = ''] = name.split('^').map((part) => part.trim())
-  if (!given && organizationWords.has(keyOf(wordsOf(last).at(-1) ?? ''))) return { ...noName, organization: last }
+  if (!given && kind === 'guessed' && organizationIn(last)) return { ...noName, organization: last }
   return { ...splitGiven(given), last, title, suffix }
 }
 

@@ -2,6 +2,7 @@ import { defaultLocale } from '@almoner/contracts/default-locale'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { BadCell, ImportPlan } from '@almoner/contracts/imports/import'
 import { faultOfLine, faultOfText } from '@almoner/contracts/text'
+import { isFiller } from './fillers.js'
 import { textLimits, type TextField } from './field-limits.js'
 import type { Read } from './read.js'
 
@@ -18,11 +19,23 @@ export class RowCells {
     private readonly mended: Partial<Record<ImportField, string>> = {},
   ) {}
 
-  /** The cell of a field without surrounding space; empty text where it is empty or no column holds the field. */
+  /** The cell of a field without surrounding space; empty text where it says nothing or no column holds the field. */
   text(field: ImportField): string {
-    const column = this.plan.indexOf(field)
-    const cell = (this.mended[field] ?? (column === undefined ? '' : (this.cells[column] ?? ''))).trim()
-    return guarded.test(cell) ? cell.slice(1) : cell
+    const mended = this.mended[field]
+    if (mended !== undefined) return plain(mended)
+    const own = this.cell(this.plan.indexOf(field))
+    if (own !== '' && !isFiller(own, field)) return own
+    const other = this.cell(this.plan.otherwiseOf(field))
+    return isFiller(other, field) ? '' : other
+  }
+
+  /** The cell of a field whose words have a meaning each: a dash or NA may be one of them. */
+  word(field: ImportField): string {
+    return plain(this.mended[field] ?? this.cell(this.plan.indexOf(field)))
+  }
+
+  private cell(column: number | undefined): string {
+    return column === undefined ? '' : plain(this.cells[column] ?? '')
   }
 
   /** The cell as text for the database, or null where it is empty. */
@@ -54,14 +67,28 @@ export class RowCells {
   }
 }
 
+const plain = (cell: string): string => {
+  const text = cell.trim()
+  return guarded.test(text) ? text.slice(1) : text
+}
+
 export class ColumnsByField {
   private readonly indexes: ReadonlyMap<ImportField, number>
+  private readonly others: ReadonlyMap<ImportField, number>
 
   constructor(
     plan: Pick<ImportPlan, 'columns'>,
     private readonly headings: readonly string[],
   ) {
     this.indexes = new Map(plan.columns.map(({ field, index }) => [field, index]))
+    this.others = new Map(
+      plan.columns.flatMap(({ field, otherwise }) => (otherwise === undefined ? [] : [[field, otherwise] as const])),
+    )
+  }
+
+  /** The column that counts where the field's own is empty. */
+  otherwiseOf(field: ImportField): number | undefined {
+    return this.others.get(field)
   }
 
   indexOf(field: ImportField): number | undefined {

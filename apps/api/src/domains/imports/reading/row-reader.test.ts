@@ -19,6 +19,10 @@ const plan: ImportPlan = {
   statuses: { Done: 'succeeded' },
   methods: { Barter: 'in_kind' },
   modes: {},
+  rowTypes: {},
+  donorTypes: {},
+  namesAre: 'guessed',
+  setAside: [],
 }
 
 const custom: ImportedField[] = (
@@ -50,6 +54,75 @@ const complaints = (cells: Cells, changes?: Partial<ImportPlan>) =>
   (read({ ...anyGift, ...cells }, changes) as BadRow).cells.map(({ field, message }) => [field, message])
 
 describe('RowReader', () => {
+  it('takes fillers for empty cells, but not where they are words or places', () => {
+    const read = gift({
+      firstName: 'NA',
+      lastName: 'LANTERN FITTERS LOCAL 9 FUND',
+      comment: 'N/A',
+      company: 'None',
+      region: 'NA',
+      city: '--',
+    })
+    expect(read).toMatchObject({ comment: null })
+    expect(read.donor).toMatchObject({
+      type: 'organization',
+      organizationName: 'LANTERN FITTERS LOCAL 9 FUND',
+      employer: null,
+      city: null,
+      region: 'NA',
+    })
+    expect(gift({ firstName: 'Min', lastName: 'Na' }).donor.lastName).toBe('Na')
+  })
+
+  it('reads who gives by the word for it, by the plan, else by the name', () => {
+    const types = { donorTypes: { Gremium: 'organization' as const } }
+    expect(gift({ fullName: 'Ira Oakes', donorType: 'Gremium' }, types).donor).toMatchObject({
+      type: 'organization',
+      organizationName: 'Ira Oakes',
+    })
+    expect(gift({ fullName: 'Harbor Trust', donorType: 'Individual' }).donor).toMatchObject({ lastName: 'Trust' })
+    expect(gift({ fullName: 'Marlow', donorType: 'Household' }).donor.type).toBe('household')
+    expect(gift({ fullName: 'Tern Mill' }, { namesAre: 'organizations' }).donor.organizationName).toBe('Tern Mill')
+    expect(gift({ fullName: 'Tern Mill Plc, 1 Quarry Road' }).donor).toMatchObject({
+      organizationName: 'Tern Mill Plc',
+      line1: '1 Quarry Road',
+    })
+    expect(complaints({ fullName: 'Ira Oakes', donorType: 'Sponsor' })).toEqual([
+      ['donorType', 'Choose which type of donor this word means'],
+    ])
+  })
+
+  it('leaves out what is no gift, readable or not, and asks about words without a meaning', () => {
+    expect(read({ amount: 'x', date: '', fullName: 'Ira', rowType: 'Payout' })).toEqual({
+      kind: 'left out',
+      donorName: 'Ira',
+    })
+    expect(read({ ...anyGift, status: 'Promised' }, { statuses: { Promised: 'leave_out' } }).kind).toBe('left out')
+    expect(gift({ rowType: 'Refund' })).toMatchObject({ isNegative: true, amount: 500 })
+    expect(complaints({ rowType: 'Bequest' })).toEqual([['rowType', 'Choose whether rows with this word are gifts']])
+    expect(complaints({ method: 'Barley' })).toEqual([['method', 'Choose which payment method this word means']])
+    expect(gift({ method: 'Barley' }, { methods: { '*': 'in_kind' } }).method).toBe('in_kind')
+    expect(gift({ status: '' }, { statuses: { '': 'succeeded' } }).status).toBe('succeeded')
+    expect(complaints({ status: '' }, { statuses: { '*': 'succeeded' } })).toEqual([['status', 'This is empty']])
+  })
+
+  it('reads how much of a gift went back, its fees, and its time of day', () => {
+    expect(gift({ refundedAmount: '2.50' })).toMatchObject({ status: 'succeeded', refunded: 250 })
+    expect(gift({ refundedAmount: '5.00' })).toMatchObject({ status: 'refunded', refunded: null })
+    expect(gift({ refundedAmount: 'Yes' })).toMatchObject({ status: 'refunded', refunded: null })
+    expect(gift({ refundedAmount: '0.00' })).toMatchObject({ status: 'succeeded', refunded: null })
+    expect(complaints({ refundedAmount: '6' })).toEqual([['refundedAmount', 'More was refunded than was given']])
+    expect(gift({ fee: '-0.30', secondFee: '0.20' }).fee).toBe(50)
+    expect(gift({ fee: '0.30', feeCurrency: 'EUR' }).fee).toBe(0)
+    expect(gift({ time: '4:15 pm' }).clock).toEqual({ time: '16:15:00', offset: null })
+    expect(complaints({ time: 'late' })).toEqual([['time', 'This is not a time']])
+  })
+
+  it('gives ZIP codes the zeros that spreadsheets take from them', () => {
+    expect(gift({ postalCode: '2134', country: 'US' }).donor).toMatchObject({ postalCode: '02134', postalKey: '02134' })
+    expect(gift({ postalCode: '2134', country: 'DK' }).donor.postalCode).toBe('2134')
+  })
+
   it('reads the least that a gift needs', () => {
     expect(gift({})).toMatchObject({
       kind: 'gift',

@@ -1,25 +1,25 @@
-import { absolute, negate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import { absolute, add, negate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { customImportField, type ImportField } from '@almoner/contracts/imports/import-fields'
-import type { ImportPlan } from '@almoner/contracts/imports/import'
+import type { ImportPlan, RowTypeMeaning, StatusMeaning } from '@almoner/contracts/imports/import'
 import { currencies, type Currency } from '@almoner/contracts/money'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
 import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
-import { readDate } from './dates.js'
+import { readClockTime } from './clock-times.js'
+import { readDate, type GiftDate } from './dates.js'
 import { donorNameOf, readDonor } from './donor-reader.js'
+import { isFiller } from './fillers.js'
 import type { GiftRow, ReadRow } from './gift-row.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
-import { usualMethod, usualMode, usualStatus } from './words.js'
+import { meaningOf, readYesOrNo, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
-/** Reads rows by a plan: each becomes a gift, or a list of the cells that cannot be read and why. */
+/** Reads rows by a plan: each becomes a gift, or a list of the cells that cannot be read and why, or is left out. */
 export class RowReader {
   private readonly columns: ColumnsByField
   private readonly custom: readonly ImportedField[]
-  private readonly statuses: ReadonlyMap<string, GiftRow['status']>
-  private readonly methods: ReadonlyMap<string, GiftRow['method']>
-  private readonly modes: ReadonlyMap<string, GiftRow['mode']>
+  private readonly isDateInUtc: boolean
 
   constructor(
     private readonly plan: ImportPlan,
@@ -30,33 +30,54 @@ export class RowReader {
     this.custom = custom.filter(
       ({ recordKind, key }) => this.columns.indexOf(customImportField(recordKind, key)) !== undefined,
     )
-    this.statuses = new Map(Object.entries(plan.statuses))
-    this.methods = new Map(Object.entries(plan.methods))
-    this.modes = new Map(Object.entries(plan.modes))
+    this.isDateInUtc = /(^|[^a-z])utc($|[^a-z])/i.test(this.columns.headingOf('date'))
   }
 
   /** `mended` holds the cells that people put right; they count instead of the file's. */
   read(row: readonly string[], mended?: Partial<Record<ImportField, string>>): ReadRow {
     const cells = new RowCells(this.columns, row, mended)
+    const rowType = this.readRowType(cells)
+    const status = this.readStatus(cells)
+    // What is no gift need not be readable as one.
+    if (rowType === 'leave_out' || status === 'leave_out') return { kind: 'left out', donorName: nameIn(cells) }
     if (row.length > this.columns.width) {
       const message = `The row has ${row.length} cells under ${this.columns.width} headings; perhaps a text with a comma has no quotation marks`
       cells.refuse(null, message)
     }
-    const donor = readDonor(cells)
+    const donor = readDonor(cells, this.plan, rowType === 'refund')
     if (!cells.bad.some(({ field }) => field === 'email') && donor.emailKey === null && donor.nameKey === '') {
       cells.refuse(this.donorField(), 'Nothing here identifies the donor')
     }
     const amount = cells.take('amount', this.readAmount(cells))
     const currency = this.readCurrency(cells, amount)
-    const date = cells.take(
-      'date',
-      required(cells.text('date'), (text) => readDate(text, this.plan.dateOrder)),
-    )
-    const status = this.readStatus(cells, amount)
-    const gift = {
-      fee: this.readFee(cells),
+    const isNegative = amount !== null && (amount.minor < 0 || rowType === 'refund')
+    if (isNegative && status !== null && status !== 'succeeded' && status !== 'refunded')
+      cells.refuse('status', 'A negative amount has to be completed or refunded')
+    const returned = isNegative || amount === null ? null : this.readRefunded(cells, absolute(amount.minor))
+    const date = this.readDay(cells)
+    const gift = { ...this.readRest(cells, currency), mode: this.readMode(cells) }
+    if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {
+      return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
+    }
+    const read = {
+      ...gift,
+      mode: gift.mode,
+      donor,
+      currency,
+      status: returned === 'all' && status === 'succeeded' ? ('refunded' as const) : status,
+      refunded: typeof returned === 'number' && status === 'succeeded' ? returned : null,
+      isNegative,
+      refundOf: isNegative ? cells.kept('refundOf') : null,
+      ...date,
+      amount: absolute(amount.minor),
+    }
+    return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
+  }
+
+  private readRest(cells: RowCells, currency: Currency | null) {
+    return {
+      fee: this.readFees(cells, currency),
       method: this.readMethod(cells),
-      mode: this.readMode(cells),
       externalId: cells.kept('externalId'),
       campaign: cells.kept('campaign'),
       designation: cells.kept('designation'),
@@ -66,21 +87,6 @@ export class RowReader {
       comment: cells.kept('comment'),
       custom: this.readCustom(cells, currency),
     }
-    if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {
-      return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
-    }
-    const isNegative = amount.minor < 0
-    const read = {
-      ...gift,
-      mode: gift.mode,
-      donor,
-      currency,
-      status,
-      isNegative,
-      ...date,
-      amount: absolute(amount.minor),
-    }
-    return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
   }
 
   private readCustom(cells: RowCells, currency: Currency | null): ImportedValue[] {
@@ -127,34 +133,80 @@ export class RowReader {
     return possible.includes(this.plan.currency) ? this.plan.currency : (possible[0] ?? null)
   }
 
-  private readStatus(cells: RowCells, amount: SignedAmount | null): GiftRow['status'] | null {
+  private readStatus(cells: RowCells): StatusMeaning | null {
     if (!cells.has('status')) return 'succeeded'
-    const word = cells.text('status')
-    const status = this.statuses.get(word) ?? usualStatus(word)
+    const word = cells.word('status')
+    const status = meaningOf(word, this.plan.statuses, usualStatus)
     if (status === null) cells.refuse('status', word === '' ? 'This is empty' : 'Choose which status this word means')
-    else if (amount && amount.minor < 0 && status !== 'succeeded' && status !== 'refunded') {
-      cells.refuse('status', 'A negative amount has to be completed or refunded')
-    }
     return status
   }
 
+  private readRowType(cells: RowCells): RowTypeMeaning | null {
+    if (!cells.has('rowType')) return 'gift'
+    const word = cells.word('rowType')
+    const type = meaningOf(word, this.plan.rowTypes, usualRowType)
+    if (type === null)
+      cells.refuse('rowType', word === '' ? 'This is empty' : 'Choose whether rows with this word are gifts')
+    return type
+  }
+
   private readMethod(cells: RowCells): GiftRow['method'] {
-    const word = cells.text('method')
-    return this.methods.get(word) ?? usualMethod(word) ?? 'other'
+    if (!cells.has('method')) return 'other'
+    const word = cells.word('method')
+    const method = meaningOf(word, this.plan.methods, usualMethod)
+    if (method === null && word !== '' && !isFiller(word))
+      cells.refuse('method', 'Choose which payment method this word means')
+    return method ?? 'other'
   }
 
   private readMode(cells: RowCells): GiftRow['mode'] | null {
     if (!cells.has('mode')) return 'live'
-    const word = cells.text('mode')
-    const mode = this.modes.get(word) ?? usualMode(word, this.columns.headingOf('mode'))
+    const word = cells.word('mode')
+    const mode = meaningOf(word, this.plan.modes, (text) => usualMode(text, this.columns.headingOf('mode')))
     if (mode === null) cells.refuse('mode', word === '' ? 'This is empty' : 'This does not say whether it is a test')
     return mode
   }
 
+  /** The day and its time; a column of times counts where the date has none, and a heading may say that both are UTC. */
+  private readDay(cells: RowCells): GiftDate | null {
+    const date = cells.take(
+      'date',
+      required(cells.text('date'), (text) => readDate(text, this.plan.dateOrder)),
+    )
+    const time = cells.text('time')
+    if (date === null) return null
+    const clock = date.clock ?? (time === '' ? null : readClockTime(time))
+    if (clock === null && time !== '' && date.clock === null) cells.refuse('time', 'This is not a time')
+    return {
+      ...date,
+      clock: clock && this.isDateInUtc && clock.offset === null ? { ...clock, offset: '+00:00' } : clock,
+    }
+  }
+
+  /** How much of a gift went back: the word yes, or an amount up to the whole. */
+  private readRefunded(cells: RowCells, amount: MinorUnits): MinorUnits | 'all' | null {
+    const word = cells.text('refundedAmount')
+    if (word === '') return null
+    const says = /^[01]$/.test(word) ? null : readYesOrNo(word)
+    if (says !== null) return says ? 'all' : null
+    const read = cells.take('refundedAmount', readAmount(word, this.plan.decimalMark))
+    if (read === null || read.minor === 0) return null
+    const returned = absolute(read.minor)
+    if (returned > amount) cells.refuse('refundedAmount', 'More was refunded than was given')
+    return returned === amount ? 'all' : returned
+  }
+
+  /** Fees in another currency than the gift's are none that its amount can be reduced by. */
+  private readFees(cells: RowCells, currency: Currency | null): MinorUnits {
+    const word = cells.text('feeCurrency')
+    if (word !== '' && currency !== null && !currenciesOf(word).includes(currency)) return zero
+    return add(this.readFee(cells, 'fee'), this.readFee(cells, 'secondFee'))
+  }
+
   // Some products write fees below zero, since they are taken off.
-  private readFee(cells: RowCells): MinorUnits {
-    const word = cells.text('fee')
-    const fee = word === '' ? null : cells.take('fee', readAmount(word, this.plan.decimalMark))
+  private readFee(cells: RowCells, field: 'fee' | 'secondFee'): MinorUnits {
+    const word = cells.text(field)
+    const fee = word === '' ? null : cells.take(field, readAmount(word, this.plan.decimalMark))
     return fee === null ? zero : absolute(fee.minor)
   }
 
@@ -164,6 +216,12 @@ export class RowReader {
     return value === null ? null : absolute(value.minor)
   }
 }
+
+const nameIn = (cells: RowCells): string =>
+  cells.text('fullName') ||
+  [cells.text('firstName'), cells.text('lastName')].filter(Boolean).join(' ') ||
+  cells.text('company') ||
+  cells.text('email')
 
 function required<Result>(text: string, read: (text: string) => Result): Result | { ok: false; message: string } {
   return text === '' ? { ok: false, message: 'This is empty' } : read(text)

@@ -15,6 +15,8 @@ const lineFeed = 10
 const carriageReturn = 13
 const space = 32
 
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
 /**
  * Splits text into rows and cells (RFC 4180, any line end), a chunk at a time. A quotation mark inside an unquoted cell
  * is text, as spreadsheets take it; one that is never closed, or is followed by text, stops the reading with a message,

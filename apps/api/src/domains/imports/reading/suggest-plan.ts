@@ -5,11 +5,13 @@ import {
   type ImportField,
   type StandardField,
 } from '@almoner/contracts/imports/import-fields'
-import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
+import { emptyWord, type ImportPlan, type InspectedColumn, type Inspection } from '@almoner/contracts/imports/import'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import type { Currency } from '@almoner/contracts/money'
 import type { ImportedField } from './custom-reader.js'
-import { usualMethod, usualMode, usualStatus } from './words.js'
+import { presetBy } from './presets/known-presets.js'
+import type { Preset } from './presets/preset.js'
+import { usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
 export interface PlanDefaults {
   currency: Currency
@@ -19,26 +21,45 @@ export interface PlanDefaults {
 
 /** The map that the headings and values of a file suggest; words that Almoner does not know are left for people. */
 export function suggestPlan(
-  { columns, delimiter }: Inspection,
+  { columns, delimiter, preset: presetId }: Inspection,
   { currency, campaignId, custom }: PlanDefaults,
 ): ImportPlan {
+  const preset = presetBy(presetId)
   const mapped = columns.filter((column) => column.suggestion !== null)
   const columnOf = (field: StandardField) => mapped.find(({ suggestion }) => suggestion === field)
   const marks = columnOf('amount')?.decimalMarks ?? []
   const modes = columnOf('mode')
   return {
-    columns: fieldsOf(columns, custom),
-    dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], currency),
+    columns: fieldsOf(columns, custom).map((column) => withOther(column, columns, preset)),
+    setAside: columns.filter(({ name }) => preset !== null && isNamed(name, preset.leftOut)).map(({ index }) => index),
+    dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], preset?.dateOrder, currency),
     decimalMark: likeliestMark(marks, delimiter),
     currency,
     campaignId,
     donorMatch: columnOf('email') ? 'email' : 'name_and_place',
     donorUpdate: 'fill_gaps',
     giftChanges: 'leave',
-    statuses: meaningsOf(columnOf('status'), usualStatus),
-    methods: meaningsOf(columnOf('method'), (word) => usualMethod(word) ?? 'other'),
-    modes: meaningsOf(modes, (word) => usualMode(word, modes?.name ?? '')),
+    namesAre: 'guessed',
+    statuses: meaningsOf(columnOf('status'), preset?.statuses, usualStatus),
+    methods: meaningsOf(columnOf('method'), preset?.methods, usualMethod),
+    modes: meaningsOf(modes, preset?.modes, (word) => usualMode(word, modes?.name ?? '')),
+    rowTypes: meaningsOf(columnOf('rowType'), preset?.rowTypes, usualRowType),
+    donorTypes: meaningsOf(columnOf('donorType'), preset?.donorTypes, usualDonorType),
   }
+}
+
+const isNamed = (name: string, headings: readonly string[] | undefined): boolean =>
+  headings?.some((heading) => headingKey(heading) === headingKey(name)) ?? false
+
+/** The column with the one that counts where it is empty, as the preset has it. */
+function withOther(
+  column: ImportPlan['columns'][number],
+  columns: readonly InspectedColumn[],
+  preset: Preset | null,
+): ImportPlan['columns'][number] {
+  const heading = isStandard(column.field) ? preset?.otherwise?.[column.field] : undefined
+  const other = heading && columns.find(({ name, filled }) => filled > 0 && headingKey(name) === headingKey(heading))
+  return other && other.index !== column.index ? { ...column, otherwise: other.index } : column
 }
 
 /** A column is a field of every organization by its heading, else the custom field of that name. */
@@ -59,22 +80,37 @@ function fieldsOf(columns: readonly InspectedColumn[], custom: readonly Imported
 }
 
 // Where the values allow several orders the org's currency says which country's habit to offer; people are asked anyway.
-function likeliestOrder(orders: readonly ImportPlan['dateOrder'][], currency: Currency): ImportPlan['dateOrder'] {
-  const habit = currency === 'usd' ? 'mdy' : 'dmy'
+function likeliestOrder(
+  orders: readonly ImportPlan['dateOrder'][],
+  known: ImportPlan['dateOrder'] | undefined,
+  currency: Currency,
+): ImportPlan['dateOrder'] {
+  const habit = known ?? (currency === 'usd' ? 'mdy' : 'dmy')
   return orders.includes(habit) ? habit : (orders[0] ?? habit)
 }
 
-function likeliestMark(marks: readonly ImportPlan['decimalMark'][], delimiter: string): ImportPlan['decimalMark'] {
+function likeliestMark(
+  marks: readonly ImportPlan['decimalMark'][],
+  delimiter: string | null,
+): ImportPlan['decimalMark'] {
   const [only] = marks
   if (only && marks.length === 1) return only
   return delimiter === ';' && marks.includes(',') ? ',' : '.'
 }
 
+/** A meaning for each word of the column that has one: by the preset, in whatever case it is written, else as usual. */
 function meaningsOf<Meaning extends string>(
   column: InspectedColumn | undefined,
-  meaningOf: (word: string) => Meaning | null,
+  ofPreset: Readonly<Record<string, Meaning>> | undefined,
+  usual: (word: string) => Meaning | null,
 ): Record<string, Meaning> {
-  const pairs = (column?.values ?? []).map((word) => [word, meaningOf(word)] as const)
+  const own = new Map(Object.entries(ofPreset ?? {}).map(([word, meaning]) => [headingKey(word), meaning]))
+  // A column of very many words cannot be listed: the preset's meanings hold for those of them that it knows.
+  if (column?.values === null) return { ...ofPreset }
+  const words = column ? [...(column.values ?? []), ...(ofPreset && emptyWord in ofPreset ? [emptyWord] : [])] : []
+  const pairs = words.map(
+    (word) => [word, own.get(headingKey(word)) ?? (word === emptyWord ? null : usual(word))] as const,
+  )
   return Object.fromEntries(pairs.filter((pair): pair is [string, Meaning] => pair[1] !== null))
 }
 
@@ -86,10 +122,13 @@ export function refreshPlan(
 ): ImportPlan {
   const standing = new Set(custom.map(({ recordKind, key }) => customImportField(recordKind, key)))
   return {
+    ...suggested,
     ...remembered,
     columns: remembered.columns.filter(({ field }) => isStandard(field) || standing.has(field)),
     statuses: { ...suggested.statuses, ...remembered.statuses },
     methods: { ...suggested.methods, ...remembered.methods },
     modes: { ...suggested.modes, ...remembered.modes },
+    rowTypes: { ...suggested.rowTypes, ...remembered.rowTypes },
+    donorTypes: { ...suggested.donorTypes, ...remembered.donorTypes },
   }
 }

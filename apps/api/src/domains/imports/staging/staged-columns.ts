@@ -1,7 +1,7 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
 import { donorNameOf } from '../reading/donor-reader.js'
-import type { BadRow, GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
+import type { GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
 
 /** What a person settled about a row before; it holds when the file is read again. */
 export interface Settled {
@@ -16,6 +16,8 @@ export interface RowToStage {
   read: ReadRow
   settled: Settled | undefined
 }
+
+const stateOf = { gift: 'read', bad: 'bad', 'left out': 'left_out' } as const
 
 /** Of the address of a page the last part counts, which is its own. */
 const pageKeyOf = (text: string): string =>
@@ -34,7 +36,7 @@ type Value = string | number | boolean | null | undefined
 /** The columns of a staged row in the order they are copied in, each with its type and where its value comes from. */
 const common: [name: string, type: string, value: (row: RowToStage) => Value][] = [
   ['line', 'int', ({ line }) => line],
-  ['state', 'text', ({ read }) => (read.kind === 'bad' ? 'bad' : 'read')],
+  ['state', 'text', ({ read }) => stateOf[read.kind]],
   ['bad_cells', 'jsonb', ({ read }) => (read.kind === 'bad' ? JSON.stringify(read.cells) : null)],
   ['mended', 'jsonb', ({ settled }) => (settled?.mended ? JSON.stringify(settled.mended) : null)],
   ['decision', 'text', ({ settled }) => settled?.decision],
@@ -55,12 +57,14 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['method', 'text', ({ method }) => method],
   ['mode', 'text', ({ mode }) => mode],
   ['external_id', 'text', ({ externalId }) => externalId],
+  ['refund_of', 'text', ({ refundOf }) => refundOf],
   ['campaign', 'text', ({ campaign }) => campaign],
   ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
   ['designation', 'text', ({ designation }) => designation],
   ['designation_key', 'text', ({ designation }) => designation && nameKey(designation)],
   ['fundraiser', 'text', ({ fundraiser }) => fundraiser],
   ['fundraiser_key', 'text', ({ fundraiser }) => fundraiser && pageKeyOf(fundraiser)],
+  ['refunded_amount', 'bigint', ({ refunded }) => refunded],
   ['benefit_value', 'bigint', ({ benefitValue }) => benefitValue],
   ['benefit', 'text', ({ benefit }) => benefit],
   ['comment', 'text', ({ comment }) => comment],
@@ -117,8 +121,8 @@ export function stagedValues(row: RowToStage, match: DonorMatch): Value[] {
   ]
 }
 
-function nameShown(read: GiftRow | BadRow): string {
-  return read.kind === 'bad' ? read.donorName : donorNameOf(read.donor)
+function nameShown(read: ReadRow): string {
+  return read.kind === 'gift' ? donorNameOf(read.donor) : read.donorName
 }
 
 /** Says which rows are one donor's: by e-mail, by both name and e-mail, or by name and place, as the plan has it. */

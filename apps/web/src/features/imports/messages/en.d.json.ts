@@ -28,7 +28,7 @@ declare const messages: {
     "label": "{number}, {fileName}",
     "empty": {
       "title": "No imports yet",
-      "text": "Bring in the gifts you already have, from a spreadsheet or another system, as a CSV file. You can undo any import."
+      "text": "Bring in the gifts you already have, from a spreadsheet or another system, as a CSV file or an Excel workbook. You can undo any import."
     }
   },
   "import": {
@@ -58,15 +58,16 @@ declare const messages: {
     "again": "Import another file",
     "upload": {
       "label": "File",
-      "invitation": "Drop a CSV file here, or choose one",
-      "hint": "CSV with one gift per row, up to {size}",
+      "invitation": "Drop a CSV file or an Excel workbook here, or choose one",
+      "hint": "CSV or Excel (.xlsx) with one gift per row, up to {size}",
       "submit": "Upload and read it",
       "about": "Each row is one gift: an amount, a date, and something to identify the donor. Next, you choose what each column means. Nothing is imported until you have reviewed what we found.",
       "takesTitle": "What can be read",
       "takes": {
-        "files": "Any delimiter, in UTF-8, UTF-16 or Windows-1252",
+        "files": "Excel workbooks (.xlsx), any sheet; CSV with any delimiter, in UTF-8, UTF-16 or Windows-1252",
         "values": "Common date formats, and amounts with currency signs and thousands separators",
-        "refunds": "Negative amounts, as refunds of earlier gifts"
+        "refunds": "Negative amounts, as refunds of earlier gifts",
+        "systems": "Exports from Salesforce, Bloomerang, Donorbox, GiveWP, Fundraise Up, PayPal, Stripe, Little Green Light and CiviCRM, recognized by their headings"
       },
       "sample": "Download a sample file",
       "sampleName": "sample-gifts.csv"
@@ -138,7 +139,7 @@ declare const messages: {
       },
       "leftOut": {
         "label": "Left out",
-        "definition": "Rows that you left out."
+        "definition": "Rows that you left out, or that are not gifts by the words you gave a meaning to."
       },
       "testRows": {
         "label": "Test",
@@ -223,6 +224,20 @@ declare const messages: {
         "returned": "Not updated: part of this gift was refunded.",
         "corrected": "Not updated: this gift was corrected in Almoner."
       }
+    },
+    "preview": {
+      "title": "{count, plural, one {The first row as it will be} other {The first # rows as they will be}}",
+      "caption": "The first donors and gifts as they will be imported",
+      "donor": "Donor",
+      "type": "Type",
+      "email": "Email",
+      "amount": "Amount",
+      "date": "Date",
+      "fund": "Fund and campaign",
+      "status": "Status",
+      "new": "New donor",
+      "known": "Matched with {name}, {number}",
+      "refund": "Refund"
     }
   },
   "importedStatuses": {
@@ -230,7 +245,8 @@ declare const messages: {
     "refunded": "Refunded in full",
     "pending": "Pending",
     "failed": "Failed",
-    "canceled": "Canceled"
+    "canceled": "Canceled",
+    "leave_out": "Leave out"
   },
   "fieldGroups": {
     "gift": "Gift",
@@ -279,7 +295,7 @@ declare const messages: {
     },
     "name_and_place": {
       "label": "By name and postal code",
-      "detail": "The same name with the same postal code or city means the same donor. Email is ignored."
+      "detail": "The same name with the same postal code or city means the same donor; a name alone counts where the file has neither. Email is ignored."
     }
   },
   "donorUpdates": {
@@ -304,11 +320,16 @@ declare const messages: {
       "title": "Headings",
       "text": "The headings are in row {row, number}.",
       "change": "Choose another row",
-      "keep": "Keep row {row, number}",
+      "keep": "Close",
       "choose": "Use row {row, number}",
       "current": "Headings",
       "caption": "The first rows of the file",
-      "row": "Row"
+      "row": "Row",
+      "absent": "The file has no headings, so its columns are numbered.",
+      "several": "The headings are in rows {from, number} to {to, number}.",
+      "none": "The file has no headings",
+      "join": "Include the row above",
+      "apart": "Use one row only"
     },
     "columns": {
       "title": "Columns",
@@ -319,7 +340,12 @@ declare const messages: {
       "unmapped": "Leave out",
       "noSamples": "Empty in every row",
       "filled": "filled in {filled} of {rows}",
-      "select": "What the column {column} becomes"
+      "select": "What the column {column} becomes",
+      "taken": "{field} (used for {column})",
+      "otherwise": "Use another column where this one is empty",
+      "otherwiseOf": "Column to use where {column} is empty",
+      "otherwiseNone": "Nothing where it is empty",
+      "otherwiseUse": "{column} where it is empty"
     },
     "missing": "Still needed: {fields}",
     "words": {
@@ -328,8 +354,10 @@ declare const messages: {
       "of": "In {column}",
       "choose": "Choose one",
       "select": "What {word} in {column} means",
-      "tooMany": "{column} has more than 40 different values, so they are read in their usual sense.",
-      "unset": "Rows with {words} will be listed for you to fix."
+      "tooMany": "This column has more than 40 different values. Those we know are read in their usual sense.",
+      "unset": "Rows with {words} will be listed for you to fix.",
+      "empty": "(empty)",
+      "others": "All other values"
     },
     "reading": {
       "dateTitle": "How dates are written",
@@ -352,11 +380,33 @@ declare const messages: {
       "title": "Donors",
       "match": "How a row finds its donor",
       "update": "What happens to donors who already exist",
-      "changes": "What happens to gifts that already exist"
+      "changes": "What happens to gifts that already exist",
+      "names": "Whose names the file holds"
     },
     "check": "Check {rows}",
     "checkHelp": "Nothing is imported yet.",
-    "keep": "Back to the check"
+    "keep": "Back to the check",
+    "readSheet": "Read from the sheet “{sheet}” of the workbook.",
+    "preset": "This looks like an export from {system}, so the columns and words are set for it. Review them and change any that are wrong.",
+    "sheet": {
+      "title": "Sheet",
+      "label": "Sheet to read"
+    },
+    "asked": {
+      "title": "Columns that may say which rows are gifts",
+      "help": "A pledge, a fee or a test payment would be imported as money if these columns were ignored.",
+      "label": "What does {column} say?",
+      "values": "Values: {values}",
+      "missing": "what {column} says",
+      "answers": {
+        "status": "What became of the gift (paid, failed, refunded)",
+        "rowType": "What kind of row it is (gift, pledge, fee)",
+        "mode": "Whether it is a test",
+        "donorType": "Whether the donor is a person or an organization",
+        "method": "How it was paid",
+        "nothing": "Nothing about whether rows are gifts"
+      }
+    }
   },
   "counts": {
     "rows": "{count, plural, one {# row} other {# rows}}",
@@ -371,6 +421,43 @@ declare const messages: {
     "take": {
       "label": "Take the changes",
       "detail": "Gifts whose status, amount or date changed are settled, refunded or corrected. Their donors are updated by the rule above."
+    }
+  },
+  "presets": {
+    "npsp": "Salesforce NPSP",
+    "salesforce": "Salesforce",
+    "bloomerang": "Bloomerang",
+    "donorbox": "Donorbox",
+    "givewp": "GiveWP",
+    "fundraise_up": "Fundraise Up",
+    "paypal": "PayPal",
+    "stripe": "Stripe",
+    "stripe_balance": "Stripe",
+    "little_green_light": "Little Green Light",
+    "civicrm": "CiviCRM"
+  },
+  "rowTypes": {
+    "gift": "Gift",
+    "refund": "Refund",
+    "leave_out": "Leave out"
+  },
+  "donorTypes": {
+    "person": "Person",
+    "organization": "Organization",
+    "household": "Household"
+  },
+  "nameKinds": {
+    "guessed": {
+      "label": "Both",
+      "detail": "Names with words like Inc., Foundation or Church are organizations. All others are people."
+    },
+    "people": {
+      "label": "People",
+      "detail": "Every name is split into first and last name."
+    },
+    "organizations": {
+      "label": "Organizations",
+      "detail": "Every name is kept whole."
     }
   }
 }

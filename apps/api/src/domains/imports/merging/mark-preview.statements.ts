@@ -1,0 +1,22 @@
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
+import { sql } from 'kysely'
+import { previewedRows } from '@almoner/contracts/imports/imports.operations'
+import type { Scope } from './scope.js'
+
+/** Notes the first rows that will be taken, and who of those who are here already their donors are. */
+export async function markPreview(db: OpenTransaction, { importId }: Scope): Promise<void> {
+  await sql`
+    update import_rows
+    set is_previewed = false, known_donor_id = null
+    where import_id = ${importId}::uuid and is_previewed`.execute(db)
+  await sql`
+    update import_rows r
+    set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end
+    from (
+      select t.line, g.donor_id, g.is_new
+      from import_taking t join import_givers g using (donor_key)
+      order by t.line
+      limit ${sql.lit(previewedRows)}
+    ) first
+    where r.import_id = ${importId}::uuid and r.line = first.line`.execute(db)
+}

@@ -1,0 +1,52 @@
+import type { Preset } from './preset.js'
+
+/** The transactions of Bloomerang, as its report of them is exported. */
+export const bloomerang: Preset = {
+  id: 'bloomerang',
+  marks: [
+    ['Transaction Number', 'Fund', 'Appeal'],
+    ['Account Number', 'Fund', 'Appeal', 'Amount'],
+  ],
+  fields: {
+    amount: ['Amount'],
+    date: ['Date'],
+    rowType: ['Type', 'Transaction Type'],
+    method: ['Method'],
+    externalId: ['Transaction Number'],
+    campaign: ['Campaign'],
+    designation: ['Fund'],
+    benefitValue: ['Non-Deductible', 'Non-Deductible Amount'],
+    comment: ['Note', 'Notes'],
+    fullName: ['Name', 'Account Name'],
+    firstName: ['First Name'],
+    middleName: ['Middle Name'],
+    lastName: ['Last Name'],
+    company: ['Employer'],
+    donorType: ['Account Type', 'Constituent Type'],
+    email: ['Primary Email', 'Primary Email Address', 'Email'],
+    phone: ['Primary Phone', 'Primary Phone Number', 'Phone'],
+    line1: ['Primary Street', 'Primary Address'],
+    city: ['Primary City'],
+    region: ['Primary State'],
+    postalCode: ['Primary ZIP', 'Primary ZIP Code', 'Primary Postal Code'],
+    country: ['Primary Country'],
+  },
+  leftOut: [
+    'Account Number',
+    'Account Status',
+    'Appeal',
+    'Created Date',
+    'Transaction Status',
+    'Acknowledgement Status',
+  ],
+  rowTypes: {
+    Donation: 'gift',
+    'Pledge Payment': 'gift',
+    'Recurring Donation Payment': 'gift',
+    Pledge: 'leave_out',
+    'Recurring Donation': 'leave_out',
+    'Soft Credit': 'leave_out',
+    Refund: 'refund',
+  },
+  methods: { Credit: 'card', Checking: 'bank_debit', 'In Kind': 'in_kind', None: 'other' },
+}
