@@ -1331,6 +1331,203 @@ from (
   join donors o on o.org_id = ctx.org_id and o.id = r.other_id and o.deleted_at is null
 order by o.name, o.id, r.id;
 
+-- removal/erasure.repository.ts
+
+-- goes
+jsonb_build_object(
+  'emails',
+  (
+    select count(*)
+    from shared.mails m
+    where m.org_id = ctx.org_id and m.person_id in (select p.id from people p)
+  ),
+  'notes',
+  (
+    select count(*)
+    from shared.notes n
+    where n.org_id = ctx.org_id
+      and n.deleted_at is null
+      and n.record_id in (select p.id from people p union all select g.id from gifts g)
+  ),
+  'tasks',
+  (
+    select count(*)
+    from shared.tasks t
+    where t.org_id = ctx.org_id
+      and t.deleted_at is null
+      and t.record_id in (select p.id from people p union all select g.id from gifts g)
+  ),
+  'files',
+  (
+    select count(*)
+    from shared.custom_files f
+    where f.org_id = ctx.org_id
+      and f.record_id in (select p.id from people p union all select g.id from gifts g)
+  ),
+  'customValues',
+  (
+    select count(*)
+    from shared.custom_values v
+    where v.org_id = ctx.org_id and v.record_id in (select p.id from people p)
+  )
+)
+
+-- stays
+jsonb_build_object(
+  'gifts', (select count(*) from gifts), 'receipts',
+  (
+    select count(*)
+    from shared.receipts r
+    where r.org_id = ctx.org_id and r.donor_id in (select p.id from people p)
+  ),
+  'giftAidDeclarations',
+  (
+    select count(*)
+    from gift_aid_declarations a
+    where a.org_id = ctx.org_id
+      and a.donor_id in (select p.id from people p)
+      and exists (
+        select
+        from shared.gift_aid_claim_gifts g
+        where g.org_id = ctx.org_id and g.charge_id in (select k.id from gifts k)
+      )
+  ),
+  'stoppedAddresses',
+  (
+    select count(*)
+    from shared.mail_suppressions s
+    where s.org_id = ctx.org_id
+      and s.lifted_at is null
+      and s.address_key in (
+        select p.email_key
+        from people p
+        union
+        select e.email_key
+        from donor_emails e
+        where e.org_id = ctx.org_id and e.donor_id in (select p.id from people p)
+      )
+  )
+)
+
+-- find
+with who as (
+  select d.id, d.org_id, d.sequence, d.name, d.email_key
+  from donors d
+  where d.org_id = ctx.org_id
+    and d.id = ${id}::uuid
+    and d.deleted_at is null
+    and d.merged_into_id is null
+),
+people as (
+  select d.id, d.email_key
+  from donors d, who
+  where d.org_id = ctx.org_id and (d.id = who.id or d.merged_into_id = who.id)
+),
+gifts as (
+  select c.id
+  from shared.charges c
+  where c.org_id = ctx.org_id and c.donor_id in (select p.id from people p)
+)
+select who.id, who.sequence::text as sequence, who.name,
+  (
+    select count(*)::int
+    from shared.donations p
+    where p.org_id = ctx.org_id
+      and p.donor_id = who.id
+      and p.frequency <> 'single'
+      and p.status in ('scheduled', 'active', 'past_due', 'paused')
+  ) as recurring,
+  ${goes} as goes, ${stays} as stays
+from who;
+
+-- removal/erasure.statements.ts
+
+-- dueToErase
+select g.org_id as "orgId", array_agg(g.id) as ids
+from (
+  select d.org_id, d.id
+  from donors d left join donors k on k.org_id = d.org_id and k.id = d.merged_into_id
+  where d.deleted_at is not null
+    and d.status <> 'anonymized'
+    and (
+      coalesce(k.erasing_since, d.erasing_since) is not null
+      or case
+        when d.merged_into_id is null then d.deleted_at
+        else k.deleted_at
+      end < now() - make_interval(days => ${sql.lit(removedDonorDays)})
+    )
+  order by d.org_id, d.id
+  limit 100
+) g
+group by g.org_id;
+
+-- giftsOf
+select c.id
+from shared.charges c
+where c.org_id = ${orgId}::uuid and c.donor_id = any(${donors}::uuid[])
+union all
+select p.id
+from shared.donations p
+where p.org_id = ${orgId}::uuid and p.donor_id = any(${donors}::uuid[]);
+
+-- emailsOf
+with had as (
+  select d.email_key as key
+  from donors d
+  where d.org_id = ${orgId}::uuid and d.id = any(${donors}::uuid[])
+  union
+  select e.email_key
+  from donor_emails e
+  where e.org_id = ${orgId}::uuid and e.donor_id = any(${donors}::uuid[])
+)
+select had.key
+from had
+where had.key is not null
+  and not exists (
+    select
+    from donors d
+    where d.org_id = ${orgId}::uuid
+      and d.email_key = had.key
+      and d.status <> 'anonymized'
+      and d.id <> all(${donors}::uuid[])
+  )
+  and not exists (
+    select
+    from donor_emails e
+    where e.org_id = ${orgId}::uuid and e.email_key = had.key and e.donor_id <> all(${donors}::uuid[])
+  );
+
+-- namesOf
+select distinct d.name
+from donors d
+where d.org_id = ${orgId}::uuid
+  and d.id = any(${donors}::uuid[])
+  and length(d.name) > 4
+  and d.name <> 'Unnamed donor';
+
+-- tablesWithIds
+select c.table_name::text as name
+from information_schema.columns c
+where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid';
+
+-- idsIn
+select id from ${sql.table(table)} where ${ofOrg(at, people)};
+
+-- filesOf
+select ${bound(files, people)} as keys from ${sql.table(table)} where ${ofOrg(at, people)};
+
+-- eraseRows
+delete from ${sql.table(table)} where ${ofOrg(at, people)};
+
+-- eraseRows
+update ${sql.table(table)} set ${bound(sets, people)} where ${ofOrg(at, people)};
+
+-- ofOrg
+org_id = ${people.orgId}::uuid and (${bound(at, people)})
+
+-- bound
+${[...donors, ...gifts]}::uuid[]
+
 -- removal/removal.statements.ts
 
 -- liveDonation
@@ -1348,6 +1545,7 @@ limit 1;
 d.org_id = ctx.org_id
 and d.merged_into_id is null
 and d.status <> 'anonymized'
+and d.erasing_since is null
 and d.deleted_at > ${now}::timestamptz - make_interval(days => ${sql.lit(removedDonorDays)})
 
 -- told

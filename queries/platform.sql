@@ -83,12 +83,28 @@ where key = ${hashOf(key)};
 
 -- audit/audit-chain.repository.ts
 
+-- isErased
+(
+  e.erased_at is not null
+  and e.before is null
+  and e.after is null
+  and e.reason is null
+  and exists (
+    select
+    from audit_log told
+    where told.org_id = e.org_id
+      and told.action = ${sql.lit(erasedAction)}
+      and told.after -> 'entries' ? e.id::text
+  )
+)
+
 -- walk
 select sequence::float8 as sequence from audit_heads where org_id = ctx.org_id;
 
 -- firstBreakWithin
 with walked as (
-  select p.position, l.entry_id, l.hash, lag(l.hash) over (order by p.position) as previous
+  select p.position, l.entry_id, l.content_hash, l.hash,
+    lag(l.hash) over (order by p.position) as previous
   from generate_series(${from}::bigint, ${to}::bigint) p (position)
     left join audit_links l on l.org_id = ctx.org_id and l.sequence = p.position
 ),
@@ -97,7 +113,9 @@ judged as (
     case
       when w.entry_id is null
       or e.id is null then 'removed'
-      when w.hash <> audit_digest(coalesce(w.previous, ''), e) then 'changed'
+      when w.hash <> audit_digest(coalesce(w.previous, ''), e, w.content_hash) then 'changed'
+      when w.content_hash <> audit_content(e)
+      and not ${isErased} then 'changed'
     end as what
   from walked w left join audit_log e on e.org_id = ctx.org_id and e.id = w.entry_id
   where w.position > ${from}::bigint
@@ -128,6 +146,19 @@ limit 1;
 
 -- addAuditEntry, by Kysely's builder
 --   db.insertInto('audit_log').values(entry).execute()
+
+-- eraseEntries
+update audit_log
+set before = null, after = null, reason = null, erased_at = now()
+where org_id = ${orgId}::uuid
+  and subject_id = any(${subjects}::text[])
+  and action not in (${erasedAction}, 'donors.erase')
+  and (before is not null or after is not null or reason is not null)
+returning id;
+
+-- addErasureEntry
+insert into audit_log (id, org_id, action, subject_id, after, request_id)
+values (${id}::uuid, ${orgId}::uuid, ${erasedAction}, ${donorId}, ${JSON.stringify({ entries })}::jsonb, '');
 
 -- database/superuser-door.statements.ts
 

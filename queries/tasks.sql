@@ -53,6 +53,17 @@ where t.org_id = ${orgId}::uuid
   and t.done_at is null
   and t.deleted_at is null;
 
+-- openTasksOf
+select t.id
+from tasks t
+where t.org_id = ${orgId}::uuid
+  and t.record_kind = 'donor'
+  and t.record_id = ${donorId}::uuid
+  and t.done_at is null
+  and t.deleted_at is null
+order by t.id
+for update;
+
 -- tasks.repository.ts
 
 -- columnsOn

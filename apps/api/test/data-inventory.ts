@@ -32,11 +32,11 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   audit_links: {
     leaves: 'the audit log is kept whole',
-    clear: 'org_id sequence entry_id hash linked_at',
+    clear: 'org_id sequence entry_id content_hash hash linked_at',
   },
   audit_log: {
-    leaves: 'the audit log is kept whole',
-    clear: 'id org_id user_id real_user_id action subject_id before after reason request_id at sequence',
+    leaves: 'the audit log is kept whole; its words about a donor go when they are erased',
+    clear: 'id org_id user_id real_user_id action subject_id before after reason request_id at sequence erased_at',
   },
   bulk_change_rows: {
     leaves: 'what a bulk change did to each row, for the record of who changed what',
@@ -174,7 +174,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     sealed: 'national_id_sealed',
     clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
       job_title formal_greeting informal_greeting email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
-      deceased_on owner_user_id language birth_date national_id_hint is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason merged_into_id`,
+      deceased_on owner_user_id language birth_date national_id_hint is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason erasing_since merged_into_id`,
   },
   duplicate_pairs: {
     leaves: 'with either of the two donors',

@@ -51,6 +51,26 @@ test('a donor is deleted with a reason, and restored from the list of deleted on
   await restore.waitFor({ state: 'detached' })
   await page.goto(donorAddress)
   await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  const number =
+    (await page
+      .getByText(/^D-\d{6}$/)
+      .first()
+      .textContent()) ?? ''
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase personal data…' }).click()
+  const erasure = page.getByRole('dialog', { name: `Erase ${name}?` })
+  await erasure.getByText('What is kept, and why').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await erasure.getByRole('button', { name: 'Erase for good' }).click()
+  await erasure.getByText(`Type ${number}`, { exact: true }).waitFor()
+  await erasure.getByLabel(`Type ${number} to confirm`).fill(number.toLowerCase())
+  await erasure.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText(`${name} was erased`).waitFor()
+  await page.goto(donorAddress)
+  await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'detached' })
   expect(errorsOf(page)).toEqual([])
   await page.context().close()
 })

@@ -10,6 +10,7 @@ create table audit_links (
   org_id    uuid not null,
   sequence  bigint not null,
   entry_id  uuid not null,
+  content_hash bytea not null,
   hash      bytea not null,
   linked_at timestamptz(6) not null default now(),
   primary key (org_id, sequence),
@@ -28,7 +29,8 @@ create table audit_log (
   reason       text,
   request_id   text not null,
   at           timestamptz(6) not null default now(),
-  sequence     bigint not null default 0
+  sequence     bigint not null default 0,
+  erased_at    timestamptz(6)
 );
 create index audit_log_of_org on audit_log (org_id, sequence);
 create index audit_log_of_subject on audit_log (org_id, subject_id, sequence) where subject_id is not null;
@@ -135,15 +137,24 @@ create table throttles (
 );
 create index throttles_expired on throttles (expires_at);
 
--- Every field that tells what happened; a column that is added later needs a digest of its own.
-create function audit_digest(previous bytea, entry audit_log) returns bytea
+-- What an entry says in words, which goes when the person that it is about is erased.
+create function audit_content(entry audit_log) returns bytea
+language sql stable set search_path = public, pg_temp as $$
+  select sha256(convert_to(jsonb_build_array(entry.before, entry.after, entry.reason)::text, 'UTF8'))
+$$;
+revoke all on function audit_content(audit_log) from public;
+grant execute on function audit_content(audit_log) to almoner_app;
+
+-- Every field that tells what happened; a column that is added later needs a digest of its own. The words are in it by
+-- their digest, so that the chain holds when they are erased.
+create function audit_digest(previous bytea, entry audit_log, content bytea) returns bytea
 language sql stable set search_path = public, pg_temp as $$
   select sha256(previous || convert_to(jsonb_build_array(
     entry.id, entry.org_id, entry.user_id, entry.real_user_id, entry.action, entry.subject_id,
-    entry.before, entry.after, entry.reason, entry.request_id, extract(epoch from entry.at))::text, 'UTF8'))
+    encode(content, 'hex'), entry.request_id, extract(epoch from entry.at))::text, 'UTF8'))
 $$;
-revoke all on function audit_digest(bytea, audit_log) from public;
-grant execute on function audit_digest(bytea, audit_log) to almoner_app;
+revoke all on function audit_digest(bytea, audit_log, bytea) from public;
+grant execute on function audit_digest(bytea, audit_log, bytea) to almoner_app;
 
 -- The first Almoner on a database may act; any other, as one on a copy, waits until someone says that it may. An upgrade
 -- keeps what was confirmed: what an earlier version called the same place is this place, once.
@@ -173,15 +184,17 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   org uuid := coalesce(new.org_id, '00000000-0000-0000-0000-000000000000');
   head audit_heads;
+  content bytea := audit_content(new);
   caller text := current_setting('app.org_id', true);
 begin
   perform set_config('app.org_id', org::text, true);
   insert into audit_heads (org_id, sequence, hash) values (org, 0, '') on conflict do nothing;
   select * into head from audit_heads where org_id = org for update;
   head.sequence := head.sequence + 1;
-  head.hash := audit_digest(head.hash, new);
+  head.hash := audit_digest(head.hash, new, content);
   update audit_heads set sequence = head.sequence, hash = head.hash where org_id = org;
-  insert into audit_links (org_id, sequence, entry_id, hash) values (org, head.sequence, new.id, head.hash);
+  insert into audit_links (org_id, sequence, entry_id, content_hash, hash)
+  values (org, head.sequence, new.id, content, head.hash);
   perform set_config('app.org_id', coalesce(caller, ''), true);
   return null;
 end

@@ -66,6 +66,7 @@ create table donors (
   deleted_at        timestamptz(6),
   deleted_by        uuid,
   deletion_reason   text,
+  erasing_since     timestamptz(6),
   merged_into_id    uuid,
   constraint donors_org_id unique (org_id, id),
   constraint donors_source_check check (source in ('import', 'checkout', 'manual', 'api', 'fundraiser')),
@@ -83,6 +84,7 @@ create index donors_by_phone on donors (org_id, phone_key) where phone_key is no
 create index donors_by_phone_end on donors (org_id, reverse(phone_key) collate "C") where phone_key is not null;
 create index donors_by_house on donors (org_id, house_key) where house_key is not null;
 create index donors_deleted on donors (org_id, deleted_at) where deleted_at is not null;
+create index donors_to_erase on donors (org_id, deleted_at) where deleted_at is not null and status <> 'anonymized';
 create index donors_merged_into on donors (merged_into_id) where merged_into_id is not null;
 create index donors_newest on donors (org_id, sequence);
 create index donors_of_import on donors (import_id) where import_id is not null;

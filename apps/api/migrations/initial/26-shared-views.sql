@@ -287,6 +287,22 @@ create view shared.personal_emails with (security_invoker = true) as
   select donor_id, id, mail_id, org_id, sent_at, sent_by, subject from personal_emails;
 comment on view shared.personal_emails is 'What staff wrote to one donor, by email.';
 
+-- custom-fields
+
+create view shared.custom_values with (security_invoker = true) as
+  select org_id, record_id from custom_values;
+comment on view shared.custom_values is 'Which records have something in fields of the org''s own.';
+
+create view shared.custom_files with (security_invoker = true) as
+  select org_id, record_id from custom_files;
+comment on view shared.custom_files is 'Which records have files.';
+
+-- gift-aid
+
+create view shared.gift_aid_claim_gifts with (security_invoker = true) as
+  select charge_id, org_id from gift_aid_claim_gifts;
+comment on view shared.gift_aid_claim_gifts is 'Which gifts HMRC was asked for.';
+
 -- notes
 
 create view shared.notes with (security_invoker = true) as
@@ -370,7 +386,7 @@ create view shared.mail_suppressions with (security_invoker = true) as
 comment on view shared.mail_suppressions is 'Addresses that an org does not write to.';
 
 create view shared.audit_log with (security_invoker = true) as
-  select action, after, at, before, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id
+  select action, after, at, before, erased_at, id, org_id, real_user_id, reason, request_id, sequence, subject_id, user_id
   from audit_log;
 comment on view shared.audit_log is 'The audit log.';
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { RestCaller, RestController } from '../rest/rest.controller.js'
-import { ROWS_OF_DONORS } from '../domains/donors/index.js'
+import { ERASED_WITH_DONORS, ROWS_OF_DONORS } from '../domains/donors/index.js'
 import { OperationRunner } from '../trpc/operation-runner.js'
 import { ApiCaller } from './api-caller.js'
 import { AppRouterHost } from './app-router.host.js'
@@ -14,6 +14,7 @@ import { RestPaths } from './rest-paths.js'
   controllers: [RestController],
   providers: [
     ...nouns.flatMap(({ providers = [] }) => providers),
+    { provide: ERASED_WITH_DONORS, useValue: nouns.flatMap(({ erasedWithDonors = [] }) => erasedWithDonors) },
     { provide: ROWS_OF_DONORS, useValue: nouns.flatMap(({ rowsOfDonors = [] }) => rowsOfDonors) },
     ApiCaller,
     { provide: RestCaller, useExisting: ApiCaller },

@@ -21,6 +21,20 @@ export interface RowsOfDonor {
   sum?: string
 }
 
+/**
+ * Rows that tell who a donor was without being rows of theirs, or of which a part stays. Conditions and values are SQL over the
+ * table's columns; `:org` is the org, `:donors` the ids of who is erased, `:gifts` those of their transactions and donations,
+ * `:records` both, `:emails` the keys of addresses that nobody else has, and `:names` what they were called.
+ */
+export interface ErasedRows {
+  table: string
+  at: string
+  /** What they are set to; they are deleted where absent. */
+  sets?: string
+  /** An array of the keys of files that go with them. */
+  files?: string
+}
+
 /** What a domain adds to the process; `api/nouns.ts` has a line for each domain, and everything else follows from it. */
 export interface NounDeclaration<Procedures extends object> {
   providers?: readonly Provider[]
@@ -28,6 +42,8 @@ export interface NounDeclaration<Procedures extends object> {
   entities?: readonly EntityClass<object>[]
   /** Those of its tables that a merge of donors takes from the one to the other, and back when it is undone. */
   rowsOfDonors?: readonly RowsOfDonor[]
+  /** What else of its tables goes when a donor is erased. */
+  erasedWithDonors?: readonly ErasedRows[]
   /** Its procedures, by the names that clients call them by: `donors.list` is `list` in `donors`. */
   procedures?: (get: Resolve) => Procedures
 }

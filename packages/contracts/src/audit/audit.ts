@@ -13,6 +13,8 @@ export const auditEntrySchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string().nullable(),
+  /** When the words of the entry were erased with the donor that it is about. */
+  erasedAt: instantSchema.nullable(),
   requestId: z.string(),
 })
 export interface AuditEntry extends z.infer<typeof auditEntrySchema> {}

@@ -6,6 +6,8 @@ export const donors = defineNoun({
     'donors.read': agentLevel,
     'donors.manage': agentLevel,
     'donors.remove': adminLevel,
+    /** For good, unlike what `donors.remove` does. */
+    'donors.erase': adminLevel,
     /** Whole, as receipts of some countries need it; whoever sees personal data sees its end. */
     'donors.readNationalId': adminLevel,
   },
@@ -24,7 +26,7 @@ export const donors = defineNoun({
     },
     donor_gives_regularly: {
       http: 409,
-      message: 'This donor has active recurring gifts. Cancel them before you delete the donor.',
+      message: 'This donor has active recurring gifts. Cancel them first.',
     },
     donors_not_mergeable: {
       http: 409,

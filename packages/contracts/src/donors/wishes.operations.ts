@@ -38,16 +38,30 @@ export const setDeceasedInputSchema = z.strictObject({
   endRecurring: z.boolean().default(false),
   /** No email and no letter that is not about their own payments. */
   stopContact: z.boolean().default(false),
+  /** Marks their open tasks as done. */
+  closeTasks: z.boolean().default(false),
 })
 export interface SetDeceasedInput extends z.output<typeof setDeceasedInputSchema> {}
 
-export const setDeceased = defineCommand<SetDeceasedInput, Donor, z.input<typeof setDeceasedInputSchema>>({
+/** What came of it. */
+const passingSchema = z.object({
+  donor: donorSchema,
+  recurringEnded: z.int(),
+  tasksClosed: z.int(),
+  /** Whether nothing is sent any more but what is about their own payments. */
+  isContactStopped: z.boolean(),
+})
+export interface Passing extends z.infer<typeof passingSchema> {
+  donor: Donor
+}
+
+export const setDeceased = defineCommand<SetDeceasedInput, Passing, z.input<typeof setDeceasedInputSchema>>({
   name: 'donors.setDeceased',
   summary:
-    'Notes that a donor has died, ending their recurring donations and letters as chosen; or that this was a mistake.',
+    'Notes that a donor has died, ending their recurring donations, letters and tasks as chosen; or that this was a mistake.',
   access: 'donors.manage',
   whileImpersonating: 'allowed',
   input: setDeceasedInputSchema,
-  output: donorSchema,
+  output: passingSchema,
   problems: ['not_found', 'donation_kept_elsewhere', 'donation_state_refused'],
 })

@@ -14,6 +14,7 @@ export function toAuditEntry(row: FoundEntry): AuditEntry {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    erasedAt: row.erased_at,
     requestId: row.request_id,
   }
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
 import type { AuditFacets } from '@almoner/contracts/audit/audit'
 import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 interface Person {
@@ -20,6 +21,7 @@ export interface FoundEntry extends KeysetRow {
   before: unknown
   after: unknown
   reason: string | null
+  erased_at: string | null
   request_id: string
   /** The one in whose name it was done, and the one who did it; without the latter the system did it. */
   person: Person | null
@@ -51,9 +53,9 @@ export class AuditRepository {
       orgId,
       sql`
         select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,
-          e.before, e.after, e.reason, e.request_id, ${personOf(sql`e.user_id`)} as person,
-          ${personOf(sql`e.real_user_id`)} as real_person, e.sequence::text as cursor_value,
-          e.sequence as cursor_sequence
+          e.before, e.after, e.reason, ${instantText(sql`e.erased_at`)} as erased_at, e.request_id,
+          ${personOf(sql`e.user_id`)} as person, ${personOf(sql`e.real_user_id`)} as real_person,
+          e.sequence::text as cursor_value, e.sequence as cursor_sequence
         from shared.audit_log e
         where ${conditions(input)} and ${page.where}
         order by ${page.orderBy}

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithBulkChanges } from './bulk-changes-erasure.statements.js'
 import { BulkActions } from './bulk-actions.js'
 import { BulkChangeRow } from './bulk-change-row.entity.js'
 import { BulkChange } from './bulk-change.entity.js'
@@ -11,5 +12,6 @@ import { BulkChangesWork } from './bulk-changes.work.js'
 export const bulkChanges = defineNoun({
   providers: [BulkActions, BulkChangesJobs, BulkChangesRepository, BulkChangesService, BulkChangesWork],
   entities: [BulkChange, BulkChangeRow],
+  erasedWithDonors: erasedWithBulkChanges,
   procedures: (get) => ({ bulkChanges: bulkChangesProcedures(get(BulkChangesService)) }),
 })

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithCharges } from './charges-erasure.statements.js'
 import { ChargesBulk } from './charges-bulk.js'
 import { ChargesExport } from './charges-export.js'
 import { ChargesExportRepository } from './charges-export.repository.js'
@@ -76,6 +77,7 @@ export const charges = defineNoun({
     UnpaidOutcomes,
   ],
   entities: [Charge, ChargeAllocation, ChargeCorrection, Dispute, PaymentReview, Refund, SoftCredit],
+  erasedWithDonors: erasedWithCharges,
   rowsOfDonors: [
     { table: 'charges', key: 'id' },
     { table: 'charge_corrections', key: 'id', column: 'previous_donor_id' },

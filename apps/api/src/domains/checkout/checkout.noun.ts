@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithCheckouts } from './checkout-erasure.statements.js'
 import { Challenges } from './challenges.js'
 import { CheckoutLimits } from './checkout-limits.js'
 import { Checkout } from './checkout.entity.js'
@@ -37,5 +38,6 @@ export const checkout = defineNoun({
     PublicTokens,
   ],
   entities: [Checkout, DonationDraft],
+  erasedWithDonors: erasedWithCheckouts,
   procedures: (get) => ({ checkout: checkoutProcedures(get(CheckoutService)) }),
 })

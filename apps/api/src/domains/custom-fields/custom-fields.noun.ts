@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithCustomFields } from './custom-fields-erasure.statements.js'
 import { AskedFields } from './asked-fields.js'
 import { CustomColumns } from './custom-columns.js'
 import { CustomFieldsBulk } from './custom-fields-bulk.js'
@@ -26,6 +27,7 @@ export const customFields = defineNoun({
     PersonalFieldsGuard,
   ],
   entities: [CustomField, CustomFile, CustomValue],
+  erasedWithDonors: erasedWithCustomFields,
   rowsOfDonors: [
     { table: 'custom_values', key: 'field_id', column: 'record_id', isSet: true, isErased: true },
     // Their rows go with their content, once no value names them.

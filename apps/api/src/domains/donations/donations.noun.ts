@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithDonations } from './donations-erasure.statements.js'
 import { DonationsBulk } from './donations-bulk.js'
 import { DonationsBulkRepository } from './donations-bulk.repository.js'
 import { DonationsExport } from './donations-export.js'
@@ -60,6 +61,7 @@ export const donations = defineNoun({
     DonationFiguresService,
   ],
   entities: [Donation, DonationAllocation, DonationChange, DonationException, DonationTerm, Installment],
+  erasedWithDonors: erasedWithDonations,
   rowsOfDonors: [{ table: 'donations', key: 'id' }],
   procedures: (get) => ({
     donations: {

@@ -62,6 +62,8 @@ const donorSchema = defineEntity({
     deletedAt: column.instant().nullable(),
     deletedBy: p.uuid().nullable(),
     deletionReason: p.text().nullable(),
+    /** Since when all that tells who they are is on its way out, before its time. */
+    erasingSince: column.instant().nullable(),
     /** Who answers in this donor's place; then it is deleted too. */
     mergedIntoId: p.uuid().nullable(),
   },
@@ -83,6 +85,11 @@ const donorSchema = defineEntity({
     { properties: ['orgId', 'houseKey'], name: 'donors_by_house', where: 'house_key is not null' },
     { properties: ['mergedIntoId'], name: 'donors_merged_into', where: 'merged_into_id is not null' },
     { properties: ['orgId', 'deletedAt'], name: 'donors_deleted', where: 'deleted_at is not null' },
+    {
+      properties: ['orgId', 'deletedAt'],
+      name: 'donors_to_erase',
+      where: "deleted_at is not null and status <> 'anonymized'",
+    },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
     {
       name: 'donors_search',

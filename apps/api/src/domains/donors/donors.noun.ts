@@ -37,6 +37,9 @@ import { NationalIdSeal } from './national-id/national-id-seal.js'
 import { nationalIdProcedures } from './national-id/national-ids.router.js'
 import { NationalIds } from './national-id/national-ids.service.js'
 import { DonorErasure } from './removal/donor-erasure.js'
+import { ErasureRepository } from './removal/erasure.repository.js'
+import { erasureProcedures } from './removal/erasure.router.js'
+import { ErasureService } from './removal/erasure.service.js'
 import { donorRemovalProcedures } from './removal/removal.router.js'
 import { DonorRemoval } from './removal/removal.service.js'
 import { RemovedDonorsRepository } from './removal/removed-donors.repository.js'
@@ -60,6 +63,8 @@ export const donors = defineNoun({
     DonorContactLists,
     DonorContacts,
     DonorErasure,
+    ErasureRepository,
+    ErasureService,
     DonorGiving,
     DonorMerges,
     DonorMergesRepository,
@@ -115,6 +120,7 @@ export const donors = defineNoun({
       ...donorMergesProcedures(get(DonorMerges)),
       ...donorWishesProcedures(get(DonorWishes)),
       ...donorRemovalProcedures(get(DonorRemoval)),
+      ...erasureProcedures(get(ErasureService)),
       ...nationalIdProcedures(get(NationalIds)),
     },
     households: householdsProcedures(get(Households)),

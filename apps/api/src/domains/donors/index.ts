@@ -11,6 +11,7 @@ export { NationalIdSeal } from './national-id/national-id-seal.js'
 export { DonorWishes } from './wishes/wishes.service.js'
 export { EmailPreferences } from './wishes/email-preferences.js'
 export { GivenConsents } from './wishes/given-consents.js'
+export { ERASED_WITH_DONORS } from './removal/erased-rows.js'
 export { ROWS_OF_DONORS } from './merging/rows-of-donors.js'
 export { donorsToWriteTo, donorOrKept } from './donor.statements.js'
 export {

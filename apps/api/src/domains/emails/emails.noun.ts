@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithEmails } from './emails-erasure.statements.js'
 import { AnnualReceiptEmails } from './annual-receipt.email.js'
 import { CardLinks } from './card-links.js'
 import { DonationEmail } from './donation-email.entity.js'
@@ -42,6 +43,7 @@ export const emails = defineNoun({
     SenderDomainService,
   ],
   entities: [EmailTemplate, GiftEmail, DonationEmail],
+  erasedWithDonors: erasedWithEmails,
   rowsOfDonors: [{ table: 'mails', key: 'id', column: 'person_id', isErased: true }],
   procedures: (get) => ({
     emails: {

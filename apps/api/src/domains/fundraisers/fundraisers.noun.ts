@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithFundraisers } from './fundraisers-erasure.statements.js'
 import { FundraisersBulk } from './fundraisers-bulk.js'
 import { FundraisersExport } from './fundraisers-export.js'
 import { Fundraiser } from './fundraiser.entity.js'
@@ -80,6 +81,7 @@ export const fundraisers = defineNoun({
     FundraiserVisitor,
     FundraiserVisits,
   ],
+  erasedWithDonors: erasedWithFundraisers,
   procedures: (get) => ({
     fundraisers: {
       ...fundraisersProcedures(get(FundraisersService), get(FundraiserSignups)),

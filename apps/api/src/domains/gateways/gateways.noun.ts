@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithGateways } from './gateways-erasure.statements.js'
 import { Connections } from './connection/connections.repository.js'
 import { GatewayIntegration } from './connection/gateway-integration.entity.js'
 import { IntegrationAlerts } from './connection/integration-alerts.js'
@@ -56,5 +57,6 @@ export const gateways = defineNoun({
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
   entities: [GatewayEvent, GatewayIntegration, PaymentDomain, SandboxDelivery, SandboxEntry],
+  erasedWithDonors: erasedWithGateways,
   procedures: (get) => ({ gateways: gatewaysProcedures(get(GatewaySettingsService), get(PaymentDomains)) }),
 })

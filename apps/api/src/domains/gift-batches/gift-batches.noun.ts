@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithBatches } from './gift-batches-erasure.statements.js'
 import { BatchGift } from './batch-gift.entity.js'
 import { GiftBatch } from './gift-batch.entity.js'
 import { GiftBatchesRepository } from './gift-batches.repository.js'
@@ -8,6 +9,7 @@ import { GiftBatchesService } from './gift-batches.service.js'
 export const giftBatches = defineNoun({
   providers: [GiftBatchesRepository, GiftBatchesService],
   entities: [GiftBatch, BatchGift],
+  erasedWithDonors: erasedWithBatches,
   rowsOfDonors: [{ table: 'gift_batch_gifts', key: 'id' }],
   procedures: (get) => ({ giftBatches: giftBatchesProcedures(get(GiftBatchesService)) }),
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.js'
 import { CONFIG } from '../../platform/tokens.js'
 import { defineNoun } from '../noun.js'
+import { erasedWithHubspot } from './hubspot-erasure.statements.js'
 import { BackfillRepository } from './backfill.repository.js'
 import { HubspotClient } from './client/hubspot-client.js'
 import { HubspotOauthClient } from './client/hubspot-oauth-client.js'
@@ -64,5 +65,6 @@ export const hubspot = defineNoun({
     RecurringPush,
   ],
   entities: [HubspotConnection, HubspotLink],
+  erasedWithDonors: erasedWithHubspot,
   procedures: (get) => ({ hubspot: hubspotProcedures(get(HubspotService)) }),
 })

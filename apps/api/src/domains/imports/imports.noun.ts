@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithImports } from './imports-erasure.statements.js'
 import { DonorChange } from './donor-change.entity.js'
 import { GiftChange } from './gift-change.entity.js'
 import { ImportCheck } from './import-check.js'
@@ -26,5 +27,6 @@ export const imports = defineNoun({
     MergeBooks,
   ],
   entities: [DonorChange, GiftChange, Import, RememberedPlan, StagedRow],
+  erasedWithDonors: erasedWithImports,
   procedures: (get) => ({ imports: importsProcedures(get(ImportsService)) }),
 })

@@ -227,8 +227,10 @@ export class ImportsService {
     return this.get(actor, { id })
   }
 
+  /** Raises `not_found`, also where the file went with a donor who was erased. */
   async rowsToFix(actor: Actor, { id }: ImportById): Promise<RowsToFix> {
     const found = await this.findOrFail(actor, id)
+    if (!(await this.files.has(found.fileKey))) throw new Problem('not_found')
     const rows = await this.imports.rowsToFix(actor.orgId, id)
     const lines = new Set(rows.map(({ line }) => line))
     const cells = await cellsOfRows(bytesOf(this.files, found.fileKey), found.inspection, lines)

@@ -22,6 +22,10 @@ export class PortalJobs implements OnModuleInit {
     )
     for (const table of ['portal_sessions', 'portal_email_changes', 'portal_method_setups'])
       this.retention.add({ table, over: "created_at < now() - interval '60 days'" })
-    this.retention.add({ table: 'portal_links', over: "expires_at < now() - interval '30 days'" })
+    this.retention.add({
+      table: 'portal_links',
+      over: `expires_at < now() - interval '30 days'
+        and not exists (select from portal_sessions s where s.org_id = portal_links.org_id and s.link_id = portal_links.id)`,
+    })
   }
 }

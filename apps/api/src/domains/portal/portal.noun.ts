@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithPortal } from './portal-erasure.statements.js'
 import { EmailChange } from './email-change.entity.js'
 import { MethodSetup } from './method-setup.entity.js'
 import { PortalDetails } from './portal-details.js'
@@ -26,6 +27,7 @@ export const portal = defineNoun({
     PortalSessions,
   ],
   entities: [EmailChange, MethodSetup, PortalSession],
+  erasedWithDonors: erasedWithPortal,
   rowsOfDonors: [
     { table: 'portal_sessions', key: 'id' },
     { table: 'portal_email_changes', key: 'id' },

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithReceipts } from './receipts-erasure.statements.js'
 import { AnnualReceiptsRepository } from './annual-receipts.repository.js'
 import { annualReceiptsProcedures } from './annual-receipts.router.js'
 import { AnnualReceiptsService } from './annual-receipts.service.js'
@@ -55,6 +56,7 @@ export const receipts = defineNoun({
     ReportsService,
   ],
   entities: [GiftBenefits, Receipt, ReceiptCounter, ReceiptGift, ReceiptReport],
+  erasedWithDonors: erasedWithReceipts,
   rowsOfDonors: [{ table: 'receipts', key: 'id' }],
   procedures: (get) => ({
     receipts: { ...receiptsProcedures(get(ReceiptsService)), ...reportsProcedures(get(ReportsService)) },

@@ -68,3 +68,15 @@ export const removeTasks = (orgId: string, ids: readonly string[], at: Date) => 
     and t.id = any(${ids}::uuid[])
     and t.done_at is null
     and t.deleted_at is null`
+
+/** What is open about a donor, under its locks. */
+export const openTasksOf = (orgId: string, donorId: string) => sql<{ id: string }>`
+  select t.id
+  from tasks t
+  where t.org_id = ${orgId}::uuid
+    and t.record_kind = 'donor'
+    and t.record_id = ${donorId}::uuid
+    and t.done_at is null
+    and t.deleted_at is null
+  order by t.id
+  for update`

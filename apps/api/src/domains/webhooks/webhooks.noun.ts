@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { erasedWithWebhooks } from './webhooks-erasure.statements.js'
 import { WebhookAttempt } from './webhook-attempt.entity.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { WebhookIntake } from './webhook-intake.js'
@@ -24,5 +25,6 @@ export const webhooks = defineNoun({
     WebhooksService,
   ],
   entities: [Webhook, WebhookAttempt, WebhookDelivery],
+  erasedWithDonors: erasedWithWebhooks,
   procedures: (get) => ({ webhooks: webhooksProcedures(get(WebhooksService)) }),
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { TenantQuery } from '../database/tenant-query.js'
+import { erasedAction } from './audit.statements.js'
 
 export interface ChainBreak {
   position: number
@@ -16,6 +17,22 @@ export interface ChainState {
 const pageLength = 10_000
 
 /** Each link holds a digest of its entry and of the link before, so that no entry can be changed unnoticed. */
+/** Whether the words of an entry `e` went with a person, as a later entry of the chain says. */
+const isErased = sql`
+  (
+    e.erased_at is not null
+    and e.before is null
+    and e.after is null
+    and e.reason is null
+    and exists (
+      select
+      from audit_log told
+      where told.org_id = e.org_id
+        and told.action = ${sql.lit(erasedAction)}
+        and told.after -> 'entries' ? e.id::text
+    )
+  )`
+
 @Injectable()
 export class AuditChain {
   constructor(private readonly rows: TenantQuery) {}
@@ -39,7 +56,8 @@ export class AuditChain {
         orgId,
         sql`
           with walked as (
-            select p.position, l.entry_id, l.hash, lag(l.hash) over (order by p.position) as previous
+            select p.position, l.entry_id, l.content_hash, l.hash,
+              lag(l.hash) over (order by p.position) as previous
             from generate_series(${from}::bigint, ${to}::bigint) p (position)
               left join audit_links l on l.org_id = ctx.org_id and l.sequence = p.position
           ),
@@ -48,7 +66,9 @@ export class AuditChain {
               case
                 when w.entry_id is null
                 or e.id is null then 'removed'
-                when w.hash <> audit_digest(coalesce(w.previous, ''), e) then 'changed'
+                when w.hash <> audit_digest(coalesce(w.previous, ''), e, w.content_hash) then 'changed'
+                when w.content_hash <> audit_content(e)
+                and not ${isErased} then 'changed'
               end as what
             from walked w left join audit_log e on e.org_id = ctx.org_id and e.id = w.entry_id
             where w.position > ${from}::bigint

@@ -21,6 +21,8 @@ const auditEntrySchema = defineEntity({
     reason: p.text().nullable(),
     requestId: p.text(),
     at: column.createdAt(),
+    /** When its words went with the person that it was about. */
+    erasedAt: column.instant().nullable(),
   },
   indexes: [
     { properties: ['orgId', 'sequence'], name: 'audit_log_of_org' },

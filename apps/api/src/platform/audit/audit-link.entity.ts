@@ -13,7 +13,9 @@ const auditLinkSchema = defineEntity({
     /** Of the org, without gaps, in the order of commits. */
     sequence: p.bigint('number').primary(),
     entryId: p.uuid().unique('audit_links_entry'),
-    /** SHA-256 over the hash before and the whole entry. */
+    /** SHA-256 over the words of the entry. */
+    contentHash: p.blob(),
+    /** SHA-256 over the hash before, the entry and the digest of its words. */
     hash: p.blob(),
     linkedAt: column.createdAt(),
   },

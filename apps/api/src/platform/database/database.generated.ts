@@ -116,6 +116,7 @@ interface Tables {
     sequence: Bigint
   }
   audit_links: {
+    content_hash: Buffer
     entry_id: string
     hash: Buffer
     linked_at: Defaulted<Instant>
@@ -127,6 +128,7 @@ interface Tables {
     after: Json | null
     at: Defaulted<Instant>
     before: Json | null
+    erased_at: Instant | null
     id: string
     org_id: string | null
     real_user_id: string | null
@@ -629,6 +631,7 @@ interface Tables {
     email: string | null
     email_key: string | null
     employer: string | null
+    erasing_since: Instant | null
     first_name: string | null
     formal_greeting: string | null
     house_key: Computed<string | null>
@@ -1876,7 +1879,7 @@ export interface Database extends Tables {
   >
   'shared.audit_log': Shared<
     'audit_log',
-    'action' | 'after' | 'at' | 'before' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
+    'action' | 'after' | 'at' | 'before' | 'erased_at' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
   >
   'shared.bulk_change_rows': Shared<
     'bulk_change_rows',
@@ -1913,6 +1916,14 @@ export interface Database extends Tables {
   'shared.checkouts': Shared<
     'checkouts',
     'charge_id' | 'created_at' | 'language' | 'org_id'
+  >
+  'shared.custom_files': Shared<
+    'custom_files',
+    'org_id' | 'record_id'
+  >
+  'shared.custom_values': Shared<
+    'custom_values',
+    'org_id' | 'record_id'
   >
   'shared.designations': Shared<
     'designations',
@@ -1993,6 +2004,10 @@ export interface Database extends Tables {
   'shared.gateway_integrations': Shared<
     'gateway_integrations',
     'display_name' | 'enabled' | 'entity_id' | 'id' | 'is_default' | 'last_error' | 'mode' | 'org_id' | 'provider' | 'status'
+  >
+  'shared.gift_aid_claim_gifts': Shared<
+    'gift_aid_claim_gifts',
+    'charge_id' | 'org_id'
   >
   'shared.gift_aid_declarations': Shared<
     'gift_aid_declarations',

@@ -43,3 +43,16 @@ export async function inSnapshot<Result>(client: pg.ClientBase, work: () => Prom
   await queryOn(client, sql`commit`)
   return result
 }
+
+/** Works in a transaction of a connection that is not the ORM's; nothing is written where the work fails. */
+export async function inOwnTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await queryOn(client, sql`begin`)
+  try {
+    const result = await work()
+    await queryOn(client, sql`commit`)
+    return result
+  } catch (error) {
+    await queryOn(client, sql`rollback`)
+    throw error
+  }
+}

@@ -12,6 +12,12 @@ export interface RetentionRule {
   sets?: string
 }
 
+/** What takes more than a statement: given a connection of the owner's role, it removes what is over of its tables. */
+export interface RetentionWork {
+  tables: readonly string[]
+  clean(client: pg.PoolClient): Promise<void>
+}
+
 const everyMs = 3_600_000
 const batchRows = 5_000
 
@@ -22,6 +28,8 @@ const lockKey = "hashtext('almoner_retention')"
 @Injectable()
 export class Retention {
   private readonly rules: RetentionRule[] = []
+  private readonly works: RetentionWork[] = []
+  private pool: pg.Pool | undefined
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
 
@@ -34,12 +42,28 @@ export class Retention {
     this.rules.push(rule)
   }
 
+  addWork(work: RetentionWork): void {
+    this.works.push(work)
+  }
+
   tables(): string[] {
-    return this.rules.map(({ table }) => table)
+    return [...this.rules.map(({ table }) => table), ...this.works.flatMap(({ tables }) => tables)]
+  }
+
+  /** Does what only the owner of the tables may, in a process that carries out jobs. */
+  async asOwner(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+    if (!this.pool) throw new Error('Nothing is removed as the owner where no jobs run')
+    const client = await this.pool.connect()
+    try {
+      await work(client)
+    } finally {
+      client.release()
+    }
   }
 
   /** `pool`: of the role that owns the tables, which sees the rows of all organizations. */
   start(pool: pg.Pool): void {
+    this.pool = pool
     const clean = () => (this.running = this.tryToClean(pool))
     this.timer = setInterval(() => void clean(), everyMs)
     this.timer.unref()
@@ -58,6 +82,7 @@ export class Retention {
       if (!rows[0]?.mine) return
       try {
         for (const rule of this.rules) await this.apply(client, rule)
+        for (const work of this.works) await work.clean(client)
       } finally {
         await client.query(`select pg_advisory_unlock(${lockKey})`)
       }

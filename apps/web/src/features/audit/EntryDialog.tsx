@@ -27,12 +27,15 @@ const personText = ({ name, email }: { name: string; email: string }) => (
 
 export function EntryDialog({ entry, isOpen, onClose, onSubject }: EntryDialogProps) {
   const { timeZone } = useActor()
-  const { who, onBehalfOf, at, reason, subjectId, requestId } = entry
+  const { who, onBehalfOf, at, reason, erasedAt, subjectId, requestId } = entry
   const facts: FactsProps['facts'] = [
     { label: t('audit.entry.who'), value: who ? personText(who) : t('audit.system') },
     onBehalfOf && { label: t('audit.entry.onBehalfOf'), value: personText(onBehalfOf) },
     { label: t('audit.entry.at'), value: <DateText value={at} {...(timeZone && { timeZone })} hasTime /> },
-    { label: t('audit.entry.why'), value: reason ?? <span className="al-quiet">{t('audit.noReason')}</span> },
+    {
+      label: t('audit.entry.why'),
+      value: reason ?? <span className="al-quiet">{erasedAt ? t('audit.erased') : t('audit.noReason')}</span>,
+    },
     { label: t('audit.entry.request'), value: <CopyText text={requestId} label={t('audit.entry.requestId')} /> },
   ]
   const footer = (

@@ -16,6 +16,7 @@ interface Values {
   deceasedOn?: string
   endRecurring: boolean
   stopContact: boolean
+  closeTasks: boolean
 }
 
 const judge = againstSchema(setDeceasedInputSchema)
@@ -26,7 +27,7 @@ export function DeceasedDialog({ donor: { id, name }, onClose }: { donor: Donor;
   const { say } = useNotices()
   const utils = trpc.useUtils()
   const keep = useKeepDonor(id)
-  const change = trpc.donors.setDeceased.useMutation({ onSuccess: keep })
+  const change = trpc.donors.setDeceased.useMutation({ onSuccess: ({ donor }) => keep(donor) })
   const sentOf = ({ deceasedOn, ...chosen }: Values) => ({
     id,
     isDeceased: true,
@@ -36,12 +37,13 @@ export function DeceasedDialog({ donor: { id, name }, onClose }: { donor: Donor;
   return (
     <ActionDialog<Values>
       title={t('deceased.title', { name })}
-      initialValues={{ endRecurring: true, stopContact: true }}
+      initialValues={{ endRecurring: true, stopContact: true, closeTasks: true }}
       validate={(values) => judge(sentOf(values))}
       onSubmit={submitTo((values: Values) => change.mutateAsync(sentOf(values)), {
-        onDone: async () => {
-          await utils.donations.invalidate()
-          say(t('deceased.done'))
+        onDone: async ({ recurringEnded, tasksClosed, isContactStopped }) => {
+          await Promise.all([utils.donations.invalidate(), utils.tasks.invalidate()])
+          const stopped = isContactStopped ? 'yes' : 'no'
+          say(t('deceased.done', { recurring: recurringEnded, tasks: tasksClosed, stopped }))
           onClose()
         },
       })}
@@ -51,6 +53,7 @@ export function DeceasedDialog({ donor: { id, name }, onClose }: { donor: Donor;
       <DateField name="deceasedOn" label={t('deceased.on')} max={todayIn(timeZone)} />
       <CheckboxField name="endRecurring" label={t('deceased.endRecurring')} help={t('deceased.endRecurringHelp')} />
       <CheckboxField name="stopContact" label={t('deceased.stopContact')} help={t('deceased.stopContactHelp')} />
+      <CheckboxField name="closeTasks" label={t('deceased.closeTasks')} help={t('deceased.closeTasksHelp')} />
     </ActionDialog>
   )
 }

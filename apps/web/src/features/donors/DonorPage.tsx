@@ -33,6 +33,7 @@ import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
 import { SavedMethods } from './SavedMethods'
 import { RelationshipDialog } from './relationships/RelationshipDialog'
 import { RelationshipsSection } from './relationships/RelationshipsSection'
+import { EraseDonorDialog } from './erasure/EraseDonorDialog'
 import { DeletedDonor } from './removal/DeletedDonor'
 import { RemoveDonorDialog } from './removal/RemoveDonorDialog'
 import { Lifecycle } from '../../people/Lifecycle'
@@ -118,6 +119,7 @@ function DonorView({ donor }: { donor: Donor }) {
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}
       {dialog === 'relationship' && <RelationshipDialog donor={donor} onClose={close} />}
       {dialog === 'remove' && <RemoveDonorDialog donor={donor} onClose={close} />}
+      {dialog === 'erase' && <EraseDonorDialog donor={donor} onClose={close} />}
       {dialog === 'merge' && <MergeWithDialog donor={donor} onClose={close} />}
       {dialog === 'deceased' && <DeceasedDialog donor={donor} onClose={close} />}
     </>

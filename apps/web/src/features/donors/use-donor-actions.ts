@@ -1,5 +1,6 @@
 import type { Donor } from '@almoner/contracts/donors/donor'
 import { addMember } from '@almoner/contracts/donors/households.operations'
+import { eraseDonor } from '@almoner/contracts/donors/erasure.operations'
 import { mergeDonors } from '@almoner/contracts/donors/merge.operations'
 import { addRelationship } from '@almoner/contracts/donors/relationships.operations'
 import { removeDonor } from '@almoner/contracts/donors/removal.operations'
@@ -15,7 +16,7 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useKeepDonor } from './use-donor-change'
 
-export type DonorDialog = 'merge' | 'deceased' | 'household' | 'relationship' | 'remove'
+export type DonorDialog = 'merge' | 'deceased' | 'household' | 'relationship' | 'remove' | 'erase'
 
 /** What can be done with a donor from the menu of their page, in groups. */
 export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) => void): Action[][] {
@@ -60,6 +61,14 @@ export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) =
       isLookedFor: true,
       run: () => setDialog('remove'),
     },
+    {
+      id: 'donor.erase',
+      label: t('erasure.open'),
+      isDanger: true,
+      operation: eraseDonor,
+      isLookedFor: true,
+      run: () => setDialog('erase'),
+    },
   ])
   return [actions, removal]
 }
@@ -67,7 +76,8 @@ export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) =
 /** Takes back that a donor has died; what was ended by it stays ended. */
 function useRevive({ id }: Donor): () => void {
   const { say, fail } = useNotices()
-  const change = trpc.donors.setDeceased.useMutation({ onSuccess: useKeepDonor(id) })
+  const keep = useKeepDonor(id)
+  const change = trpc.donors.setDeceased.useMutation({ onSuccess: ({ donor }) => keep(donor) })
   return () =>
     change.mutate(
       { id, isDeceased: false },

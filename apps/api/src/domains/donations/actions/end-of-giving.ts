@@ -5,7 +5,7 @@ import { DonorWishes } from '../../donors/index.js'
 import { Donation } from '../donation.entity.js'
 import { DonationStatusCommands } from './donation-status.commands.js'
 
-/** Ends the recurring donations of a donor who has died. */
+/** Ends the recurring donations of a donor who has died, or is erased. */
 @Injectable()
 export class EndOfGiving implements OnModuleInit {
   constructor(
@@ -15,18 +15,18 @@ export class EndOfGiving implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.wishes.onDeath((actor, donorId) => this.endAll(actor, donorId))
+    this.wishes.onEndOfGiving((actor, donorId, why) => this.endAll(actor, donorId, why))
   }
 
   /** Raises `donation_kept_elsewhere` for one that a gateway keeps. */
-  private async endAll(actor: Actor, donorId: string): Promise<void> {
+  private async endAll(actor: Actor, donorId: string, reason: 'deceased' | 'other'): Promise<number> {
     const { orgId } = actor
     const found = await this.em.find(
       Donation,
       { orgId, donorId, frequency: { $ne: 'single' }, status: { $in: ['active', 'past_due', 'paused', 'scheduled'] } },
       { orderBy: { id: 'asc' }, fields: ['id'] },
     )
-    for (const { id } of found)
-      await this.commands.cancel(orgId, id, { reason: 'deceased' }, { by: 'staff', as: actor })
+    for (const { id } of found) await this.commands.cancel(orgId, id, { reason }, { by: 'staff', as: actor })
+    return found.length
   }
 }

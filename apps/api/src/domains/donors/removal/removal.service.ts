@@ -69,7 +69,8 @@ export class DonorRemoval {
     await this.em.transactional(async (em) => {
       const donor = orNotFound(await em.findOne(DonorEntity, { orgId, id, mergedIntoId: null }, forUpdate))
       if (!donor.deletedAt) return
-      if (donor.status === 'anonymized' || this.isOver(donor.deletedAt)) throw new Problem('not_found')
+      if (donor.status === 'anonymized' || donor.erasingSince || this.isOver(donor.deletedAt))
+        throw new Problem('not_found')
       Object.assign(donor, { deletedAt: null, deletedBy: null, deletionReason: null })
       await em.flush()
       await this.duplicates.compareAnew(orgId, id)

@@ -12,6 +12,7 @@ const restorable = (now: Date) => sql`
   d.org_id = ctx.org_id
   and d.merged_into_id is null
   and d.status <> 'anonymized'
+  and d.erasing_since is null
   and d.deleted_at > ${now}::timestamptz - make_interval(days => ${sql.lit(removedDonorDays)})`
 
 const told = (now: Date) => sql`

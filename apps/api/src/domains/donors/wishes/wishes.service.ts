@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { Donor } from '@almoner/contracts/donors/donor'
-import type { SetConsentInput, SetDeceasedInput } from '@almoner/contracts/donors/wishes.operations'
+import type { Passing, SetConsentInput, SetDeceasedInput } from '@almoner/contracts/donors/wishes.operations'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
@@ -14,13 +14,14 @@ import { DonorsService } from '../donors.service.js'
 import { DonorConsent } from './donor-consent.entity.js'
 import { silentByEmail } from './wishes.statements.js'
 
-/** Ends what a donor gives regularly, in the transaction that is open. */
-type EndGiving = (actor: Actor, donorId: string) => Promise<void>
+/** Ends what another domain would go on with, in the transaction that is open; gives how much it was. */
+type End = (actor: Actor, donorId: string, why: 'deceased' | 'other') => Promise<number>
 
 /** What donors wish of us, and what is left to do when they have died. */
 @Injectable()
 export class DonorWishes {
-  private readonly enders: EndGiving[] = []
+  private readonly givingEnders: End[] = []
+  private readonly taskEnders: End[] = []
 
   constructor(
     private readonly em: EntityManager,
@@ -31,9 +32,22 @@ export class DonorWishes {
     private readonly clock: Clock,
   ) {}
 
-  /** Has what another domain collects of a donor ended when they have died. */
-  onDeath(end: EndGiving): void {
-    this.enders.push(end)
+  /** Has what another domain collects of a donor ended when they have died, or are erased. */
+  onEndOfGiving(end: End): void {
+    this.givingEnders.push(end)
+  }
+
+  /** Has what is to be done about a donor closed when they have died. */
+  onEndOfTasks(end: End): void {
+    this.taskEnders.push(end)
+  }
+
+  /**
+   * Ends what a donor gives regularly, in the transaction that is open and before the donor is locked. Raises whatever a
+   * recurring donation that cannot be ended here raises.
+   */
+  endGiving(actor: Actor, donorId: string, why: 'deceased' | 'other'): Promise<number> {
+    return endAll(this.givingEnders, actor, donorId, why)
   }
 
   /** Raises `not_found`. */
@@ -56,11 +70,12 @@ export class DonorWishes {
   }
 
   /** Raises `not_found`, and whatever a recurring donation that cannot be ended here raises; nothing is changed then. */
-  async setDeceased(actor: Actor, input: SetDeceasedInput): Promise<Donor> {
-    const { id, isDeceased, deceasedOn, endRecurring, stopContact } = input
-    await this.em.transactional(async (em) => {
+  async setDeceased(actor: Actor, input: SetDeceasedInput): Promise<Passing> {
+    const { id, isDeceased, deceasedOn, endRecurring, stopContact, closeTasks } = input
+    const ended = await this.em.transactional(async (em) => {
       // What belongs to a donor is locked before them, as everywhere.
-      if (isDeceased && endRecurring) for (const end of this.enders) await end(actor, id)
+      const recurringEnded = isDeceased && endRecurring ? await this.endGiving(actor, id, 'deceased') : 0
+      const tasksClosed = isDeceased && closeTasks ? await endAll(this.taskEnders, actor, id, 'deceased') : 0
       const donor = await this.repository.lockOrFail(actor.orgId, id)
       const before = factsOf(donor)
       Object.assign(donor, {
@@ -72,12 +87,24 @@ export class DonorWishes {
       await em.flush()
       this.audit.record(actor, 'donors.setDeceased', { subjectId: donor.id, before, after: factsOf(donor) })
       await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
+      return { recurringEnded, tasksClosed, isContactStopped: isDeceased && donor.doNotContact }
     })
-    return this.donors.get(actor, { id })
+    return { donor: await this.donors.get(actor, { id }), ...ended }
   }
 
   /** Whether nothing may be sent to an email but what is about payments; in the transaction that is open. */
   async isSilent(orgId: string, email: string): Promise<boolean> {
     return (await query(this.em, silentByEmail(orgId, emailKey(email)))).length > 0
   }
+}
+
+async function endAll(
+  enders: readonly End[],
+  actor: Actor,
+  donorId: string,
+  why: 'deceased' | 'other',
+): Promise<number> {
+  let ended = 0
+  for (const end of enders) ended += await end(actor, donorId, why)
+  return ended
 }

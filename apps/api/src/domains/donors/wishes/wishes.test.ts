@@ -82,19 +82,28 @@ describe('a donor', () => {
   test('who has died gives no more and is not written to, in one step', async () => {
     const id = await add({ email: 'janet@example.org' })
     const donationId = await api.given.donation(org, { donorId: id })
-    const donor = await staff().setDeceased({
+    const task = { recordKind: 'donor' as const, recordId: id, title: 'Call Janet', idempotencyKey: randomUUID() }
+    const { id: taskId } = await api.as(org.agent).tasks.create(task)
+    const { donor, ...ended } = await staff().setDeceased({
       id,
       isDeceased: true,
       deceasedOn: '2026-03-01',
       endRecurring: true,
       stopContact: true,
+      closeTasks: true,
     })
+    expect(ended).toEqual({ recurringEnded: 1, tasksClosed: 1, isContactStopped: true })
+    expect((await api.as(org.agent).tasks.list({ recordKind: 'donor', recordId: id })).rows).toMatchObject([
+      { id: taskId, doneAt: expect.anything() },
+    ])
     expect(donor).toMatchObject({ status: 'deceased', deceasedOn: '2026-03-01', doNotContact: true })
     expect(await api.as(org.agent).donations.get({ id: donationId })).toMatchObject({
       status: 'canceled',
       cancellation: { reason: 'deceased' },
     })
-    expect(await staff().setDeceased({ id, isDeceased: false })).toMatchObject({ status: 'active', deceasedOn: null })
+    expect(await staff().setDeceased({ id, isDeceased: false })).toMatchObject({
+      donor: { status: 'active', deceasedOn: null },
+    })
   })
 
   test('who has died keeps what goes on, where that is chosen', async () => {

@@ -88,7 +88,8 @@ declare const messages: {
       "title": "Nothing has happened yet",
       "text": "Whatever someone changes in this organization will be listed here."
     },
-    "filtered": "No entry matches these filters"
+    "filtered": "No entry matches these filters",
+    "erased": "Erased with the donor"
   },
   "actions": {
     "account:disabled_as_demo": "Account of the demo disabled",
@@ -374,7 +375,9 @@ declare const messages: {
     "statements:send": "Emailed a statement of giving",
     "statements:start": "Began sending statements of giving",
     "statements:stop": "Stopped sending statements of giving",
-    "personalEmails:send": "Emailed a donor"
+    "personalEmails:send": "Emailed a donor",
+    "donors:erase": "Erased a donor",
+    "donors:erased": "The erased donor’s words were removed"
   }
 }
 export = messages

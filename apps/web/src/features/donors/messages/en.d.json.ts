@@ -424,12 +424,14 @@ declare const messages: {
     "tag": "Deceased",
     "title": "Mark {name} as deceased",
     "on": "Date of death",
-    "endRecurring": "End their recurring donations",
+    "endRecurring": "Cancel their recurring gifts",
     "endRecurringHelp": "Nothing more is charged, and no email is sent about it.",
     "stopContact": "Stop emails and letters",
     "stopContactHelp": "Do not contact is switched on.",
     "submit": "Mark as deceased",
-    "done": "Marked as deceased"
+    "done": "Marked as deceased. {recurring, plural, =0 {} one {# recurring gift was canceled. } other {# recurring gifts were canceled. }}{tasks, plural, =0 {} one {# task was closed. } other {# tasks were closed. }}{stopped, select, yes {No more mailings are sent.} other {}}",
+    "closeTasks": "Close open tasks about them",
+    "closeTasksHelp": "They are marked as done."
   },
   "household": {
     "title": "Household",
@@ -539,6 +541,32 @@ declare const messages: {
   },
   "statement": {
     "open": "Statement…"
+  },
+  "erasure": {
+    "open": "Erase personal data…",
+    "title": "Erase {name}?",
+    "intro": "This cannot be undone. {name} leaves every list at once, and nobody can restore them.",
+    "goes": "What is erased",
+    "goesFacts": "Name, addresses, phones, birth date, national ID, consents, relationships and tags",
+    "goesPayments": "Saved cards, comments, dedications, references and where their gifts came from",
+    "goesWritten": "{emails, plural, =0 {Emails to them} one {# email to them} other {# emails to them}}, {notes, plural, =0 {notes} one {# note} other {# notes}}, {tasks, plural, =0 {tasks} one {# task} other {# tasks}} and {files, plural, =0 {files} one {# file} other {# files}}",
+    "goesHistory": "What the history and the audit log say about them. Who did what and when is kept.",
+    "stays": "What is kept, and why",
+    "staysGifts": "{count, plural, one {# transaction} other {# transactions}}: amount, date, fund and status, without a name. Your books need them.",
+    "staysReceipts": "{count, plural, one {# receipt} other {# receipts}} as issued, with the name and address on them. Tax law has you keep receipts.",
+    "staysGiftAid": "{count, plural, one {# Gift Aid declaration} other {# Gift Aid declarations}} behind a claim. HMRC has you keep them for six years.",
+    "staysStopped": "{count, plural, one {# stopped address} other {# stopped addresses}}, so that nobody is emailed there again.",
+    "staysBackups": "Backups and files exported in the last seven days. Delete copies that you downloaded yourself.",
+    "endRecurring": "{count, plural, one {Cancel their recurring gift} other {Cancel their # recurring gifts}}",
+    "endRecurringHelp": "A donor who still gives cannot be erased.",
+    "mustEnd": "Cancel the recurring gifts to go on",
+    "confirm": "Type {number} to confirm",
+    "confirmWrong": "Type {number}",
+    "reason": "Reason",
+    "reasonHelp": "Kept in the audit log. Leave out names.",
+    "submit": "Erase for good",
+    "done": "{name} was erased",
+    "failed": "What erasing would do could not be loaded"
   }
 }
 export = messages

@@ -1,0 +1,26 @@
+import type { ErasedRows } from '../noun.js'
+
+/** Lines of files that they came by, and the files. */
+export const erasedWithImports: readonly ErasedRows[] = [
+  {
+    table: 'import_rows',
+    at: `target_charge_id = any(:gifts) or known_charge_id = any(:gifts) or similar_donor_id = any(:donors)
+      or (import_id, line) in (select import_id, import_line from charges where org_id = :org and id = any(:gifts))
+      or (import_id, line) in (select import_id, import_line from refunds where org_id = :org and charge_id = any(:gifts))
+      or email_key = any(:emails)`,
+    sets: `bad_cells = null, mended = null, candidates = null, donor_name = '', comment = null, custom = null, donor_key = null,
+      title = null, first_name = null, middle_name = null, last_name = null, suffix = null, organization_name = null,
+      employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
+      city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, external_id = null,
+      benefit = null, content_key = null, similar_by = null, changes = null`,
+  },
+  {
+    table: 'imports',
+    at: `status in ('done', 'undone', 'failed') and id in (
+      select import_id from charges where org_id = :org and id = any(:gifts)
+      union select import_id from donors where org_id = :org and id = any(:donors))`,
+    sets: "file_name = ''",
+    files: 'array[file_key]',
+  },
+  { table: 'import_changes', at: 'donor_id = any(:donors)' },
+]
