@@ -2,6 +2,13 @@
 
 -- charge-conditions.statements.ts
 
+-- inPayout
+c.id in (
+  select l.charge_id
+  from shared.payout_lines l
+  where l.org_id = ctx.org_id and l.payout_id = ${payoutId}::uuid
+)
+
 -- ofDonation
 (select ${value} from shared.donations p where p.org_id = ctx.org_id and p.id = c.donation_id)
 
@@ -257,6 +264,17 @@ end
   where x.org_id = ctx.org_id and x.charge_id = c.id
 )
 
+-- payoutOfCharge
+(
+  select jsonb_build_object(
+    'id', o.id, 'sequence', o.sequence::text, 'arrivesOn', o.arrives_on, 'status', o.status
+  )
+  from shared.payout_lines l join shared.payouts o on o.org_id = l.org_id and o.id = l.payout_id
+  where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind = 'gift'
+  order by o.sequence desc
+  limit 1
+)
+
 -- list
 from charges c where ${chargeConditions(input, today)}
 
@@ -324,7 +342,7 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
   c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
   (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-  c.gateway_integration_id is not null as is_of_gateway, c.fundraiser_id,
+  c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout, c.fundraiser_id,
   f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
   (
     select jsonb_build_object('id', b.id, 'name', b.name)

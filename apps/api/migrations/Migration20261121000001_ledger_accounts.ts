@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const accounts: [code: string, title: string, side: 'debit' | 'credit', neverFlips: boolean][] = [
   ['gateway_balance', 'assets:gateway', 'debit', false],
+  ['bank', 'assets:bank', 'debit', false],
   ['offline_receipts', 'assets:received by hand', 'debit', false],
   ['prior_receipts', 'assets:received elsewhere', 'debit', false],
   ['dispute_hold', 'assets:held for disputes', 'debit', true],
@@ -13,6 +14,7 @@ const accounts: [code: string, title: string, side: 'debit' | 'credit', neverFli
   ['dispute_losses', 'income:lost disputes', 'debit', true],
   ['gateway_fees', 'expenses:gateway fees', 'debit', false],
   ['dispute_fees', 'expenses:dispute fees', 'debit', false],
+  ['account_fees', 'expenses:gateway account fees', 'debit', false],
   ['adjustments', 'equity:adjustments', 'debit', false],
   ['platform_fees', 'expenses:platform fees', 'debit', true],
   ['platform_payable', 'liabilities:platform fees', 'credit', true],

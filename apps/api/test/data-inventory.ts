@@ -2,6 +2,7 @@ import { emailTables } from './inventory-of-emails.js'
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { giftBatchTables } from './inventory-of-gift-batches.js'
 import { giftAidTables } from './inventory-of-gift-aid.js'
+import { payoutTables } from './inventory-of-payouts.js'
 import { receiptTables } from './inventory-of-receipts.js'
 import { connectedSystems } from './connected-systems-inventory.js'
 import { recordTables } from './inventory-of-records.js'
@@ -14,6 +15,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...recordTables,
   ...emailTables,
   ...giftBatchTables,
+  ...payoutTables,
   ...receiptTables,
   ...giftAidTables,
   account_email_changes: {

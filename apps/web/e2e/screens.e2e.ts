@@ -38,6 +38,7 @@ const screens = [
   '/fundraisers/new',
   '/fundraisers/teams',
   '/gift-aid',
+  '/payouts',
   '/receipts',
   '/receipts?search=nobody-at-all',
   '/receipts/annual',
@@ -113,6 +114,7 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       '/donors',
       '/fundraisers',
       '/fundraisers/teams',
+      '/payouts',
       '/receipts',
       '/emails',
     ]) {

@@ -96,6 +96,8 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: `/fundraisers/teams/${id}`, isFor: admins, title: 'Team' },
   { path: '/gift-aid', isFor: members, title: 'Gift Aid claims' },
   { path: `/gift-aid/${id}`, isFor: members, title: 'Gift Aid claim' },
+  { path: '/payouts', isFor: members, title: 'Payouts' },
+  { path: `/payouts/${id}`, isFor: members, title: 'Payout' },
   { path: '/receipts', isFor: members, title: 'Receipts' },
   { path: '/receipts/annual', isFor: members, title: 'Annual receipts' },
   { path: '/receipts/to-issue', isFor: members, title: 'Receipts to issue' },

@@ -11,6 +11,7 @@ import { fundraiserEvents } from './fundraisers/fundraisers.events.js'
 import { gatewayEvents } from './gateways/gateways.events.js'
 import { hubspotEvents } from './hubspot/hubspot.events.js'
 import { importEvents } from './imports/imports.events.js'
+import { payoutEvents } from './payouts/payouts.events.js'
 import { receiptEvents } from './receipts/receipts.events.js'
 import { tagEvents } from './tags/tags.events.js'
 import { taskEvents } from './tasks/tasks.events.js'
@@ -28,6 +29,7 @@ export const events = {
   ...hubspotEvents,
   ...importEvents,
   ...gatewayEvents,
+  ...payoutEvents,
   ...receiptEvents,
   ...tagEvents,
   ...taskEvents,

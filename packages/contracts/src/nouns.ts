@@ -29,6 +29,7 @@ import { notes } from './notes/notes.noun.js'
 import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { giftAid } from './gift-aid/gift-aid.noun.js'
+import { payouts } from './payouts/payouts.noun.js'
 import { personalEmails } from './personal-emails/personal-emails.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
@@ -84,4 +85,5 @@ export const nouns = [
   notifications,
   webhooks,
   apiKeys,
+  payouts,
 ] as const

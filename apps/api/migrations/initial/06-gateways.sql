@@ -96,7 +96,7 @@ create table sandbox_log (
   currency       char(3),
   details        jsonb not null,
   at             timestamptz(6) not null,
-  constraint sandbox_log_object_check check (object in ('payment', 'refund', 'dispute', 'warning', 'domain', 'setup')),
+  constraint sandbox_log_object_check check (object in ('payment', 'refund', 'dispute', 'warning', 'domain', 'setup', 'payout')),
   constraint sandbox_log_integration_id_fk foreign key (org_id, integration_id)
       references gateway_integrations (org_id, id)
 );
@@ -104,6 +104,8 @@ create unique index sandbox_log_key on sandbox_log (integration_id, key) where k
 create unique index sandbox_log_position on sandbox_log (integration_id, object_id, position);
 create index sandbox_log_of_object on sandbox_log (org_id, integration_id, object_id, at);
 create index sandbox_log_of_payment on sandbox_log (org_id, integration_id, payment_id) where payment_id is not null;
+create index sandbox_log_at on sandbox_log using brin (at);
+create index sandbox_log_payouts on sandbox_log (org_id, integration_id, at) where object = 'payout';
 
 create table sandbox_deliveries (
   id            uuid primary key,

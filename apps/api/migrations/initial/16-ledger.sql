@@ -47,7 +47,7 @@ create table ledger_transactions (
   constraint ledger_transactions_once unique (org_id, kind, subject_id, mode),
   constraint ledger_transactions_org_id unique (org_id, id),
   constraint ledger_transactions_kind_check check (kind in ('gift', 'fee', 'refund', 'dispute_opened',
-      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction', 'benefit')),
+      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction', 'benefit', 'payout')),
   constraint ledger_transactions_mode_check check (mode in ('live', 'test')),
   constraint ledger_transactions_org_id_fk foreign key (org_id) references orgs (id)
 );

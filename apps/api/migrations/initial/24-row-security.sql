@@ -710,3 +710,18 @@ alter table personal_emails enable row level security, force row level security;
 create policy own_org on personal_emails
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table payouts enable row level security, force row level security;
+create policy own_org on payouts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table payout_lines enable row level security, force row level security;
+create policy own_org on payout_lines
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table payout_looks enable row level security, force row level security;
+create policy own_org on payout_looks
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

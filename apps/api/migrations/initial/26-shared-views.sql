@@ -396,3 +396,15 @@ create view shared.webhook_deliveries with (security_invoker = true) as
   select attempts, charge_id, created_at, id, last_status, org_id, state, type
   from webhook_deliveries;
 comment on view shared.webhook_deliveries is 'What was told to endpoints, and how it went.';
+
+-- payouts
+
+create view shared.payouts with (security_invoker = true) as
+  select amount, arrives_on, currency, entity_id, id, org_id, sequence, status
+  from payouts;
+comment on view shared.payouts is 'Payouts from gateways to the bank.';
+
+create view shared.payout_lines with (security_invoker = true) as
+  select charge_id, kind, org_id, payout_id
+  from payout_lines;
+comment on view shared.payout_lines is 'What payouts are made of.';

@@ -27,6 +27,7 @@ import { mailings } from '../domains/mailings/mailings.noun.js'
 import { notes } from '../domains/notes/notes.noun.js'
 import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
+import { payouts } from '../domains/payouts/payouts.noun.js'
 import { personalEmails } from '../domains/personal-emails/personal-emails.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
@@ -92,4 +93,5 @@ export const nouns = [
   team,
   versions,
   webhooks,
+  payouts,
 ] as const

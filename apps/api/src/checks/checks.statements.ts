@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Check, Violation } from './check.js'
 import { donationChecks } from './donation-checks.statements.js'
+import { payoutChecks } from './payout-checks.statements.js'
 
 const posted = sql`
   select e.org_id, e.charge_id, - sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')) as gross,
@@ -324,6 +325,7 @@ export const checks: readonly Check[] = [
     ),
   },
   ...donationChecks,
+  ...payoutChecks,
   {
     name: 'merged_donors_own_nothing',
     says: 'Whoever was merged into another donor has no gifts, donations or totals, and that donor is there',

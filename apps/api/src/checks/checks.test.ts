@@ -6,12 +6,14 @@ import type { GivenOrg } from '../../test/given.js'
 import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
 import { receiptSettingsForm } from '../domains/receipts/testing/receipt-settings.js'
+import { paidOutAlone } from '../domains/payouts/testing/paid-out.js'
 import { checks } from './checks.statements.js'
 import { runChecks } from './run-checks.js'
 
 let api: TestApi
 let org: GivenOrg
 let chargeId: string
+let payoutId: string
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -33,6 +35,8 @@ beforeAll(async () => {
   })
   await api.within({ orgId: org.orgId }, () => api.app.get(RollUps).apply(org.orgId))
   await takeGift(api, org, { donorId, cents: 7_00 })
+  const paidOut = await takeGift(api, org, { donorId, cents: 11_00 })
+  payoutId = await paidOutAlone(api, org, paidOut.chargeId)
   await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
   await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
 })
@@ -137,6 +141,19 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   nothing_untried: () => ({
     plant: `update donations set next_charge_on = next_charge_on - 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
     mend: `update donations set next_charge_on = next_charge_on + 90 where org_id = '${org.orgId}' and frequency = 'monthly'`,
+  }),
+  payouts_add_up: () => ({
+    plant: `update payout_lines set fee = fee + 1, net = net - 1 where payout_id = '${payoutId}'`,
+    mend: `update payout_lines set fee = fee - 1, net = net + 1 where payout_id = '${payoutId}'`,
+  }),
+  payouts_are_posted: () => ({
+    plant: `update ledger_entries set amount = amount + sign(amount) where transaction_id = (select id from ledger_transactions where subject_id = '${payoutId}')`,
+    mend: `update ledger_entries set amount = amount - sign(amount) where transaction_id = (select id from ledger_transactions where subject_id = '${payoutId}')`,
+    guard: 'ledger',
+  }),
+  paid_out_gifts_leave_the_balance: () => ({
+    plant: `update payout_lines set gross = gross - 1, net = net - 1 where payout_id = '${payoutId}'`,
+    mend: `update payout_lines set gross = gross + 1, net = net + 1 where payout_id = '${payoutId}'`,
   }),
   merged_donors_own_nothing: () => ({
     plant: `update donors set merged_into_id = id where id = (select donor_id from charges where id = '${chargeId}')`,

@@ -64,7 +64,7 @@ export const chargeFields = [
 export const chargeTreeSchema = filterTreeOf(chargeFields)
 export type ChargeCondition = z.output<(typeof chargeFields)[number]['schema']>
 
-type ShortForms = Omit<ChargeFilter, 'where' | 'search' | 'batchId'>
+type ShortForms = Omit<ChargeFilter, 'where' | 'search' | 'batchId' | 'payoutId'>
 
 /** The conditions that the short forms of a filter stand for: `from` and `to` are one on `date`. */
 export function chargeConditionsOf(filter: ShortForms): ChargeCondition[] {

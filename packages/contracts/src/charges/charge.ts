@@ -5,6 +5,8 @@ import { chargeIdSchema } from './charge-id.js'
 import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
+import { payoutIdSchema } from '../payouts/payout-id.js'
+import { payoutStatuses } from '../payouts/payout-status.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { named, personal } from '../masking.js'
 
@@ -198,6 +200,10 @@ export const chargeSchema = chargeRowSchema.extend({
   hasGateway: z.boolean(),
   /** A gateway was to take it, and says how much it was and when. */
   isOfGateway: z.boolean(),
+  /** The payout by which the gateway sent it to the bank; null where it has not, or does not say. */
+  payout: z
+    .object({ id: payoutIdSchema, number: z.string(), arrivesOn: calendarDateSchema, status: z.enum(payoutStatuses) })
+    .nullable(),
   hasFraudWarning: z.boolean(),
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),

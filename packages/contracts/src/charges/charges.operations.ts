@@ -11,6 +11,7 @@ import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
+import { payoutIdSchema } from '../payouts/payout-id.js'
 import { calendarDateSchema } from '../time.js'
 import {
   chargeModes,
@@ -54,6 +55,8 @@ const chargeFilter = {
   fundraiserId: fundraiserIdSchema.optional(),
   importId: importIdSchema.optional(),
   batchId: z.uuid().optional(),
+  /** Paid out with it, refunded with it, or disputed. */
+  payoutId: payoutIdSchema.optional(),
   mode: z.enum(chargeModes).optional(),
   /** Conditions beyond the short forms, all or any of which hold; as JSON in a query. */
   where: chargeTreeSchema.optional(),

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ChargeReturns, RecordedCharges } from '../../domains/charges/index.js'
 import { DonorTotals } from '../../domains/donors/index.js'
-import { LedgerBenefits, LedgerBulk } from '../../domains/ledger/index.js'
-import { transactionOf } from '../../platform/database/transaction.js'
+import { zero } from '@almoner/contracts/minor-units'
+import { Ledger, LedgerBenefits, LedgerBulk, payoutPostings } from '../../domains/ledger/index.js'
+import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { Day } from '../calendar.js'
 import { donorsOf, every, refreshStatistics } from '../demo.statements.js'
 import { relationOf } from '../insert-rows.statements.js'
@@ -10,6 +11,7 @@ import type { ChargeSeed } from './charge-seeds.js'
 import { disputeSeeds, recordDisputes } from './dispute-seeds.js'
 import type { GiftBook } from './gift-book.js'
 import { bookOfSandbox, confirmGifts, nameRefunds, settleDebitsLater } from './sandbox-history.statements.js'
+import { payOutWeekly } from './payout-seeds.statements.js'
 import { sandboxRefundId } from './taken-by-sandbox.js'
 
 interface Given {
@@ -45,5 +47,28 @@ export async function recordGiving(
   await recordDisputes(em, orgId, disputeSeeds(charges, today))
   await bookOfSandbox(orgId).execute(db)
   await settleDebitsLater(orgId).execute(db)
+  await bookPayouts(em, orgId, new Date(nowMs))
   await new DonorTotals().recount(db, orgId, donorsOf(orgId))
+}
+
+/** What the sandbox paid out, and in the books from the gateway to the bank. */
+async function bookPayouts(em: EntityManager, orgId: string, now: Date): Promise<void> {
+  const payouts = await query(em, payOutWeekly(orgId, now))
+  const nothing = { fees: zero, others: zero }
+  await new Ledger(em, new LedgerBulk()).postMany(
+    payouts.map(({ id, currency, amount, arrivesOn }) => ({
+      event: {
+        orgId,
+        kind: 'payout',
+        subjectId: id,
+        mode: 'live',
+        currency,
+        onDate: arrivesOn,
+        chargeId: null,
+        campaignId: null,
+        fundraiserId: null,
+      },
+      postings: payoutPostings(amount, nothing),
+    })),
+  )
 }

@@ -9,17 +9,28 @@ import { hasTags } from '../tags/index.js'
 type Sql = RawBuilder<unknown>
 
 /** The conditions of a filter on `charges c`, for every list and sum alike, on the day of the org. */
-export function chargeConditions({ where, search, batchId, ...shortForms }: ChargeFilter, today: string): Sql {
+export function chargeConditions(
+  { where, search, batchId, payoutId, ...shortForms }: ChargeFilter,
+  today: string,
+): Sql {
   const toSql = (condition: ChargeCondition) => conditionSql(condition, today)
   const conditions = [
     sql`c.org_id = ctx.org_id`,
     ...(search?.trim() ? [matching(search)] : []),
     ...chargeConditionsOf(shortForms).map(toSql),
     ...(batchId ? [sql`c.batch_id = ${batchId}::uuid`] : []),
+    ...(payoutId ? [inPayout(payoutId)] : []),
     ...(where ? [treeSql(where, toSql)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
+
+const inPayout = (payoutId: string): Sql => sql`
+  c.id in (
+    select l.charge_id
+    from shared.payout_lines l
+    where l.org_id = ctx.org_id and l.payout_id = ${payoutId}::uuid
+  )`
 
 const choiceColumns = {
   status: sql`c.status`,

@@ -55,6 +55,7 @@ export function toCharge(row: FoundCharge): Charge {
     gatewayChargeId: row.gateway_charge_id,
     hasGateway: row.has_gateway,
     isOfGateway: row.is_of_gateway,
+    payout: row.payout && { ...payoutOf(row.payout), number: numberOf('P', row.payout.sequence) },
     hasFraudWarning: row.has_fraud_warning,
     contradiction: row.contradiction,
     reference: row.reference,
@@ -85,6 +86,8 @@ export function toCharge(row: FoundCharge): Charge {
     custom: row.custom,
   }
 }
+
+const payoutOf = ({ id, arrivesOn, status }: NonNullable<FoundCharge['payout']>) => ({ id, arrivesOn, status })
 
 function netOf({ status, amount, disputes, ...charge }: FoundCharge): MinorUnits {
   if (status !== 'succeeded') return zero

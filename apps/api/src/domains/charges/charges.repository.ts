@@ -10,6 +10,7 @@ import { instantText } from '../../platform/database/instant-text.js'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { customOf } from '../custom-fields/index.js'
+import type { PayoutStatus } from '@almoner/contracts/payouts/payout-status'
 import { chargeConditions } from './charge-conditions.statements.js'
 import { confirmedAt } from './confirmed-at.statements.js'
 import { numberText } from '../../platform/database/number-text.js'
@@ -80,6 +81,7 @@ export interface FoundCharge {
   fundraiser_id: string | null
   fundraiser_name: string | null
   is_of_gateway: boolean
+  payout: { id: string; sequence: string; arrivesOn: string; status: PayoutStatus } | null
   custom: Charge['custom']
   refunds: Refund[]
   disputes: Dispute[]
@@ -179,6 +181,18 @@ const disputesOfCharge = sql`
     )
     from disputes x
     where x.org_id = ctx.org_id and x.charge_id = c.id
+  )`
+
+/** The last one, where a payout came back and the gift was sent again with another. */
+const payoutOfCharge = sql`
+  (
+    select jsonb_build_object(
+      'id', o.id, 'sequence', o.sequence::text, 'arrivesOn', o.arrives_on, 'status', o.status
+    )
+    from shared.payout_lines l join shared.payouts o on o.org_id = l.org_id and o.id = l.payout_id
+    where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind = 'gift'
+    order by o.sequence desc
+    limit 1
   )`
 
 export function orderOf(sort: ChargeSort): KeysetOrder {
@@ -283,7 +297,7 @@ export class ChargesRepository {
           ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
           c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
           (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-          c.gateway_integration_id is not null as is_of_gateway, c.fundraiser_id,
+          c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout, c.fundraiser_id,
           f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
           (
             select jsonb_build_object('id', b.id, 'name', b.name)

@@ -20,6 +20,8 @@ export type GatewayChange =
   | { kind: 'dispute'; chargeId: string | null; gatewayChargeId: string; state: DisputeState }
   /** The card's network suspects fraud; a refund now may spare a dispute. */
   | { kind: 'fraud_warning'; chargeId: string | null; gatewayChargeId: string; isActionable: boolean }
+  /** Something became of a payout; whoever hears of it reads it anew. */
+  | { kind: 'payout'; gatewayPayoutId: string }
   /** The account's own standing may have changed. */
   | { kind: 'account' }
   /** Real, but of no concern to us. */

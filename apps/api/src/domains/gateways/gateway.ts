@@ -13,6 +13,7 @@ import type {
   SetupStart,
   Unknown,
 } from './gateway-outcome.js'
+import type { FoundPayout, FoundPayoutParts, FoundPayouts, PayoutQuery } from './gateway-payout.js'
 import type { Secret } from '../../platform/secrets/secret.js'
 
 /** With what, and in whose name, a gateway is spoken to. Every call carries its own, so that none is mistaken for another. */
@@ -203,6 +204,12 @@ export interface Gateway {
   findRefund(connection: GatewayConnection, query: RefundQuery): Promise<FoundRefund>
   /** Gives up a payment that was started or waits for the donor. What was paid meanwhile is answered as it is. */
   cancel(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge>
+  /** Reads how a payout stands. */
+  findPayout(connection: GatewayConnection, query: PayoutQuery): Promise<FoundPayout>
+  /** The payouts that were begun since a moment. */
+  payoutsSince(connection: GatewayConnection, since: Date): Promise<FoundPayouts>
+  /** All that a payout is made of, where its contents are complete. */
+  payoutParts(connection: GatewayConnection, query: PayoutQuery): Promise<FoundPayoutParts>
   /** Checks the signature over the raw body. Throws `EventRefused`. */
   verifyEvent(connection: GatewayConnection, delivery: EventDelivery): void
   readEvent(body: string): VerifiedEvent

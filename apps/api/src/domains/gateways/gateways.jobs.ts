@@ -4,6 +4,8 @@ import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { applyEventJob, GatewayEventWork, type ApplyEventPayload } from './events/gateway-event-work.js'
 import { orgsWithDueDeliveries } from './sandbox/sandbox-deliveries.statements.js'
 import { SandboxEvents } from './sandbox/sandbox-events.js'
+import { SandboxPayouts } from './sandbox/sandbox-payouts.js'
+import { orgsToPayOut } from './sandbox/sandbox-payouts.statements.js'
 import { AccountChecks, checkJob, type CheckPayload } from './settings/account-checks.js'
 import { orgsToCheck } from './settings/account-checks.statements.js'
 import { GatewaySettingsService } from './settings/gateway-settings.service.js'
@@ -15,6 +17,7 @@ export class GatewaysJobs implements OnModuleInit {
     private readonly poller: TenantPoller,
     private readonly events: GatewayEventWork,
     private readonly sandbox: SandboxEvents,
+    private readonly payouts: SandboxPayouts,
     private readonly checks: AccountChecks,
     private readonly settings: GatewaySettingsService,
   ) {}
@@ -31,6 +34,12 @@ export class GatewaysJobs implements OnModuleInit {
       everyMs: 200,
       orgs: orgsWithDueDeliveries,
       work: (orgId) => this.sandbox.deliverDue(orgId),
+    })
+    this.poller.add({
+      name: 'gateways.pay_out_sandboxes',
+      everyMs: 10 * 60_000,
+      orgs: orgsToPayOut,
+      work: (orgId) => this.payouts.payOutDue(orgId),
     })
     this.poller.add({
       name: 'gateways.check_accounts',

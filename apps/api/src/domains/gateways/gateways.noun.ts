@@ -18,6 +18,7 @@ import { SandboxDelivery } from './sandbox/sandbox-delivery.entity.js'
 import { SandboxEntry } from './sandbox/sandbox-entry.entity.js'
 import { SandboxEvents } from './sandbox/sandbox-events.js'
 import { SandboxGateway } from './sandbox/sandbox-gateway.js'
+import { SandboxPayouts } from './sandbox/sandbox-payouts.js'
 import { SandboxPage } from './sandbox/sandbox-page.js'
 import { AccountChecks } from './settings/account-checks.js'
 import { GatewayDonations } from './settings/gateway-donations.js'
@@ -53,6 +54,7 @@ export const gateways = defineNoun({
     SandboxEvents,
     SandboxGateway,
     SandboxPage,
+    SandboxPayouts,
     StripeGateway,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],

@@ -28,12 +28,14 @@ export type {
   Succeeded,
   Unknown,
 } from './gateway-outcome.js'
+export type { PayoutPart, PayoutQuery, PayoutState } from './gateway-payout.js'
 export { heldOpenGateways } from './connection/open-gateways.statements.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'
 export { IntegrationAlerts } from './connection/integration-alerts.js'
 export { KeptEvents } from './events/kept-events.js'
 export { GatewayEvents } from './events/gateway-events.js'
 export { GatewaysService } from './gateways.service.js'
+export { sandboxMoves } from './sandbox/sandbox-payouts.statements.js'
 export { SandboxPage, type SandboxPayment, type SandboxStep } from './sandbox/sandbox-page.js'
 export { GatewayPayments } from './settings/gateway-payments.js'
 export { GatewayDonations, type DonationsOfGateways } from './settings/gateway-donations.js'

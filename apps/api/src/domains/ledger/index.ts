@@ -11,6 +11,7 @@ export {
   disputeWonPostings,
   feePostings,
   giftPostings,
+  payoutPostings,
   refundPostings,
   type Part,
 } from './postings.js'

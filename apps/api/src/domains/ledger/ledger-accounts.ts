@@ -4,6 +4,7 @@
  */
 export const ledgerAccounts = {
   gateway_balance: { title: 'assets:gateway', side: 'debit', neverFlips: false },
+  bank: { title: 'assets:bank', side: 'debit', neverFlips: false },
   offline_receipts: { title: 'assets:received by hand', side: 'debit', neverFlips: false },
   prior_receipts: { title: 'assets:received elsewhere', side: 'debit', neverFlips: false },
   dispute_hold: { title: 'assets:held for disputes', side: 'debit', neverFlips: true },
@@ -17,12 +18,13 @@ export const ledgerAccounts = {
   platform_fees: { title: 'expenses:platform fees', side: 'debit', neverFlips: true },
   platform_payable: { title: 'liabilities:platform fees', side: 'credit', neverFlips: true },
   dispute_fees: { title: 'expenses:dispute fees', side: 'debit', neverFlips: false },
+  account_fees: { title: 'expenses:gateway account fees', side: 'debit', neverFlips: false },
   adjustments: { title: 'equity:adjustments', side: 'debit', neverFlips: false },
 } as const satisfies Record<string, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation or correction of a charge, in this order of kinds; what donors got for gifts is posted as often as it changes, and is its own subject. */
+/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation, correction of a charge or payout, in this order of kinds; what donors got for gifts is posted as often as it changes, and is its own subject. */
 export const ledgerKinds = [
   'gift',
   'fee',
@@ -36,5 +38,6 @@ export const ledgerKinds = [
   'move',
   'correction',
   'benefit',
+  'payout',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

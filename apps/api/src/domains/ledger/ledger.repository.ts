@@ -18,8 +18,9 @@ export interface LedgerEvent {
   mode: ChargeMode
   currency: Currency
   onDate: string
-  chargeId: string
-  campaignId: string
+  /** Null for what is about no gift, as a payout. */
+  chargeId: string | null
+  campaignId: string | null
   fundraiserId: string | null
 }
 

@@ -99,6 +99,22 @@ export function disputeLostPostings(parts: readonly Part[], platformFeeBack = ze
   ]
 }
 
+/**
+ * Money that went from the gateway to the bank. `fees` is what the gateway kept for no gift, `others` the net of what Almoner knows
+ * nothing of: both went through the gateway's balance without being in it.
+ */
+export function payoutPostings(
+  amount: MinorUnits,
+  { fees, others }: { fees: MinorUnits; others: MinorUnits },
+): Posting[] {
+  return [
+    ...some('bank', amount),
+    ...some('gateway_balance', subtract(others, amount, fees)),
+    ...some('account_fees', fees),
+    ...some('adjustments', negate(others)),
+  ]
+}
+
 /** Owed to the platform, and no longer owed where negative. */
 const platformFee = (amount: MinorUnits): Posting[] => [
   ...some('platform_fees', amount),

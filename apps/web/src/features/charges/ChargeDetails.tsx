@@ -41,6 +41,17 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
           </>
         ),
       },
+    charge.payout && {
+      label: t('charge.payout'),
+      value: (
+        <>
+          <Link to={paths.payout(charge.payout.id)}>{charge.payout.number}</Link>{' '}
+          <span className="al-quiet">
+            <DateText value={charge.payout.arrivesOn} />
+          </span>
+        </>
+      ),
+    },
     { label: t('charge.type'), value: giftText(`types.${charge.type}`) },
     { label: t('charge.entity'), value: <bdi>{charge.entityName}</bdi> },
     charge.comment && { label: t('charge.comment'), value: <Said text={charge.comment} /> },

@@ -150,11 +150,13 @@ function useChargeChips(list: ListState<ListChargesInput>, donor: string | undef
   const designations = trpc.designations.list.useQuery(query.designationId ? undefined : skipToken)
   const source = trpc.imports.get.useQuery(query.importId ? { id: query.importId } : skipToken)
   const credited = trpc.donors.get.useQuery(query.creditedDonorId ? { id: query.creditedDonorId } : skipToken)
+  const payout = trpc.payouts.get.useQuery(query.payoutId ? { id: query.payoutId } : skipToken)
   return chargeChips(list, {
     designation: designations.data?.find(({ id }) => id === query.designationId)?.designation,
     donor,
     credited: credited.data?.name,
     import: source.data?.number,
+    payout: payout.data?.number,
   })
 }
 

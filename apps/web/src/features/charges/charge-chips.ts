@@ -10,6 +10,7 @@ export interface ChipNames {
   donor: string | undefined
   credited: string | undefined
   import: string | undefined
+  payout: string | undefined
 }
 
 /** The filters that come with a link and have no menu of their own, each with the change that takes it away. */
@@ -39,6 +40,9 @@ export function chargeChips({ query, change }: ListState<ListChargesInput>, name
       importId: undefined,
     }),
     ...chip('batch', t('charges.filters.batch'), query.batchId && t('charges.oneBatch'), { batchId: undefined }),
+    ...chip('payout', t('charges.filters.payout'), query.payoutId && (names.payout ?? t('charges.onePayout')), {
+      payoutId: undefined,
+    }),
     ...chip('designation', t('charges.filters.designation'), query.designationId && (names.designation ?? '…'), {
       designationId: undefined,
     }),

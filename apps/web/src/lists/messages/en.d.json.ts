@@ -162,6 +162,7 @@ declare const messages: {
     "close": "Close the preview",
     "choose": "Select the row",
     "chooseRange": "Select all rows from the last one selected"
-  }
+  },
+  "entityFilter": "Legal entity"
 }
 export = messages

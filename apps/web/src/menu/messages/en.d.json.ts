@@ -9,6 +9,7 @@ declare const messages: {
   "myPage": "My page",
   "thanks": "Thanks",
   "receipts": "Receipts",
+  "payouts": "Payouts",
   "emails": "Emails",
   "giftAid": "Gift Aid",
   "settings": "Settings",

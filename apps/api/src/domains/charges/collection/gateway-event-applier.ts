@@ -42,7 +42,7 @@ export class GatewayEventApplier implements OnModuleInit {
 
   async apply(event: GatewayEventToApply): Promise<Verdict> {
     const { orgId, change } = event
-    if (change.kind === 'account' || change.kind === 'other') return 'applied'
+    if (change.kind === 'account' || change.kind === 'payout' || change.kind === 'other') return 'applied'
     const chargeId = await this.findCharge(event, change)
     if (!chargeId) return 'unknown_object'
     if (change.kind === 'charge') {

@@ -13,6 +13,7 @@ import {
   type SetupStart,
   type Unknown,
 } from '../gateway-outcome.js'
+import type { FoundPayout, FoundPayoutParts, FoundPayouts, PayoutQuery } from '../gateway-payout.js'
 import type {
   ChargeQuery,
   CollectRequest,
@@ -103,6 +104,18 @@ export class ConnectedGateway {
 
   cancel(query: ChargeQuery): Promise<FoundCharge> {
     return this.ask(() => this.gateway.cancel(this.connection, query))
+  }
+
+  findPayout(query: PayoutQuery): Promise<FoundPayout> {
+    return this.ask(() => this.gateway.findPayout(this.connection, query))
+  }
+
+  payoutsSince(since: Date): Promise<FoundPayouts> {
+    return this.ask(() => this.gateway.payoutsSince(this.connection, since))
+  }
+
+  payoutParts(query: PayoutQuery): Promise<FoundPayoutParts> {
+    return this.ask(() => this.gateway.payoutParts(this.connection, query))
   }
 
   registerDomain(request: DomainRequest): Promise<RegisteredDomain> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { PayoutQuery } from '../gateway-payout.js'
 import type { EventApplier, EventVerdict, GatewayEventToApply } from '../gateway-change.js'
 
 type IntegrationOfOrg = Pick<GatewayEventToApply, 'orgId' | 'integrationId'>
@@ -9,6 +10,7 @@ export class GatewayEvents {
   private applier: EventApplier | undefined
   private readonly refusalWatchers: ((integration: IntegrationOfOrg) => Promise<void>)[] = []
   private readonly accountWatchers: ((event: GatewayEventToApply) => Promise<void>)[] = []
+  private readonly payoutWatchers: ((payout: IntegrationOfOrg & PayoutQuery) => Promise<void>)[] = []
 
   /** Called once, when the module of the charges starts. */
   applyBy(applier: EventApplier): void {
@@ -23,11 +25,22 @@ export class GatewayEvents {
       for (const watch of this.accountWatchers) await watch(event)
       return 'applied'
     }
+    if (event.change.kind === 'payout') {
+      const { orgId, integrationId, change } = event
+      for (const watch of this.payoutWatchers)
+        await watch({ orgId, integrationId, gatewayPayoutId: change.gatewayPayoutId })
+      return 'applied'
+    }
     return this.applier ? this.applier(event) : 'unknown_object'
   }
 
   onAccount(watch: (event: GatewayEventToApply) => Promise<void>): void {
     this.accountWatchers.push(watch)
+  }
+
+  /** Called in the transaction that settles the event. */
+  onPayout(watch: (payout: IntegrationOfOrg & PayoutQuery) => Promise<void>): void {
+    this.payoutWatchers.push(watch)
   }
 
   /** Outside of any transaction, while somebody waits for what the call came to. */

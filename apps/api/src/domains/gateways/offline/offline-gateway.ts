@@ -12,6 +12,7 @@ import {
   type RegisteredDomain,
   EventRefused,
 } from '../gateway.js'
+import type { FoundPayout, FoundPayoutParts, FoundPayouts } from '../gateway-payout.js'
 import type { VerifiedEvent } from '../gateway-change.js'
 import type {
   CollectOutcome,
@@ -85,6 +86,19 @@ export class OfflineGateway implements Gateway {
 
   async cancel(): Promise<FoundCharge> {
     return { status: 'absent' }
+  }
+
+  /** What is given by hand goes to the bank by hand. */
+  async findPayout(): Promise<FoundPayout> {
+    return { status: 'absent' }
+  }
+
+  async payoutsSince(): Promise<FoundPayouts> {
+    return { status: 'found', payouts: [] }
+  }
+
+  async payoutParts(): Promise<FoundPayoutParts> {
+    return { status: 'found', parts: [] }
   }
 
   verifyEvent(): void {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../../platform/database/columns.js'
 import { tenantTable } from '../../../platform/database/row-security.js'
 
-const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain', 'setup'] as const
+const sandboxObjects = ['payment', 'refund', 'dispute', 'warning', 'domain', 'setup', 'payout'] as const
 
 const sandboxEntrySchema = defineEntity({
   name: 'SandboxEntry',
@@ -14,7 +14,7 @@ const sandboxEntrySchema = defineEntity({
     integrationId: p.uuid(),
     sequence: column.sequence(),
     object: p.enum(sandboxObjects),
-    /** `sbx_ch_…`, `sbx_re_…`, `sbx_dp_…`, `sbx_pmd_…`, `sbx_seti_…` */
+    /** `sbx_ch_…`, `sbx_re_…`, `sbx_dp_…`, `sbx_pmd_…`, `sbx_seti_…`, `sbx_po_…` */
     objectId: p.text(),
     /** Which line of its object it is, from 1: of two that would follow the same line, one is refused. */
     position: p.integer(),
@@ -42,6 +42,8 @@ const sandboxEntrySchema = defineEntity({
       name: 'sandbox_log_of_payment',
       where: 'payment_id is not null',
     },
+    { name: 'sandbox_log_at', expression: 'create index "sandbox_log_at" on "sandbox_log" using brin ("at")' },
+    { properties: ['orgId', 'integrationId', 'at'], name: 'sandbox_log_payouts', where: "object = 'payout'" },
   ],
 })
 

@@ -17,7 +17,7 @@ const eventSchema = z.object({
   createdAt: z.iso.datetime(),
   pageUrl: z.string(),
   object: z.object({
-    object: z.enum(['payment', 'refund', 'dispute', 'warning']),
+    object: z.enum(['payment', 'refund', 'dispute', 'warning', 'payout']),
     objectId: z.string(),
     paymentId: z.string().nullable(),
     key: z.string().nullable(),
@@ -64,6 +64,10 @@ const objectSchemas = {
     status: z.enum(disputeStatuses),
   },
   warning: { details: besidesSchema, status: z.literal('open') },
+  payout: {
+    details: z.looseObject({ until: z.iso.datetime(), arrivesOn: z.iso.date() }),
+    status: z.enum(['in_transit', 'paid']),
+  },
 } as const
 
 /** The body of the event that tells of a line; a forerunner tells what was before it. */
@@ -127,6 +131,8 @@ function changeOf(line: z.infer<typeof eventSchema>['object'], pageUrl: string):
   const chargeId = String(line.details.chargeId)
   const gatewayChargeId = line.paymentId ?? line.objectId
   switch (line.object) {
+    case 'payout':
+      return { kind: 'payout', gatewayPayoutId: line.objectId }
     case 'payment':
       return { kind: 'charge', chargeId, gatewayChargeId, state: chargeStateOf(known, () => pageUrl) }
     case 'refund': {

@@ -19,6 +19,7 @@ import type {
   StartPaymentRequest,
   StartSetupRequest,
 } from '../gateway.js'
+import type { FoundPayout, FoundPayoutParts, FoundPayouts, PayoutQuery } from '../gateway-payout.js'
 import type { VerifiedEvent } from '../gateway-change.js'
 import type {
   CollectOutcome,
@@ -35,6 +36,7 @@ import type { SandboxLine } from './sandbox-book.statements.js'
 import { registerSandboxDomain } from './sandbox-domains.commands.js'
 import { readSandboxEvent, verifySignature } from './sandbox-event.js'
 import { canceledLine, paymentLines, untriedDetails } from './sandbox-payment.js'
+import { SandboxPayouts } from './sandbox-payouts.js'
 import { refundLines } from './sandbox-refund.commands.js'
 import { setupLine, setupStateOf } from './sandbox-setup.js'
 import { chargeStateOf, detailsOf, moneyOf, refundStateOf } from './sandbox-states.js'
@@ -51,6 +53,7 @@ export class SandboxGateway implements Gateway {
 
   constructor(
     private readonly book: SandboxBook,
+    private readonly payouts: SandboxPayouts,
     private readonly vault: Vault,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -63,7 +66,7 @@ export class SandboxGateway implements Gateway {
       currency: null,
       isChargesEnabled: true,
       requirementsDue: [],
-      payoutSchedule: null,
+      payoutSchedule: 'daily',
     }
   }
 
@@ -145,6 +148,19 @@ export class SandboxGateway implements Gateway {
       return isOpen ? [canceledLine(payment)] : []
     })
     return this.chargeStateOf(account, stepped?.added[0] ?? stepped?.line ?? found)
+  }
+
+  async findPayout(account: GatewayConnection, { gatewayPayoutId }: PayoutQuery): Promise<FoundPayout> {
+    const payout = await this.payouts.find(account, gatewayPayoutId)
+    return payout ? { status: 'found', payout } : { status: 'absent' }
+  }
+
+  async payoutsSince(account: GatewayConnection, since: Date): Promise<FoundPayouts> {
+    return { status: 'found', payouts: await this.payouts.since(account, since) }
+  }
+
+  async payoutParts(account: GatewayConnection, { gatewayPayoutId }: PayoutQuery): Promise<FoundPayoutParts> {
+    return { status: 'found', parts: await this.payouts.parts(account, gatewayPayoutId) }
   }
 
   verifyEvent({ integrationId }: GatewayConnection, delivery: EventDelivery): void {

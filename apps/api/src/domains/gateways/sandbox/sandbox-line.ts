@@ -23,5 +23,5 @@ export interface NewEntry {
   events?: Delivery
 }
 
-export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti'): string =>
+export const newObjectId = (kind: 'ch' | 're' | 'dp' | 'pmd' | 'fw' | 'seti' | 'po'): string =>
   `sbx_${kind}_${randomBytes(16).toString('base64url')}`

@@ -77,6 +77,13 @@ function changeOf(event: Stripe.Event): GatewayChange {
       if (!gatewayChargeId) return { kind: 'other' }
       return { kind: 'fraud_warning', chargeId: null, gatewayChargeId, isActionable: actionable }
     }
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+    case 'payout.reconciliation_completed':
+      return { kind: 'payout', gatewayPayoutId: event.data.object.id }
     case 'account.updated':
     case 'capability.updated':
       return { kind: 'account' }

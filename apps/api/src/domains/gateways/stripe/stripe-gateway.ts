@@ -19,6 +19,7 @@ import type {
   StartPaymentRequest,
   StartSetupRequest,
 } from '../gateway.js'
+import type { FoundPayout, FoundPayoutParts, FoundPayouts, PayoutQuery } from '../gateway-payout.js'
 import type { VerifiedEvent } from '../gateway-change.js'
 import type {
   CollectOutcome,
@@ -34,6 +35,7 @@ import { STRIPE_REACH, stripeFor, type StripeReach } from './stripe-client.js'
 import { failureOf, isKeyProblem, isMissing, refusalOf, silenceOf } from './stripe-errors.js'
 import { readStripeEvent, verifyStripeEvent } from './stripe-events.js'
 import { findStripeCharge, findStripeRefund } from './stripe-finding.js'
+import { findStripePayout, stripePayoutParts, stripePayoutsSince } from './stripe-payouts.js'
 import { findStripeSetup, openStripeSetup } from './stripe-setup.js'
 import { stripeLocaleOf } from './stripe-locale.js'
 import { intentState, metadataKeys, methodByReference, refundState, withFee } from './stripe-states.js'
@@ -134,6 +136,27 @@ export class StripeGateway implements Gateway {
 
   findRefund(connection: GatewayConnection, query: RefundQuery): Promise<FoundRefund> {
     return reading(() => findStripeRefund(this.to(connection), query, this.clock.now()))
+  }
+
+  findPayout(connection: GatewayConnection, { gatewayPayoutId }: PayoutQuery): Promise<FoundPayout> {
+    return reading(async () => {
+      const payout = await findStripePayout(this.to(connection), gatewayPayoutId)
+      return { status: 'found' as const, payout }
+    })
+  }
+
+  payoutsSince(connection: GatewayConnection, since: Date): Promise<FoundPayouts> {
+    return listing(async () => {
+      const payouts = await stripePayoutsSince(this.to(connection), since)
+      return { status: 'found' as const, payouts }
+    })
+  }
+
+  payoutParts(connection: GatewayConnection, { gatewayPayoutId }: PayoutQuery): Promise<FoundPayoutParts> {
+    return listing(async () => {
+      const parts = await stripePayoutParts(this.to(connection), gatewayPayoutId)
+      return { status: 'found' as const, parts }
+    })
   }
 
   async cancel(connection: GatewayConnection, query: ChargeQuery): Promise<FoundCharge> {
@@ -275,6 +298,17 @@ async function refusedOr<Started>(
     if (refusal) return { status: 'refused', ...refusal }
     const failure = failureOf(error)
     return failure.status === 'unknown' ? failure : { ...failure, status: 'refused' }
+  }
+}
+
+/** A list is there whatever is in it: where Stripe will not give it, nobody knows. */
+async function listing<Found>(read: () => Promise<Found>): Promise<Found | Unknown> {
+  try {
+    return await read()
+  } catch (error) {
+    const silence = isKeyProblem(error) || isMissing(error) ? keysRefused : silenceOf(error)
+    if (silence) return silence
+    throw error
   }
 }
 

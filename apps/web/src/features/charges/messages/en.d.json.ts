@@ -24,6 +24,7 @@ declare const messages: {
       "credited": "Credited to",
       "import": "Import",
       "batch": "Batch",
+      "payout": "Payout",
       "refunded": "Refunded"
     },
     "sort": "Sort",
@@ -39,6 +40,7 @@ declare const messages: {
     "oneCredited": "One donor",
     "oneImport": "One import",
     "oneBatch": "Entered together",
+    "onePayout": "One payout",
     "sums": "Sums of these transactions, by currency",
     "gifts": "Gifts",
     "gross": "Gross",
@@ -132,7 +134,8 @@ declare const messages: {
     "more": "More",
     "copyId": "Copy id",
     "copied": "Id copied",
-    "batch": "Batch"
+    "batch": "Batch",
+    "payout": "Payout"
   },
   "refundDialog": {
     "open": "Refund",

@@ -10,7 +10,6 @@ declare const messages: {
   "filters": {
     "search": "Search receipts",
     "searchHint": "Number or donor",
-    "entity": "Legal entity",
     "report": "Report",
     "failed": "State",
     "failedOnly": "Not accepted"

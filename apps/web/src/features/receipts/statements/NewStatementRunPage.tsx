@@ -28,7 +28,7 @@ import { statementText } from '../../../statements/messages'
 import { PeriodFilter } from '../../../statements/PeriodFilter'
 import { usePeriod } from '../../../statements/use-period'
 import { trpc } from '../../../trpc'
-import { EntityFilter } from '../EntityFilter'
+import { EntityFilter } from '../../../lists/EntityFilter'
 
 export const handle = { title: statementText('start.title') }
 

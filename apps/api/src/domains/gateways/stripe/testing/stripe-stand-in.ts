@@ -31,6 +31,9 @@ export class StripeStandIn {
   readonly intents = new Map<string, Stored>()
   readonly refunds = new Map<string, Stored>()
   readonly sessions = new Map<string, Stored>()
+  readonly payouts = new Map<string, Stored>()
+  /** Balance transactions by the payout that they are tied to. */
+  readonly balance = new Map<string, Stored[]>()
   readonly domains = new Map<string, Stored>()
   /** What came: method, path, and the headers that matter. */
   readonly heard: { method: string; path: string; key: string | undefined; version: string | undefined }[] = []
@@ -147,6 +150,12 @@ export class StripeStandIn {
         return found(this.sessions.get(verb))
       case `POST checkout/${verb}`:
         return found(change(this.sessions.get(verb), { status: 'expired' }))
+      case 'GET payouts':
+        return listOf([...this.payouts.values()].reverse(), path)
+      case 'GET payouts/:id':
+        return found(this.payouts.get(id))
+      case 'GET balance_transactions':
+        return pageOf(this.balance.get(fields.payout ?? '') ?? [], path, fields)
       case 'POST payment_method_domains':
         return this.saveDomain(newId('pmd'), fields)
       case 'POST payment_method_domains/:id':
@@ -352,6 +361,17 @@ const listOf = (data: Stored[], url: string): Answer => ({
   status: 200,
   body: { object: url.endsWith('search') ? 'search_result' : 'list', data, has_more: false, url },
 })
+
+/** A page as Stripe gives it: `limit` of what follows `starting_after`. */
+function pageOf(data: Stored[], url: string, fields: Fields): Answer {
+  const from = fields.starting_after ? data.findIndex(({ id }) => id === fields.starting_after) + 1 : 0
+  const until = from + Math.min(Number(fields.limit ?? 10), mostOnPage)
+  const body = { object: 'list', data: data.slice(from, until), has_more: until < data.length, url }
+  return { status: 200, body }
+}
+
+// Less than the hundred that are asked for, so that tests need few lines for several pages.
+const mostOnPage = 3
 
 const change = (object: Stored | undefined, to: object): Stored | undefined => object && Object.assign(object, to)
 

@@ -1,11 +1,11 @@
-import type { ListReceiptsInput } from '@almoner/contracts/receipts/receipts.operations'
+import type { Id } from '@almoner/contracts/id'
 import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
-import { useActor } from '../../session/use-actor'
-import { t } from './messages'
+import { useActor } from '../session/use-actor'
+import { listText } from './messages'
 
 interface EntityFilterProps {
-  chosen: ListReceiptsInput['entityId']
-  onChoose: (chosen: ListReceiptsInput['entityId']) => void
+  chosen: Id<'entity'> | undefined
+  onChoose: (chosen: Id<'entity'> | undefined) => void
 }
 
 /** Where there is more than one legal entity. */
@@ -15,7 +15,7 @@ export function EntityFilter({ chosen, onChoose }: EntityFilterProps) {
   if (entities.length < 2) return null
   return (
     <ChoiceFilter
-      label={t('filters.entity')}
+      label={listText('entityFilter')}
       choices={entities.map(({ id, name }) => ({ value: id, label: name }))}
       chosen={chosen}
       onChoose={onChoose}

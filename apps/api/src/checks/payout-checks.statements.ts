@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Check, Violation } from './check.js'
+
+/** Payouts against what they are made of, the books, and the gifts. */
+export const payoutChecks: readonly Check[] = [
+  {
+    name: 'payouts_add_up',
+    says: 'A payout is what its lines sum to',
+    statement: sql<Violation>`
+      select p.org_id, p.id::text as subject,
+        format('pays %s %s out; its lines sum to %s', p.amount, p.currency, coalesce(l.net, 0)) as found
+      from payouts p
+        left join (
+          select payout_id, sum(net) as net
+          from payout_lines
+          group by payout_id
+        ) l on l.payout_id = p.id
+      where p.contents = 'complete' and p.amount <> coalesce(l.net, 0)`,
+  },
+  {
+    name: 'payouts_are_posted',
+    says: 'What the books say went from the gateways to the bank is what the payouts say that are paid',
+    statement: sql<Violation>`
+      select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text as subject,
+        format(
+          'paid %s, of which %s was in the balance; posted %s and %s', coalesce(p.amount, 0),
+          coalesce(p.held, 0), coalesce(b.bank, 0), coalesce(b.held, 0)
+        ) as found
+      from (
+        select p.org_id, p.id, p.amount,
+          p.amount - coalesce(
+            sum(l.net) filter (where l.kind = 'fee' or (l.kind <> 'payout_return' and c.id is null)), 0
+          ) as held
+        from payouts p
+          left join payout_lines l on l.payout_id = p.id
+          left join charges c on c.org_id = p.org_id and c.id = l.charge_id and c.currency = p.currency
+            and c.mode = p.mode
+        where p.status = 'paid' and p.contents <> 'awaited'
+        group by p.org_id, p.id
+      ) p
+        full join (
+          select t.org_id, s.payout_id, sum(e.amount) filter (where e.account = 'bank') as bank,
+            - sum(e.amount) filter (where e.account = 'gateway_balance') as held
+          from (
+            select id, org_id, subject_id as payout_id
+            from ledger_transactions
+            where kind = 'payout'
+            union all
+            select r.id, r.org_id, t.subject_id
+            from ledger_transactions t
+              join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal'
+                and r.subject_id = t.id
+            where t.kind = 'payout'
+          ) s
+            join ledger_transactions t on t.id = s.id
+            join ledger_entries e on e.transaction_id = s.id
+          group by t.org_id, s.payout_id
+        ) b on b.payout_id = p.id
+      where coalesce(p.amount, 0) <> coalesce(b.bank, 0) or coalesce(p.held, 0) <> coalesce(b.held, 0)`,
+  },
+  {
+    name: 'paid_out_gifts_leave_the_balance',
+    says: 'Of a gift that was paid out with all that went back of it, the books have nothing left at the gateway',
+    statement: sql<Violation>`
+      select c.org_id, c.id::text as subject,
+        format('the gateway paid %s out; the books had %s there', l.net, coalesce(e.held, 0)) as found
+      from (
+        select l.org_id, l.charge_id, sum(l.net) as net,
+          - coalesce(sum(l.gross) filter (where l.kind = 'refund'), 0) as refunded
+        from payout_lines l
+          join payouts p on p.org_id = l.org_id and p.id = l.payout_id and p.status = 'paid'
+          join charges c on c.org_id = l.org_id and c.id = l.charge_id and c.currency = p.currency
+            and c.mode = p.mode
+        group by l.org_id, l.charge_id
+        having bool_or(l.kind = 'gift')
+      ) l
+        join charges c on c.org_id = l.org_id and c.id = l.charge_id
+        left join (
+          select org_id, charge_id, sum(amount) as held
+          from ledger_entries
+          where account = 'gateway_balance' and charge_id is not null
+          group by org_id, charge_id
+        ) e on e.org_id = c.org_id and e.charge_id = c.id
+      where c.refunded_amount = l.refunded and c.dispute_state = 'none' and l.net <> coalesce(e.held, 0)`,
+  },
+]

@@ -1,0 +1,18 @@
+import type { TableFacts } from './table-facts.js'
+
+export const payoutTables: Readonly<Record<string, TableFacts>> = {
+  payouts: {
+    leaves: 'what a gateway paid out, which the org keeps with its books',
+    clear: `id org_id sequence entity_id integration_id gateway_payout_id mode status amount currency arrives_on contents
+      initiated_at bank_reference failure_message is_booked created_at`,
+  },
+  payout_lines: {
+    leaves: 'what a payout was made of, which the org keeps with its books',
+    clear: `id org_id payout_id line gateway_line_id kind type description gross fee net charge_id refund_id
+      gateway_object_id happened_at`,
+  },
+  payout_looks: {
+    leaves: 'with the org: when a gateway was last asked',
+    clear: 'integration_id org_id looked_at',
+  },
+}

@@ -1,0 +1,117 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- payout-lines.statements.ts
+
+-- addPayoutLines
+insert into payout_lines (
+  id, org_id, payout_id, line, gateway_line_id, kind, type, description, gross, fee, net, charge_id,
+  refund_id, gateway_object_id, happened_at
+)
+select uuidv7(), ${orgId}::uuid, ${payoutId}::uuid, row_number() over (order by n.happened_at, n.place),
+  n.gateway_line_id, n.kind, n.type, n.description, n.gross, n.fee, n.net, c.id, r.id, n.gateway_object_id,
+  n.happened_at
+from json_to_recordset(${JSON.stringify(parts.map(rowOf))}::json) as n (
+  place int, gateway_line_id text, kind text, type text, description text, gross bigint, fee bigint,
+  net bigint, gateway_charge_id text, refund_id text, gateway_object_id text, happened_at timestamptz
+)
+  left join shared.charges c on c.org_id = ${orgId}::uuid
+    and c.gateway_integration_id = ${integrationId}::uuid and c.gateway_charge_id = n.gateway_charge_id
+  left join shared.refunds r on r.org_id = ${orgId}::uuid and r.charge_id = c.id and r.id::text = n.refund_id;
+
+-- besideGifts
+select coalesce(- sum(l.net) filter (where l.kind = 'fee'), 0)::float8 as fees,
+  coalesce(
+    sum(l.net) filter (
+      where l.kind not in ('fee', 'payout_return')
+        and (c.id is null or c.currency <> p.currency or c.mode <> p.mode)
+    ),
+    0
+  )::float8 as others,
+  coalesce(bool_or(c.mode = 'live'), false) as "hasLive",
+  coalesce(bool_or(c.mode = 'test'), false) as "hasTest"
+from payouts p
+  join payout_lines l on l.org_id = p.org_id and l.payout_id = p.id
+  left join shared.charges c on c.org_id = l.org_id and c.id = l.charge_id
+where p.org_id = ${orgId}::uuid and p.id = ${payoutId}::uuid;
+
+-- isDue
+i.provider <> 'offline'
+and i.status in ('active', 'restricted')
+and (l.looked_at is null or l.looked_at <= ${now}::timestamptz - interval '1 day')
+
+-- gatewaysToAsk
+select i.id as "integrationId", to_json(l.looked_at) #>> '{}' as "lookedAt"
+from shared.gateway_integrations i left join payout_looks l on l.org_id = i.org_id and l.integration_id = i.id
+where i.org_id = ${orgId}::uuid and ${isDue(now)};
+
+-- orgsToAsk
+select i.org_id
+from shared.gateway_integrations i left join payout_looks l on l.org_id = i.org_id and l.integration_id = i.id
+where ${isDue(now)};
+
+-- noteLook
+insert into payout_looks (integration_id, org_id, looked_at)
+values (${integrationId}::uuid, ${orgId}::uuid, ${now}::timestamptz)
+on conflict (integration_id) do update
+set looked_at = excluded.looked_at;
+
+-- openPayouts
+select gateway_payout_id as "gatewayPayoutId"
+from payouts
+where org_id = ${orgId}::uuid
+  and integration_id = ${integrationId}::uuid
+  and (status in ('pending', 'in_transit') or (contents = 'awaited' and status = 'paid'));
+
+-- payouts.repository.ts
+
+-- sums
+select count(*) filter (where l.kind = 'gift')::int as gifts,
+  coalesce(sum(l.gross) filter (where l.kind = 'gift'), 0)::float8 as gross,
+  coalesce(sum(l.fee), 0)::float8 as fees,
+  coalesce(sum(l.gross) filter (where l.kind = 'refund'), 0)::float8 as refunds,
+  coalesce(sum(l.gross) filter (where l.kind = 'dispute'), 0)::float8 as disputes,
+  coalesce(sum(l.gross) filter (where l.kind in ('payout_return', 'other')), 0)::float8 as other,
+  coalesce(sum(l.net), 0)::float8 as net
+from payout_lines l
+where l.org_id = p.org_id and l.payout_id = p.id;
+
+-- columns
+p.id, p.sequence, p.status, p.amount::float8 as amount, p.currency, p.arrives_on, p.contents, s.gifts,
+s.gross, s.fees, s.refunds, s.disputes, s.other, s.net, p.entity_id, e.name as entity_name, i.provider,
+i.display_name as gateway_name, p.gateway_payout_id, p.bank_reference, p.mode,
+${instantText(sql`p.initiated_at`)} as initiated_at, p.failure_message, p.is_booked
+
+-- joined
+payouts p
+join shared.entities e on e.id = p.entity_id
+join shared.gateway_integrations i on i.id = p.integration_id
+cross join lateral (${sums}) s
+
+-- conditionsOf
+p.entity_id = ${entityId}::uuid
+
+-- list
+select ${columns}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+from ${joined}
+where ${conditionsOf(input)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- find
+select ${columns} from ${joined} where p.org_id = ctx.org_id and p.id = ${id}::uuid;
+
+-- lines
+select l.id, l.kind, l.type, l.description, l.gross::float8 as gross, l.fee::float8 as fee,
+  l.net::float8 as net, p.currency, ${instantText(sql`l.happened_at`)} as happened_at,
+  l.gateway_object_id, c.id as charge_id, c.sequence as charge_sequence, d.name as donor_name,
+  l.line::text as cursor_value, l.line::text as cursor_sequence
+from payout_lines l
+  join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+  left join shared.charges c on c.org_id = l.org_id and c.id = l.charge_id
+  left join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+where l.org_id = ctx.org_id
+  and l.payout_id = ${input.payoutId}::uuid
+  and ${ofKinds}
+  and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
