@@ -124,11 +124,16 @@ order by id
 limit ${atOnce};
 
 -- linesBetween
-select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
+select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, g.name as fund_name,
+  ${numberText('T', sql`c.sequence`)} as gift, ${numberText('D', sql`d.sequence`)} as donor,
+  k.name as campaign, e.currency, e.amount
 from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.code = e.account
   left join shared.designations g on g.id = e.designation_id
+  left join shared.charges c on c.org_id = e.org_id and c.id = e.charge_id
+  left join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  left join shared.campaigns k on k.org_id = e.org_id and k.id = e.campaign_id
 where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
 order by e.transaction_id, e.charge_id, e.on_date, e.line;
 

@@ -11,6 +11,10 @@ export const payoutTables: Readonly<Record<string, TableFacts>> = {
     clear: `id org_id payout_id line gateway_line_id kind type description gross fee net charge_id refund_id
       gateway_object_id happened_at`,
   },
+  period_closings: {
+    leaves: 'who closed the books through which day, which the org keeps with its books',
+    clear: `id org_id entity_id closed_through closed_at closed_by reopened_at reopened_by reopen_reason`,
+  },
   payout_looks: {
     leaves: 'with the org: when a gateway was last asked',
     clear: 'integration_id org_id looked_at',

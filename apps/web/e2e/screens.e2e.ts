@@ -66,6 +66,7 @@ const screens = [
   '/settings/entity/new',
   '/settings/general',
   '/settings/funds',
+  '/settings/periods',
   '/thanks',
   '/settings/thanks',
   '/settings/letters',

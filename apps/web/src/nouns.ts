@@ -22,6 +22,7 @@ import { acknowledgments } from './features/acknowledgments/acknowledgments.noun
 import { letters } from './features/letters/letters.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { giftAid } from './features/gift-aid/gift-aid.noun'
+import { periods } from './features/periods/periods.noun'
 import { payouts } from './features/payouts/payouts.noun'
 import { receipts } from './features/receipts/receipts.noun'
 import { settings } from './features/settings/settings.noun'
@@ -55,6 +56,7 @@ export const nouns = [
   legalEntities,
   orgSettings,
   designations,
+  periods,
   apiKeys,
   subOrgs,
   letters,

@@ -123,6 +123,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/settings/general', isFor: admins, title: 'General' },
   { path: '/settings/widget', isFor: admins, title: 'Widget' },
   { path: '/settings/checkout', isFor: admins, title: 'Checkout settings' },
+  { path: '/settings/periods', isFor: admins, title: 'Closed periods' },
   { path: '/settings/funds', isFor: admins, title: 'Funds' },
   { path: '/settings/custom-fields', isFor: admins, title: 'Custom fields' },
   { path: '/thanks', isFor: members, title: 'Thank donors' },

@@ -30,6 +30,7 @@ import { notifications } from './notifications/notifications.noun.js'
 import { orgs } from './orgs/orgs.noun.js'
 import { giftAid } from './gift-aid/gift-aid.noun.js'
 import { payouts } from './payouts/payouts.noun.js'
+import { periods } from './periods/periods.noun.js'
 import { personalEmails } from './personal-emails/personal-emails.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
@@ -86,4 +87,5 @@ export const nouns = [
   webhooks,
   apiKeys,
   payouts,
+  periods,
 ] as const

@@ -725,3 +725,8 @@ alter table payout_looks enable row level security, force row level security;
 create policy own_org on payout_looks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table period_closings enable row level security, force row level security;
+create policy own_org on period_closings
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -9,7 +9,7 @@ revoke delete on
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
   bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts, letter_templates, acknowledgment_rules,
-  gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks
+  gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks, period_closings
 from almoner_app;
 
 revoke insert, update, delete on

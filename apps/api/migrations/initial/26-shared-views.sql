@@ -408,3 +408,10 @@ create view shared.payout_lines with (security_invoker = true) as
   select charge_id, kind, org_id, payout_id
   from payout_lines;
 comment on view shared.payout_lines is 'What payouts are made of.';
+
+-- periods
+
+create view shared.period_closings with (security_invoker = true) as
+  select closed_through, entity_id, org_id, reopened_at
+  from period_closings;
+comment on view shared.period_closings is 'Through which days the books of legal entities were closed.';

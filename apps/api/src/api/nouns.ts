@@ -28,6 +28,7 @@ import { notes } from '../domains/notes/notes.noun.js'
 import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
 import { payouts } from '../domains/payouts/payouts.noun.js'
+import { periods } from '../domains/periods/periods.noun.js'
 import { personalEmails } from '../domains/personal-emails/personal-emails.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
@@ -94,4 +95,5 @@ export const nouns = [
   versions,
   webhooks,
   payouts,
+  periods,
 ] as const

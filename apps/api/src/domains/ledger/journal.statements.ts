@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { numberText } from '../../platform/database/number-text.js'
 import { queryOn } from '../../platform/database/plain-query.js'
 
 interface JournalLine {
@@ -9,6 +10,10 @@ interface JournalLine {
   on_date: string
   title: string
   fund: string | null
+  fund_name: string | null
+  gift: string | null
+  donor: string | null
+  campaign: string | null
   currency: string
   amount: string
 }
@@ -19,7 +24,7 @@ const atOnce = 2_000
 
 /**
  * The books of an org as a journal that hledger and its kin read, a part at a time, the oldest first. An import is one
- * transaction of ours; here each of its gifts stands by itself. `client` has to see the org's rows.
+ * transaction of ours; here each of its gifts stands by itself. Tags name the gift and its donor by their numbers, and campaign and fund. `client` has to see the org's rows.
  */
 export async function* writeJournal(client: pg.ClientBase, orgId: string, mode: Mode): AsyncGenerator<string> {
   const currencies = await queryOn(client, currenciesOf(orgId, mode))
@@ -58,11 +63,16 @@ const transactionsAfter = (orgId: string, mode: Mode, after: string) => sql<{ id
   limit ${atOnce}`
 
 const linesBetween = (orgId: string, mode: Mode, after: string, last: string) => sql<JournalLine>`
-  select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, e.currency, e.amount
+  select e.transaction_id, t.kind, e.charge_id, e.on_date::text, a.title, g.code as fund, g.name as fund_name,
+    ${numberText('T', sql`c.sequence`)} as gift, ${numberText('D', sql`d.sequence`)} as donor,
+    k.name as campaign, e.currency, e.amount
   from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.code = e.account
     left join shared.designations g on g.id = e.designation_id
+    left join shared.charges c on c.org_id = e.org_id and c.id = e.charge_id
+    left join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    left join shared.campaigns k on k.org_id = e.org_id and k.id = e.campaign_id
   where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= ${last}
   order by e.transaction_id, e.charge_id, e.on_date, e.line`
 
@@ -71,12 +81,21 @@ function written(rows: readonly JournalLine[]): string {
   let current = ''
   for (const row of rows) {
     const place = `${row.transaction_id} ${row.charge_id} ${row.on_date}`
-    if (place !== current) text += `\n${row.on_date} ${row.kind}  ; ${row.charge_id ?? row.transaction_id}\n`
+    if (place !== current) text += `\n${row.on_date} ${row.kind}  ; ${tagsOf(row)}\n`
     current = place
-    text += `    ${row.title}${row.fund ? `:${row.fund}` : ''}  ${decimal(row.amount)} ${row.currency.toUpperCase()}\n`
+    const account = `${row.title}${row.fund ? `:${row.fund}` : ''}`
+    const tags = [...tag('campaign', row.campaign), ...tag('fund', row.fund_name)].join(', ')
+    text += `    ${account}  ${decimal(row.amount)} ${row.currency.toUpperCase()}${tags && `  ; ${tags}`}\n`
   }
   return text
 }
+
+const tagsOf = (row: JournalLine): string =>
+  [...tag('gift', row.gift), ...tag('donor', row.donor), ...tag('id', row.charge_id ?? row.transaction_id)].join(', ')
+
+/** As hledger reads tags: a name, a colon, and text up to a comma or the end of the line. */
+const tag = (name: string, value: string | null): string[] =>
+  value === null ? [] : [`${name}:${value.replace(/[,;\s]+/g, ' ').trim()}`]
 
 /** Minor units as PostgreSQL writes them, with their point. All currencies have two decimals. */
 function decimal(minor: string): string {

@@ -1279,7 +1279,7 @@ interface Tables {
   }
   ledger_transactions: {
     id: string
-    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit'
+    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit' | 'payout'
     mode: 'live' | 'test'
     org_id: string
     posted_at: Defaulted<Instant>
@@ -1466,6 +1466,58 @@ interface Tables {
     reason: string | null
     settled_at: Instant | null
     settled_by: string | null
+  }
+  payout_lines: {
+    charge_id: string | null
+    description: string | null
+    fee: Amount
+    gateway_line_id: string
+    gateway_object_id: string | null
+    gross: Amount
+    happened_at: Instant
+    id: string
+    kind: 'gift' | 'refund' | 'dispute' | 'fee' | 'payout_return' | 'other'
+    line: number
+    net: Amount
+    org_id: string
+    payout_id: string
+    refund_id: string | null
+    type: string
+  }
+  payout_looks: {
+    integration_id: string
+    looked_at: Instant
+    org_id: string
+  }
+  payouts: {
+    amount: Amount
+    arrives_on: string
+    bank_reference: string | null
+    contents: 'awaited' | 'complete' | 'unavailable'
+    created_at: Defaulted<Instant>
+    currency: string
+    entity_id: string
+    failure_message: string | null
+    gateway_payout_id: string
+    id: string
+    initiated_at: Instant
+    integration_id: string
+    is_booked: Defaulted<boolean>
+    mode: 'live' | 'test'
+    org_id: string
+    sequence: Defaulted<Bigint>
+    status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  }
+  period_closings: {
+    closed_at: Instant
+    closed_by: string | null
+    closed_through: string
+    entity_id: string
+    id: string
+    org_id: string
+    reopen_reason: string | null
+    reopened_at: Instant | null
+    reopened_by: string | null
   }
   personal_emails: {
     donor_id: string
@@ -1657,7 +1709,7 @@ interface Tables {
     id: string
     integration_id: string
     key: string | null
-    object: 'payment' | 'refund' | 'dispute' | 'warning' | 'domain' | 'setup'
+    object: 'payment' | 'refund' | 'dispute' | 'warning' | 'domain' | 'setup' | 'payout'
     object_id: string
     org_id: string
     payment_id: string | null
@@ -2088,6 +2140,18 @@ export interface Database extends Tables {
   'shared.payment_reviews': Shared<
     'payment_reviews',
     'charge_id' | 'created_at' | 'decision' | 'gateway_says' | 'id' | 'org_id' | 'reason' | 'settled_at' | 'settled_by'
+  >
+  'shared.payout_lines': Shared<
+    'payout_lines',
+    'charge_id' | 'kind' | 'org_id' | 'payout_id'
+  >
+  'shared.payouts': Shared<
+    'payouts',
+    'amount' | 'arrives_on' | 'currency' | 'entity_id' | 'id' | 'org_id' | 'sequence' | 'status'
+  >
+  'shared.period_closings': Shared<
+    'period_closings',
+    'closed_through' | 'entity_id' | 'org_id' | 'reopened_at'
   >
   'shared.personal_emails': Shared<
     'personal_emails',

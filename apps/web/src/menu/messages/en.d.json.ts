@@ -72,7 +72,8 @@ declare const messages: {
     "letters": "Letters",
     "tags": "Tags",
     "customFields": "Custom fields",
-    "sender": "Sender address"
+    "sender": "Sender address",
+    "periods": "Closed periods"
   }
 }
 export = messages

@@ -14,6 +14,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
 import { moveSingleDonation } from '../../donations/index.js'
 import { DonorGiving, donorOrKept } from '../../donors/index.js'
+import { refuseClosedDay } from '../../periods/index.js'
 import { timeZoneOfLegalEntity } from '../../orgs/index.js'
 import { chargeFacts } from '../charge-events.js'
 import type { Charge } from '../charge.entity.js'
@@ -230,6 +231,8 @@ export class ChargeCorrections {
     const zone = await timeZoneOfLegalEntity(transactionOf(this.em), { orgId: charge.orgId, entityId: after.entityId })
     if (after.giftDate > calendarDateIn(this.clock.now(), zone))
       throw Problem.at('giftDate', 'This day is in the future')
+    if (charge.mode === 'live')
+      await refuseClosedDay(this.em, { orgId: charge.orgId, entityId: after.entityId }, after.giftDate, 'giftDate')
     if (firstReturnOn && after.giftDate > firstReturnOn)
       throw Problem.at('giftDate', `Part of it was refunded on ${dayText(firstReturnOn)}. Choose an earlier day.`)
   }

@@ -12,6 +12,7 @@ import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { DonorRecognition, donorOrKept, type SelfNamedDonor } from '../../donors/index.js'
+import { refuseClosedDay } from '../../periods/index.js'
 import { ChargeIntents } from '../collection/charge-intents.js'
 import type { OfflineIntent, PromiseBenefits } from '../collection/collection-input.js'
 import { lockCharges } from '../collection/locked-charge.statements.js'
@@ -145,6 +146,7 @@ export class OfflineGifts {
     const target = await this.targetOf(orgId, gift, at)
     if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is in the future')
+    await refuseClosedDay(this.em, { orgId, entityId: target.entity_id }, gift.giftDate, `${at}giftDate`)
     const donorId = await this.findDonor(orgId, gift.donor, at)
     return { gift, at, target, donorId, parts: await this.partsOf(orgId, gift, target, at) }
   }

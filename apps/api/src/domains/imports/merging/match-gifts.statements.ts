@@ -56,10 +56,13 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
         left join same_id s on s.external_id = r.external_id and s.is_refund = r.is_refund
         left join counted n on n.line = r.line
     ),
+    closed as materialized (${closedThrough({ orgId, plan })}),
     compared as (
-      select k.*, coalesce(c.id, f.id) is not null as is_present, c.id as known_id, c.donor_id as known_donor_id,
-        c.id is not null and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
+      select k.*, ${isClosed} as is_closed, coalesce(c.id, f.id) is not null as is_present, c.id as known_id,
+        c.donor_id as known_donor_id, c.id is not null
+          and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
         case
+          when ${isClosed} then 'The books are closed through ' || to_char(closed.through, 'FMMonth FMDD, YYYY') || '. Leave this row out, or ask an admin to reopen them.'
           when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
           when k.external_id is null then null
           when c.id is not null
@@ -72,6 +75,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
           and (f.amount, f.currency, f.refunded_on) is distinct from (k.amount, k.currency, k.gift_date) then 'Another refund has this gift id already'
         end as clash
       from keyed k
+        left join closed on closed.key = coalesce(k.campaign_key, '')
         left join shared.charges c on not k.is_refund and c.org_id = ${orgId}::uuid
           and c.import_key = k.import_key
         left join shared.refunds f on k.is_refund and f.org_id = ${orgId}::uuid
@@ -88,6 +92,25 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
   await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
   return counted
 }
+
+/** Of each campaign that the rows name, through which day the books of its legal entity are closed. */
+const closedThrough = ({ orgId, plan }: Pick<Scope, 'orgId' | 'plan'>) => sql`
+  select named.key, max(p.closed_through) as through
+  from (select distinct coalesce(campaign_key, '') as key from readable) named
+    left join lateral (
+      select id
+      from shared.campaigns
+      where org_id = ${orgId}::uuid and name_key = named.key
+      order by created_at, id
+      limit 1
+    ) known on named.key <> ''
+    join shared.campaigns m on m.org_id = ${orgId}::uuid
+      and m.id = coalesce(known.id, ${plan.campaignId}::uuid)
+    join shared.period_closings p on p.org_id = m.org_id and p.entity_id = m.entity_id and p.reopened_at is null
+  group by named.key`
+
+/** A row that is not here yet, in a period that is closed. */
+const isClosed = sql`c.id is null and f.id is null and k.mode = 'live' and k.gift_date <= closed.through`
 
 async function setKnownApart(db: OpenTransaction): Promise<void> {
   await sql`
@@ -117,7 +140,10 @@ async function markClashes(db: OpenTransaction, importId: string): Promise<void>
     update import_rows r
     set state = 'clash',
       bad_cells = jsonb_build_array(
-        jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash)
+        jsonb_build_object(
+          'field', case when t.is_closed then 'date' else 'externalId' end, 'value',
+          case when t.is_closed then r.gift_date::text else r.external_id end, 'message', t.clash
+        )
       )
     from import_taking t
     where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null`.execute(db)

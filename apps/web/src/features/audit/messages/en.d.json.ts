@@ -377,7 +377,9 @@ declare const messages: {
     "statements:stop": "Stopped sending statements of giving",
     "personalEmails:send": "Emailed a donor",
     "donors:erase": "Erased a donor",
-    "donors:erased": "The erased donor’s words were removed"
+    "donors:erased": "The erased donor’s words were removed",
+    "periods:close": "Closed the books of a period",
+    "periods:reopen": "Reopened the books of a period"
   }
 }
 export = messages

@@ -1,0 +1,1 @@
+export { refuseClosedDay } from './closed-days.repository.js'
