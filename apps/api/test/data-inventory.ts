@@ -236,7 +236,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   imports: {
     leaves: 'what an import brought, for undoing it',
     clear: `id org_id sequence status file_name file_size file_key file_hash heading_key inspection suggested_plan
-      is_plan_remembered plan findings failure phase phase_done phase_total created_by created_at finished_at`,
+      is_plan_remembered plan findings failure kept_at_undo phase phase_done phase_total created_by created_at finished_at`,
   },
   installments: {
     leaves: 'a record of giving, which the org keeps',

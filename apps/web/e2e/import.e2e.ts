@@ -187,3 +187,36 @@ test('a workbook of another system goes in by its own words, seen before it is i
   expect(await wholeState()).toEqual(before)
   expect(errorsOf(page)).toEqual([])
 })
+
+test('what changed at the source is shown, taken if wanted, and put back by an undo that keeps what people edited', async () => {
+  const fileOf = (status: string, amount: string) =>
+    Buffer.from(
+      `Gift Id,First Name,Last Name,Email,Amount,Date,Status\nc-1,Odile,Brandt,odile@example.org,${amount},2026-03-01,${status}\n`,
+    )
+  const uploadNext = async (status: string, amount: string) => {
+    await page.goto(`${almoner.url}/#/imports/new`)
+    const buffer = fileOf(status, amount)
+    await page.locator('input[type=file]').setInputFiles({ name: 'weekly.csv', mimeType: 'text/csv', buffer })
+    await button('Upload and read it').click()
+  }
+  await uploadNext('Pending', '12.00')
+  await check()
+  await button('Import 1 row').click()
+  await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+  await uploadNext('Completed', '13.00')
+  await page.getByText('Take the changes').click()
+  await check()
+  const changed = page.getByRole('region', { name: 'Changed at the source' })
+  await changed.getByText('Status: Pending → Succeeded').waitFor()
+  await changed.getByText('Amount: $12.00 → $13.00').waitFor()
+  await expectAccessible(page)
+  await button('Import 1 row').click()
+  await page.getByText('1 existing gift was updated.').waitFor({ timeout: 60_000 })
+  await expectAccessible(page)
+  await button('Undo import').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Changes to 1 gift that already existed').waitFor()
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
+  expect(errorsOf(page)).toEqual([])
+})

@@ -100,6 +100,7 @@ create table imports (
   plan               jsonb,
   findings           jsonb,
   failure            text,
+  kept_at_undo       jsonb,
   phase              text,
   phase_done         int not null default 0,
   phase_total        int not null default 0,

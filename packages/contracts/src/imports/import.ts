@@ -195,6 +195,16 @@ export const findingsSchema = z.object({
 })
 export interface Findings extends z.infer<typeof findingsSchema> {}
 
+const workedOnPartSchema = z.object({
+  count: z.int(),
+  /** The first three, by name or number. */
+  first: z.array(z.object({ id: z.uuid(), name: named(z.string()) })),
+})
+
+/** What people worked on since an import: donors whom they edited, and gifts that were corrected, refunded, receipted and the like. */
+export const workedOnSchema = z.object({ donors: workedOnPartSchema, gifts: workedOnPartSchema })
+export interface WorkedOn extends z.infer<typeof workedOnSchema> {}
+
 export const importSchema = z.object({
   id: importIdSchema,
   number: z.string(),
@@ -214,6 +224,8 @@ export const importSchema = z.object({
   progress: z.object({ phase: z.string(), done: z.int(), total: z.int() }).nullable(),
   findings: findingsSchema.nullable(),
   failure: z.string().nullable(),
+  /** What its undo left, since people had worked on it. */
+  keptAtUndo: workedOnSchema.nullable(),
 })
 export interface Import extends z.infer<typeof importSchema> {}
 

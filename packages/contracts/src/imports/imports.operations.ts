@@ -13,8 +13,9 @@ import {
   previewRowSchema,
   problemRowSchema,
   similarRowSchema,
+  workedOnSchema,
 } from './import.js'
-import type { ChangedRow, Import, ImportRow, PreviewRow, ProblemRow, SimilarRow } from './import.js'
+import type { ChangedRow, Import, ImportRow, PreviewRow, ProblemRow, SimilarRow, WorkedOn } from './import.js'
 
 export const importMaxBytes = 20_000_000
 
@@ -212,12 +213,30 @@ export const runImport = defineCommand<ImportById, Import>({
   problems: ['not_found', 'import_state_refused'],
 })
 
-export const undoImport = defineCommand<ImportById, Import>({
+export const listWorkedOn = defineQuery<ImportById, WorkedOn>({
+  name: 'imports.workedOn',
+  summary:
+    'What people worked on since an import: donors they edited, and gifts they corrected, refunded or receipted.',
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: workedOnSchema,
+  problems: ['not_found'],
+})
+
+const undoSchema = z.strictObject({
+  id: importIdSchema,
+  /** Donors whom people edited since go too; without it they stay. */
+  removesEditedDonors: z.boolean().default(false),
+})
+export interface UndoImportInput extends z.output<typeof undoSchema> {}
+
+export const undoImport = defineCommand<UndoImportInput, Import, z.input<typeof undoSchema>>({
   name: 'imports.undo',
   summary: 'Takes a whole import back: its gifts, the donors and campaigns it made, and its changes to others.',
   access: 'imports.run',
   whileImpersonating: 'allowed',
-  input: byIdSchema,
+  input: undoSchema,
   output: importSchema,
   problems: ['not_found', 'import_state_refused', 'import_undo_blocked'],
 })

@@ -84,7 +84,12 @@ export class ChargeReturns {
   }
 
   /** Notes on the parts that what was posted for a subject is back with the charge, reading from the books what it took. */
-  async undo(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+  async undo(
+    db: OpenTransaction,
+    orgId: string,
+    subject: { kind: LedgerKind; id: string },
+    kept: RawBuilder<unknown> = noCharges,
+  ): Promise<void> {
     const parts = sql`
       select e.charge_id, e.designation_id, sum(e.amount) as amount
       from shared.ledger_transactions t join shared.ledger_entries e on e.transaction_id = t.id
@@ -92,6 +97,7 @@ export class ChargeReturns {
         and t.kind = ${subject.kind}
         and t.subject_id = ${subject.id}::uuid
         and e.account = 'refunds'
+        and not exists (select from ${kept} k where k.charge_id = e.charge_id)
       group by e.charge_id, e.designation_id`
     await sql`
       update charge_allocations a
@@ -137,6 +143,8 @@ export class ChargeReturns {
     }
   }
 }
+
+const noCharges = sql`(select null::uuid as charge_id where false)`
 
 const atOnce = 5_000
 

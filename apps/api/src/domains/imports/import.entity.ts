@@ -1,5 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { importStatuses, type Findings, type ImportPlan, type Inspection } from '@almoner/contracts/imports/import'
+import {
+  importStatuses,
+  type Findings,
+  type ImportPlan,
+  type Inspection,
+  type WorkedOn,
+} from '@almoner/contracts/imports/import'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 import { canFollow, type ImportStep } from './import-status.js'
@@ -27,6 +33,8 @@ const importSchema = defineEntity({
     plan: p.json<ImportPlan>().nullable(),
     findings: p.json<Findings>().nullable(),
     failure: p.text().nullable(),
+    /** What an undo left, since people had worked on it. */
+    keptAtUndo: p.json<WorkedOn>().nullable(),
     /** How far the job under way is; null between jobs. */
     phase: p.text().nullable(),
     phaseDone: p.integer().default(0),

@@ -45,7 +45,7 @@ export class ImportsRepository {
         select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_at`)} as "finishedAt",
           i.inspection, i.plan, i.suggested_plan as "suggestedPlan", i.is_plan_remembered as "isPlanRemembered",
           i.phase, i.phase_done as "phaseDone", i.phase_total as "phaseTotal", i.failure,
-          i.file_key as "fileKey",
+          i.kept_at_undo as "keptAtUndo", i.file_key as "fileKey",
           (
             select o.sequence
             from imports o

@@ -7,6 +7,7 @@ import type {
   PreviewRow,
   ProblemRow,
   SimilarRow,
+  WorkedOn,
 } from '@almoner/contracts/imports/import'
 import type {
   CheckImportInput,
@@ -18,6 +19,7 @@ import type {
   RowsToFix,
   SetHeaderRowInput,
   SetSheetInput,
+  UndoImportInput,
 } from '@almoner/contracts/imports/imports.operations'
 import type { UploadForm } from '@almoner/contracts/upload'
 import type { Page } from '@almoner/contracts/paging'
@@ -45,7 +47,8 @@ import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
 import { ImportsRepository } from './imports.repository.js'
-import { countWorkedOn, findBlockers } from './merging/undo.statements.js'
+import { findBlockers } from './merging/undo.statements.js'
+import { setWorkedOnApart, workedOnSince } from './merging/worked-on.statements.js'
 import { findPlanGaps } from './plan-check.js'
 import type { InspectionChoices } from './reading/inspect.js'
 import { cellsOfRows } from './reading/table-reader.js'
@@ -201,18 +204,26 @@ export class ImportsService {
   }
 
   /** Raises `import_undo_blocked` with the imports to undo first. */
-  async undo(actor: Actor, { id }: ImportById): Promise<ShownImport> {
+  async undo(actor: Actor, { id, removesEditedDonors }: UndoImportInput): Promise<ShownImport> {
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, id, 'undo')
       const blockers = await findBlockers(transactionOf(this.em), { orgId: actor.orgId, importId: id })
       if (blockers.length > 0) throw new Problem('import_undo_blocked', { message: wordsForBlockers(blockers) })
-      const workedOn = await countWorkedOn(transactionOf(this.em), { orgId: actor.orgId, importId: id })
-      if (workedOn > 0) throw new Problem('import_undo_blocked', { message: wordsForWorkedOn(workedOn) })
       found.take('undo')
       Object.assign(found, { phase: 'undoing', phaseDone: 0, phaseTotal: 0, failure: null })
-      await this.enqueue(actor, 'imports.undo', id)
+      await this.enqueue(actor, 'imports.undo', id, { removesEditedDonors })
     })
     return this.get(actor, { id })
+  }
+
+  /** What people worked on since an import: its gifts among it stay when it is undone. Raises `not_found`. */
+  async workedOn(actor: Actor, { id }: ImportById): Promise<WorkedOn> {
+    await this.findOrFail(actor, id)
+    return this.em.transactional(async () => {
+      const which = { orgId: actor.orgId, importId: id }
+      await setWorkedOnApart(transactionOf(this.em), which)
+      return workedOnSince(transactionOf(this.em), which)
+    })
   }
 
   async discard(actor: Actor, { id }: ImportById): Promise<ShownImport> {
@@ -254,11 +265,16 @@ export class ImportsService {
     found.findings = await this.staging.resolve({ orgId: actor.orgId, importId: id }, found.plan, 'check')
   }
 
-  private async enqueue(actor: Actor, task: string, importId: string): Promise<void> {
+  private async enqueue(
+    actor: Actor,
+    task: string,
+    importId: string,
+    wishes: Pick<ImportJob, 'removesEditedDonors'> = {},
+  ): Promise<void> {
     this.audit.record(actor, task, { subjectId: importId })
     await this.jobs.enqueue<ImportJob>(
       task,
-      { orgId: actor.orgId, userId: actor.userId, importId },
+      { orgId: actor.orgId, userId: actor.userId, importId, ...wishes },
       { key: `${task}:${importId}`, maxAttempts: 5 },
     )
   }
@@ -279,13 +295,5 @@ function headingsOf({ plan, inspection }: FoundImport): ReadonlyMap<string, stri
   return new Map(columns.map(({ field, index }) => [field, inspection.columns[index]?.name ?? '']))
 }
 
-function wordsForBlockers(numbers: readonly string[]): string {
-  const imports = numbers.filter(Boolean)
-  if (imports.length === 0) return 'Gifts from this import have since been refunded, so it cannot be undone'
-  return `Refunds from ${imports.join(', ')} belong to gifts of this import. Undo those imports first.`
-}
-
-const wordsForWorkedOn = (gifts: number): string =>
-  gifts === 1
-    ? 'A gift from this import has since been corrected or receipted, so the import cannot be undone'
-    : `${gifts} gifts from this import have since been corrected or receipted, so it cannot be undone`
+const wordsForBlockers = (numbers: readonly string[]): string =>
+  `${numbers.join(', ')} refunded or changed gifts of this import. Undo those imports first.`

@@ -190,7 +190,7 @@ describe('an import', () => {
       await api.as(org.admin).notes.create({ ...record, text: 'A note', idempotencyKey: randomUUID() })
       await api.as(org.admin).tasks.create({ ...record, title: 'A task', idempotencyKey: randomUUID() })
     }
-    await client.undo(done.id)
+    await client.undo(done.id, { removesEditedDonors: true })
     for (const table of ['notes', 'tasks'])
       expect(await api.asOwner(`select record_id from ${table} where org_id = $1`, [org.orgId])).toEqual([
         { record_id: kept },

@@ -15,7 +15,7 @@ import type { ImportStep } from './import-status.js'
 import type { ImportJob } from './import-job.js'
 import { MergeBooks } from './merging/merge-books.js'
 import { mergeRows } from './merging/merge.statements.js'
-import { countWorkedOn, findBlockers, undoMerge } from './merging/undo.statements.js'
+import { findBlockers, undoMerge } from './merging/undo.statements.js'
 import { UnreadableFile } from './reading/unreadable.js'
 import { dropReadRows, tellPlanner } from './import.statements.js'
 
@@ -77,15 +77,11 @@ export class ImportsWork {
       found.phase = null
       if (blockers.length > 0) {
         found.take('refuse_undo')
-        found.failure = 'Some of its gifts were refunded in the meantime, so it was not undone'
+        found.failure = 'A later import refunded or changed some of its gifts, so it was not undone'
         return false
       }
-      if ((await countWorkedOn(transactionOf(this.em), job)) > 0) {
-        found.take('refuse_undo')
-        found.failure = 'Some of its gifts were corrected or receipted in the meantime, so it was not undone'
-        return false
-      }
-      await undoMerge(transactionOf(this.em), job, this.books)
+      const keepsDonors = job.removesEditedDonors !== true
+      found.keptAtUndo = await undoMerge(transactionOf(this.em), { ...job, keepsDonors }, this.books)
       found.take('finish_undo')
       found.failure = null
       this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })

@@ -77,7 +77,9 @@ const benefitsDue = (orgId: string, which: RawBuilder<unknown>) => sql`
   where b.org_id = ${orgId}::uuid and ${which}`
 
 /** The gifts that an import brought, as ones for which nobody got anything: they are taken back. */
-export const withoutBenefits = (orgId: string, importId: string) => sql`
+export const withoutBenefits = (orgId: string, importId: string, kept: RawBuilder<unknown>) => sql`
   select c.id as charge_id, c.mode, c.currency, c.gift_date, c.campaign_id, 0 as amount
   from ledger_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
-  where b.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid`
+  where b.org_id = ${orgId}::uuid
+    and c.import_id = ${importId}::uuid
+    and not exists (select from ${kept} k where k.charge_id = c.id)`

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { RawBuilder } from 'kysely'
 import { lockNames, query } from '../../platform/database/transaction.js'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { benefitsOf, benefitsOfImport, postBenefits, withoutBenefits } from './benefit-lines.statements.js'
@@ -28,8 +29,8 @@ export class LedgerBenefits {
     await postBenefits({ orgId, due: benefitsOfImport(orgId, importId), onDate: null }).execute(db)
   }
 
-  /** Takes back what was posted for gifts of an import that is taken back. */
-  async withdraw(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
-    await postBenefits({ orgId, due: withoutBenefits(orgId, importId), onDate: null }).execute(db)
+  /** Takes back what was posted for gifts of an import that is taken back, except for the charges `kept`. */
+  async withdraw(db: OpenTransaction, orgId: string, importId: string, kept: RawBuilder<unknown>): Promise<void> {
+    await postBenefits({ orgId, due: withoutBenefits(orgId, importId, kept), onDate: null }).execute(db)
   }
 }

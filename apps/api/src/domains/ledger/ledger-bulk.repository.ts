@@ -30,6 +30,8 @@ export interface RefundToPost {
   parts: readonly Part[]
 }
 
+const noCharges = sql`(select null::uuid as charge_id where false)`
+
 @Injectable()
 export class LedgerBulk {
   /** Posts many gifts at once, one transaction of the books for each mode and subject, a statement for each table. */
@@ -118,8 +120,13 @@ export class LedgerBulk {
         join last on last.mode = l.mode`.execute(db)
   }
 
-  /** Posts the other way round all that was posted for a subject, such as an import that is taken back. */
-  async reverse(db: OpenTransaction, orgId: string, subject: { kind: LedgerKind; id: string }): Promise<void> {
+  /** Posts the other way round what was posted for a subject, such as an import that is taken back, except of the charges `kept`. */
+  async reverse(
+    db: OpenTransaction,
+    orgId: string,
+    subject: { kind: LedgerKind; id: string },
+    kept: RawBuilder<unknown> = noCharges,
+  ): Promise<void> {
     await sql`
       insert into ledger_transactions (id, org_id, kind, subject_id, mode)
       select uuidv7(), org_id, 'reversal', id, mode
@@ -135,6 +142,9 @@ export class LedgerBulk {
       from ledger_transactions t
         join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
         join ledger_entries e on e.transaction_id = t.id
-      where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid`.execute(db)
+      where t.org_id = ${orgId}::uuid
+        and t.kind = ${subject.kind}
+        and t.subject_id = ${subject.id}::uuid
+        and not exists (select from ${kept} k where k.charge_id = e.charge_id)`.execute(db)
   }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { t } from './messages'
+import { namesOf } from './worked-on'
 
 function AnotherFile() {
   return useActor().can('imports.run') ? (
@@ -40,9 +41,14 @@ export function FailedStep({ found }: { found: Import }) {
 }
 
 export function UndoneStep({ found }: { found: Import }) {
+  const { gifts, donors } = found.keptAtUndo ?? {}
   return (
     <EmptyState kind="unused" title={t('result.undone')} action={<AnotherFile />}>
       <p>{t('result.undoneText')}</p>
+      {gifts && gifts.count > 0 && <p>{t('result.edited.keptGifts', { count: gifts.count, names: namesOf(gifts) })}</p>}
+      {donors && donors.count > 0 && (
+        <p>{t('result.edited.keptDonors', { count: donors.count, names: namesOf(donors) })}</p>
+      )}
       {found.failure && <p>{said(found.failure)}</p>}
     </EmptyState>
   )

@@ -125,20 +125,26 @@ export class RecordedCharges {
     if (under.kind === 'import') await this.benefits.takeIn(db, under.orgId, under.subjectId)
   }
 
-  /** Removes what came with an import. The ledger keeps its postings and gets their reversals. */
-  async remove(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
+  /**
+   * Removes what came with an import, except the charges of a relation `kept (charge_id)` with their refunds. The ledger keeps its
+   * postings and gets the reversals of what goes.
+   */
+  async remove(db: OpenTransaction, orgId: string, importId: string, kept: Relation): Promise<void> {
     const subject = { kind: 'import' as const, id: importId }
-    await this.returns.undo(db, orgId, subject)
-    await this.benefits.withdraw(db, orgId, importId)
-    await this.ledger.reverse(db, orgId, subject)
-    await this.removeRows(db, orgId, importId)
+    await this.returns.undo(db, orgId, subject, kept)
+    await this.benefits.withdraw(db, orgId, importId, kept)
+    await this.ledger.reverse(db, orgId, subject, kept)
+    await this.removeRows(db, orgId, importId, kept)
   }
 
-  private async removeRows(db: OpenTransaction, orgId: string, importId: string): Promise<void> {
+  private async removeRows(db: OpenTransaction, orgId: string, importId: string, kept: Relation): Promise<void> {
+    const isKept = (charge: string) => sql`exists (select from ${kept} k where k.charge_id = ${sql.ref(charge)})`
     await sql`
       with gone as (
-        delete from refunds
-        where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+        delete from refunds f
+        where f.org_id = ${orgId}::uuid
+          and f.import_id = ${importId}::uuid
+          and not ${isKept('f.charge_id')}
         returning charge_id, amount
       )
       update charges c
@@ -150,7 +156,10 @@ export class RecordedCharges {
       where c.org_id = ${orgId}::uuid
         and c.import_id = ${importId}::uuid
         and a.org_id = c.org_id
-        and a.charge_id = c.id`.execute(db)
-    await sql`delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
+        and a.charge_id = c.id
+        and not ${isKept('c.id')}`.execute(db)
+    await sql`
+      delete from charges c
+      where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and not ${isKept('c.id')}`.execute(db)
   }
 }

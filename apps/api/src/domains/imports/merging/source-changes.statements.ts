@@ -231,11 +231,12 @@ export async function takeChanges(db: OpenTransaction, { importId, orgId, plan }
   await books.changes.take(db, { orgId, importId }, changes)
 }
 
-/** Makes gifts again what they were before an import changed them. The books have to be put back before. */
+/** Makes gifts again what they were before an import changed them, except those of the relation `kept (charge_id)`. The books have to be put back before. */
 export async function putGiftsBack(
   db: OpenTransaction,
   { importId, orgId }: Pick<Scope, 'importId' | 'orgId'>,
   books: Books,
+  kept: RawBuilder<unknown>,
 ): Promise<void> {
   const before = sql`
     (
@@ -244,7 +245,9 @@ export async function putGiftsBack(
         cross join lateral jsonb_to_record(g.before) b (
           status text, amount bigint, gift_date date, charged_at timestamptz, fee_amount bigint, parts jsonb
         )
-      where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
+      where g.org_id = ${orgId}::uuid
+        and g.import_id = ${importId}::uuid
+        and not exists (select from ${kept} k where k.charge_id = g.charge_id)
     )`
   await books.changes.putBack(db, orgId, before)
   await sql`

@@ -1,5 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
+import type { WorkedOn } from '@almoner/contracts/imports/import'
 import type { Books } from './books.js'
 import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
@@ -11,20 +12,19 @@ import { removeTasksWithoutRecord } from '../../tasks/index.js'
 import { putGiftsBack } from './source-changes.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
+import { isDonorWorkedOn, isLeft, setWorkedOnApart, workedOnSince } from './worked-on.statements.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
 
-/** The numbers of the imports that refunded or changed this import's gifts since; empty text where a refund was made by hand. */
+/** The numbers of the imports that refunded or changed this import's gifts since. */
 export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
+    select ${numberText('I', sql`i.sequence`)} as number
     from shared.charges c
       join shared.refunds f on f.org_id = c.org_id and f.charge_id = c.id
-      left join imports i on i.id = f.import_id
-    where c.org_id = ${orgId}::uuid
-      and c.import_id = ${importId}::uuid
-      and f.import_id is distinct from c.import_id
+      join imports i on i.org_id = f.org_id and i.id = f.import_id
+    where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and f.import_id <> c.import_id
     union
     select ${numberText('I', sql`i.sequence`)}
     from import_gift_changes later
@@ -39,32 +39,26 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
   return rows.map(({ number }) => number)
 }
 
-/** How many of its gifts were corrected, moved or receipted since. */
-export async function countWorkedOn(db: OpenTransaction, { importId, orgId }: Undone): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from shared.charges c
-    where c.org_id = ${orgId}::uuid
-      and c.import_id = ${importId}::uuid
-      and (
-        exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
-        or exists (select from shared.receipt_gifts g where g.org_id = c.org_id and g.charge_id = c.id)
-      )`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /**
  * Takes an import back in the transaction of `db`: its refunds and gifts, the donors, campaigns and designations it made
- * that nothing else uses, and its changes to other donors where they still stand. The books keep what was posted, and get
- * it the other way round.
+ * that nothing else uses, and its changes to other donors and gifts where they still stand. What people worked on since is kept, donors only
+ * where `keepsDonors`; says what that is. The books keep what was posted, and get what goes the other way round.
  */
-export async function undoMerge(db: OpenTransaction, undone: Undone, books: Books): Promise<void> {
+export async function undoMerge(
+  db: OpenTransaction,
+  { keepsDonors, ...undone }: Undone & { keepsDonors: boolean },
+  books: Books,
+): Promise<WorkedOn> {
+  await setWorkedOnApart(db, undone)
+  const workedOn = await workedOnSince(db, undone)
   await gatherTouched(db, undone)
-  await books.charges.remove(db, undone.orgId, undone.importId)
-  await putGiftsBack(db, undone, books)
+  const kept = sql`import_kept`
+  await books.charges.remove(db, undone.orgId, undone.importId, kept)
+  await putGiftsBack(db, undone, books, kept)
   await restoreDonors(db, undone)
   await books.totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
-  await removeWhatItMade(db, undone)
+  await removeWhatItMade(db, undone, keepsDonors)
+  return keepsDonors ? workedOn : { ...workedOn, donors: { count: 0, first: [] } }
 }
 
 async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
@@ -115,30 +109,15 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
-async function removeWhatItMade(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
+async function removeWhatItMade(db: OpenTransaction, undone: Undone, keepsDonors: boolean): Promise<void> {
+  const { importId, orgId } = undone
   await sql`
     create temporary table import_leaving on
     commit
     drop as
     select d.id
     from shared.donors d
-    where d.org_id = ${orgId}::uuid
-      and d.import_id = ${importId}::uuid
-      -- No import brings one, so that somebody has written it down since.
-      and d.national_id_hint is null
-      and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
-      and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-      and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
-      and not exists (
-        select
-        from shared.charge_corrections k
-        where k.org_id = d.org_id and k.previous_donor_id = d.id
-      )
-      and not exists (
-        select
-        from shared.donor_merges m
-        where m.org_id = d.org_id and d.id in (m.kept_id, m.merged_id)
-      )`.execute(db)
+    where ${isLeft(undone)} and not (${keepsDonors} and ${isDonorWorkedOn})`.execute(db)
   await sql`
     delete from import_changes
     where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(db)

@@ -35,16 +35,16 @@ export class ImportClient {
     return this.run(checked.id)
   }
 
-  async undo(id: string): Promise<Import> {
-    await this.calls.undo({ id })
-    await this.work('undo', id)
+  async undo(id: string, wishes: Pick<ImportJob, 'removesEditedDonors'> = {}): Promise<Import> {
+    await this.calls.undo({ id, ...wishes })
+    await this.work('undo', id, wishes)
     return this.calls.get({ id })
   }
 
-  async work(step: 'check' | 'run' | 'undo', importId: string): Promise<void> {
+  async work(step: 'check' | 'run' | 'undo', importId: string, wishes = {}): Promise<void> {
     const { orgId, userId } = this.who
     if (!orgId) throw new Error('An import belongs to an org')
-    const job: ImportJob = { orgId, userId, importId }
+    const job: ImportJob = { orgId, userId, importId, ...wishes }
     await this.api.within(job, () => this.api.app.get(ImportsWork, { strict: false })[step](job))
   }
 }

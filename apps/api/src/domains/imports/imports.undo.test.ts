@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import '../../../test/matchers.js'
+import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { runChecks } from '../../checks/run-checks.js'
+import type { GivenOrg } from '../../../test/given.js'
+import { formOf } from './testing/gift-files.js'
+import { ImportClient } from './testing/import-client.js'
+
+let api: TestApi
+let org: GivenOrg
+let client: ImportClient
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  org = await api.given.org()
+  client = new ImportClient(api, org.admin)
+})
+
+const headings = ['First Name', 'Last Name', 'Email', 'Zip', 'Amount', 'Date', 'Campaign']
+const ann = ['Ann', 'Rivers', 'ann@example.org', '01234']
+const bob = ['Bob', 'Hill', '', '99501']
+
+describe('the undo of an import', () => {
+  it('keeps what people worked on since and names it, and takes edited donors along only if told to', async () => {
+    const done = await client.take(
+      formOf([
+        headings,
+        [...ann, '5', '2026-03-01', ''],
+        [...bob, '7', '2026-03-01', ''],
+        ['Cleo', 'Marsh', '', '10001', '9', '2026-03-02', ''],
+      ]),
+    )
+    const donors = () =>
+      api.asOwner<{ id: string; name: string }>('select id, name from donors where org_id = $1 order by name', [
+        org.orgId,
+      ])
+    const [annMade] = await donors()
+    await api.as(org.admin).donors.update({ id: annMade?.id ?? '', phone: '555 0100' })
+    const [cleoGift] = await api.asOwner<{ id: string }>('select id from charges where org_id = $1 and amount = 900', [
+      org.orgId,
+    ])
+    await api
+      .as(org.admin)
+      .charges.correct({ chargeId: cleoGift?.id ?? '', amount: 8_00, idempotencyKey: randomUUID() })
+    const expected = {
+      donors: { count: 1, first: [{ name: 'Ann Rivers' }] },
+      gifts: { count: 1, first: [{ id: cleoGift?.id }] },
+    }
+    expect(await client.calls.workedOn({ id: done.id })).toMatchObject(expected)
+    const undone = await client.undo(done.id)
+    expect(undone).toMatchObject({ status: 'undone', keptAtUndo: expected })
+    expect((await donors()).map(({ name }) => name)).toEqual(['Ann Rivers', 'Cleo Marsh'])
+    expect(await api.asOwner('select amount::int from charges where org_id = $1', [org.orgId])).toEqual([
+      { amount: 800 },
+    ])
+    const wrong = await runChecks(api.infrastructure.connections.ownerUrl)
+    expect(wrong.filter(({ violations }) => violations.length > 0)).toEqual([])
+    const other = await client.take(formOf([headings, [...bob, '7', '2026-03-01', '']]))
+    const [bobMade] = (await donors()).filter(({ name }) => name === 'Bob Hill')
+    await api.as(org.admin).donors.update({ id: bobMade?.id ?? '', phone: '555 0101' })
+    await client.undo(other.id, { removesEditedDonors: true })
+    expect((await donors()).map(({ name }) => name)).toEqual(['Ann Rivers', 'Cleo Marsh'])
+  })
+})
