@@ -108,6 +108,7 @@ where t.org_id = ${orgId}::uuid
   and t.kind = ${subject.kind}
   and t.subject_id = ${subject.id}::uuid
   and e.account = 'refunds'
+  and not exists (select from ${kept} k where k.charge_id = e.charge_id)
 group by e.charge_id, e.designation_id;
 
 -- undo
@@ -129,6 +130,9 @@ select r.id, r.charge_id, r.amount::float8 as amount, r.refunded_on::text as ref
 from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id
 where r.org_id = ${orgId}::uuid and r.status = 'succeeded' and ${refunds}
 order by round, r.refunded_on, r.id;
+
+-- noCharges
+(select null::uuid as charge_id where false)
 
 -- charges-export.repository.ts
 
@@ -666,9 +670,14 @@ from (select charge_id, sum(amount) as amount from made group by charge_id) back
 where c.org_id = ${orgId}::uuid and c.id = back.charge_id;
 
 -- removeRows
+exists (select from ${kept} k where k.charge_id = ${sql.ref(charge)})
+
+-- removeRows
 with gone as (
-  delete from refunds
-  where org_id = ${orgId}::uuid and import_id = ${importId}::uuid
+  delete from refunds f
+  where f.org_id = ${orgId}::uuid
+    and f.import_id = ${importId}::uuid
+    and not ${isKept('f.charge_id')}
   returning charge_id, amount
 )
 update charges c
@@ -681,10 +690,12 @@ delete from charge_allocations a using charges c
 where c.org_id = ${orgId}::uuid
   and c.import_id = ${importId}::uuid
   and a.org_id = c.org_id
-  and a.charge_id = c.id;
+  and a.charge_id = c.id
+  and not ${isKept('c.id')};
 
 -- removeRows
-delete from charges where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+delete from charges c
+where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and not ${isKept('c.id')};
 
 -- confirmed-at.statements.ts
 

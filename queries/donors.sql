@@ -201,6 +201,61 @@ where d.org_id = ${orgId}
       and row(${addressOf('r')}) is not distinct from row(${addressOf('f')})
   );
 
+-- contacts/imported-contacts.statements.ts
+
+-- addFurtherEmails
+insert into donor_emails (id, org_id, donor_id, place, address, email_key)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + e.place, e.address, e.email_key
+from ${emails} e join donors d on d.org_id = ${orgId}::uuid and d.id = e.donor_id
+where e.email_key is distinct from d.email_key
+order by e.place
+on conflict (org_id, donor_id, email_key) do nothing
+returning id;
+
+-- addFurtherPhones
+insert into donor_phones (id, org_id, donor_id, place, number)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + p.place, p.number
+from ${phones} p join donors d on d.org_id = ${orgId}::uuid and d.id = p.donor_id
+where coalesce(phone_key(p.number), p.number) is distinct from coalesce(d.phone_key, d.phone)
+order by p.place
+on conflict (org_id, donor_id, number) do nothing
+returning id;
+
+-- silence
+update donors d
+set do_not_contact = true, updated_at = now()
+where d.org_id = ${orgId}::uuid and not d.do_not_contact and d.id in (select x.donor_id from ${donors} x)
+returning d.id;
+
+-- removeFurther
+delete from ${sql.table(table)} r where r.org_id = ${orgId}::uuid and r.id in (${ids});
+
+-- unsilence
+update donors d
+set do_not_contact = false, updated_at = now()
+where d.org_id = ${orgId}::uuid and d.id in (${ids});
+
+-- addSaidElsewhere
+insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis, text, at, source)
+select uuidv7(), ${orgId}::uuid, s.donor_id, s.channel, s.purpose, s.state,
+  case s.state when 'granted' then 'consent' end, s.text, s.at, 'import'
+from ${said} s
+where not exists (
+  select
+  from (
+    select c.state, c.at
+    from donor_consents c
+    where c.org_id = ${orgId}::uuid
+      and c.donor_id = s.donor_id
+      and c.channel = s.channel
+      and c.purpose = s.purpose
+    order by c.at desc, c.id desc
+    limit 1
+  ) latest
+  where latest.state = s.state or latest.at > s.at
+)
+returning id;
+
 -- donor-conditions.statements.ts
 
 -- totalsOf

@@ -33,7 +33,7 @@ i.findings
 select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_at`)} as "finishedAt",
   i.inspection, i.plan, i.suggested_plan as "suggestedPlan", i.is_plan_remembered as "isPlanRemembered",
   i.phase, i.phase_done as "phaseDone", i.phase_total as "phaseTotal", i.failure,
-  i.file_key as "fileKey",
+  i.kept_at_undo as "keptAtUndo", i.file_key as "fileKey",
   (
     select o.sequence
     from imports o
@@ -259,6 +259,83 @@ case when ${fitsPlace} then coalesce(${known}, ${given}) else ${known} end
 -- fitsPlace
 coalesce(lower(${sql.ref(`d.${column}`)}) = lower(${sql.ref(`x.${column}`)}), true)
 
+-- merging/extras.statements.ts
+
+-- addExtras
+create temporary table import_extras on
+commit
+drop as
+select t.line, g.donor_id, r.extras
+from import_taking t
+  join import_givers g using (donor_key)
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+where r.extras is not null and (g.is_new or ${plan.donorUpdate !== 'leave'});
+
+-- addExtras
+(
+  select x.donor_id, x.line as place, n.name, n.key, n.color
+  from import_extras x
+    cross join lateral jsonb_to_recordset(x.extras -> 'tags') n (name text, key text, color text)
+)
+
+-- emails
+(
+  select x.donor_id, n.key as email_key, min(n.address) as address,
+    row_number() over (partition by x.donor_id order by min(x.line), min(n.place)) as place
+  from import_extras x
+    cross join lateral (
+      select e ->> 'address' as address, e ->> 'key' as key, place
+      from jsonb_array_elements(x.extras -> 'emails') with ordinality l (e, place)
+    ) n
+  group by x.donor_id, n.key
+)
+
+-- phones
+(
+  select x.donor_id, n.number,
+    row_number() over (partition by x.donor_id order by min(x.line), min(n.place)) as place
+  from import_extras x
+    cross join lateral jsonb_array_elements_text(x.extras -> 'phones') with ordinality n (number, place)
+  group by x.donor_id, n.number
+)
+
+-- consents
+(
+  select c.donor_id, 'email' as channel, p.purpose, c.state, c.text, c.at
+  from (
+    select distinct on (x.donor_id) x.donor_id, x.extras -> 'consent' ->> 'state' as state,
+      x.extras -> 'consent' ->> 'text' as text,
+      least(
+        now(),
+        coalesce(((x.extras -> 'consent' ->> 'on')::date + time '12:00') at time zone o.time_zone, now())
+      ) as at
+    from import_extras x join shared.orgs o on o.id = ${orgId}::uuid
+    where x.extras ? 'consent'
+    order by x.donor_id, x.extras -> 'consent' ->> 'on' desc nulls last, x.line desc
+  ) c
+    cross join (values ('newsletter'), ('marketing')) p (purpose)
+)
+
+-- silent
+(select distinct donor_id from import_extras where extras ? 'doNotContact')
+
+-- notes
+(select distinct donor_id, extras ->> 'note' as text from import_extras where extras ? 'note')
+
+-- add
+with added as (${statement})
+insert into import_additions (import_id, kind, row_id, org_id)
+select ${importId}::uuid, ${kind}, id, ${orgId}::uuid
+from added;
+
+-- removeExtras
+select row_id
+from import_additions
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kind};
+
+-- removeExtras
+delete from import_additions where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+
 -- merging/mark-preview.statements.ts
 
 -- markPreview
@@ -390,7 +467,7 @@ drop as
 with readable as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
     gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
-    fundraiser_key, comment, content_key, refunded_amount, refund_of
+    fundraiser_key, reference, comment, content_key, refunded_amount, refund_of
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -523,6 +600,27 @@ where import_id = ${importId}::uuid and state in ('clash', 'undecided');
 update import_rows
 set known_charge_id = null, changes = null, change_refusal = null
 where import_id = ${importId}::uuid and known_charge_id is not null;
+
+-- merging/match-people.statements.ts
+
+-- takePeople
+create temporary table import_taking on
+commit
+drop as
+select r.*, null::uuid as charge_id, null::text as import_key
+from import_rows r
+where r.import_id = ${importId}::uuid and r.state = 'read' and r.decision is distinct from 'leave_out';
+
+-- takePeople
+create temporary table import_known (line int, charge_id uuid, donor_id uuid) on commit drop;
+
+-- takePeople
+create unique index on import_taking (line);
+
+-- takePeople
+select count(*)::int as "leftOut"
+from import_rows
+where import_id = ${importId}::uuid and state = 'read' and decision = 'leave_out';
 
 -- merging/match-raisers.statements.ts
 
@@ -805,9 +903,9 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   1 as attempt_no, 'import' as type,
   case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
-  t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.comment,
-  null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
-  t.import_key
+  t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.reference,
+  t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id,
+  t.line as import_line, t.import_key
 from import_taking t
   join import_givers g using (donor_key)
   left join import_raisers r on r.fundraiser_key = t.fundraiser_key
@@ -1167,7 +1265,9 @@ from import_changed x join shared.charges c on c.org_id = ${orgId}::uuid and c.i
     cross join lateral jsonb_to_record(g.before) b (
       status text, amount bigint, gift_date date, charged_at timestamptz, fee_amount bigint, parts jsonb
     )
-  where g.org_id = ${orgId}::uuid and g.import_id = ${importId}::uuid
+  where g.org_id = ${orgId}::uuid
+    and g.import_id = ${importId}::uuid
+    and not exists (select from ${kept} k where k.charge_id = g.charge_id)
 )
 
 -- putGiftsBack
@@ -1177,13 +1277,11 @@ where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
 -- merging/undo.statements.ts
 
 -- findBlockers
-select distinct coalesce(${numberText('I', sql`i.sequence`)}, '') as number
+select ${numberText('I', sql`i.sequence`)} as number
 from shared.charges c
   join shared.refunds f on f.org_id = c.org_id and f.charge_id = c.id
-  left join imports i on i.id = f.import_id
-where c.org_id = ${orgId}::uuid
-  and c.import_id = ${importId}::uuid
-  and f.import_id is distinct from c.import_id
+  join imports i on i.org_id = f.org_id and i.id = f.import_id
+where c.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid and f.import_id <> c.import_id
 union
 select ${numberText('I', sql`i.sequence`)}
 from import_gift_changes later
@@ -1195,16 +1293,6 @@ where later.org_id = ${orgId}::uuid
   and later.import_id <> ${importId}::uuid
   and (c.import_id = ${importId}::uuid or later.sequence > mine.sequence)
 order by 1;
-
--- countWorkedOn
-select count(*)::int as count
-from shared.charges c
-where c.org_id = ${orgId}::uuid
-  and c.import_id = ${importId}::uuid
-  and (
-    exists (select from shared.charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
-    or exists (select from shared.receipt_gifts g where g.org_id = c.org_id and g.charge_id = c.id)
-  );
 
 -- undoMerge
 select donor_id from import_touched;
@@ -1255,23 +1343,7 @@ commit
 drop as
 select d.id
 from shared.donors d
-where d.org_id = ${orgId}::uuid
-  and d.import_id = ${importId}::uuid
-  -- No import brings one, so that somebody has written it down since.
-  and d.national_id_hint is null
-  and not exists (select from shared.charges c where c.org_id = d.org_id and c.donor_id = d.id)
-  and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-  and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
-  and not exists (
-    select
-    from shared.charge_corrections k
-    where k.org_id = d.org_id and k.previous_donor_id = d.id
-  )
-  and not exists (
-    select
-    from shared.donor_merges m
-    where m.org_id = d.org_id and d.id in (m.kept_id, m.merged_id)
-  );
+where ${isLeft(undone)} and not (${keepsDonors} and ${isDonorWorkedOn});
 
 -- removeWhatItMade
 delete from import_changes
@@ -1279,6 +1351,104 @@ where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving);
 
 -- removeWhatItMade
 delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
+
+-- merging/worked-on.statements.ts
+
+-- setWorkedOnApart
+create temporary table import_kept on
+commit
+drop as
+select c.id as charge_id
+from shared.charges c join imports i on i.org_id = c.org_id and i.id = ${importId}::uuid
+where c.org_id = ${orgId}::uuid
+  and (
+    c.import_id = i.id
+    or exists (
+      select
+      from import_gift_changes g
+      where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
+    )
+  )
+  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits'), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), ], sql` or `, )});
+
+-- setWorkedOnApart
+create unique index on import_kept (charge_id);
+
+-- about
+exists (
+  select
+  from ${sql.table(`shared.${table}`)} w
+  where w.org_id = c.org_id and w.charge_id = c.id and ${which}
+)
+
+-- isDonorWorkedOn
+(
+  exists (
+    select
+    from shared.audit_log a
+    where a.org_id = d.org_id and a.subject_id = d.id::text and a.action like 'donors.%'
+  )
+  or exists (
+    select
+    from shared.notes n
+    where n.org_id = d.org_id and n.record_id = d.id and n.written_by is not null and n.deleted_at is null
+  )
+  or exists (
+    select
+    from shared.tasks t
+    where t.org_id = d.org_id and t.record_id = d.id and t.deleted_at is null
+  )
+)
+
+-- isLeft
+d.org_id = ${orgId}::uuid
+and d.import_id = ${importId}::uuid
+-- No import brings one, so that somebody has written it down since.
+and d.national_id_hint is null
+and not exists (
+  select
+  from shared.charges c
+  where c.org_id = d.org_id
+    and c.donor_id = d.id
+    and (c.import_id is distinct from d.import_id or c.id in (select charge_id from import_kept))
+)
+and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
+and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
+and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
+and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
+and not exists (
+  select
+  from shared.charge_corrections k
+  where k.org_id = d.org_id and k.previous_donor_id = d.id
+)
+and not exists (
+  select
+  from shared.donor_merges m
+  where m.org_id = d.org_id and d.id in (m.kept_id, m.merged_id)
+)
+
+-- workedOnSince
+with donors_edited as (
+  select d.id, d.name, d.sequence
+  from shared.donors d
+  where ${isLeft(undone)} and ${isDonorWorkedOn}
+),
+gifts as (
+  select c.id, ${numberText('T', sql`c.sequence`)} as name, c.sequence
+  from import_kept k join shared.charges c on c.org_id = ${undone.orgId}::uuid and c.id = k.charge_id
+)
+select ${countAndFirst('donors_edited')} as donors, ${countAndFirst('gifts')} as gifts;
+
+-- countAndFirst
+jsonb_build_object(
+  'count', (select count(*)::int from ${sql.table(relation)}), 'first',
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.sequence), '[]')
+    from (select * from ${sql.table(relation)} order by sequence limit ${sql.lit(named)}) x
+  )
+)
 
 -- staging/staged-rows.statements.ts
 

@@ -66,7 +66,9 @@ where b.org_id = ${orgId}::uuid and ${which};
 -- withoutBenefits
 select c.id as charge_id, c.mode, c.currency, c.gift_date, c.campaign_id, 0 as amount
 from ledger_benefits b join shared.charges c on c.org_id = b.org_id and c.id = b.charge_id
-where b.org_id = ${orgId}::uuid and c.import_id = ${importId}::uuid;
+where b.org_id = ${orgId}::uuid
+  and c.import_id = ${importId}::uuid
+  and not exists (select from ${kept} k where k.charge_id = c.id);
 
 -- gift-lines.statements.ts
 
@@ -138,6 +140,9 @@ where t.org_id = ${orgId} and t.mode = ${mode} and t.id > ${after} and t.id <= $
 order by e.transaction_id, e.charge_id, e.on_date, e.line;
 
 -- ledger-bulk.repository.ts
+
+-- noCharges
+(select null::uuid as charge_id where false)
 
 -- postGifts
 c.org_id = ${orgId}::uuid and c.status = 'succeeded' and ${charges}
@@ -217,7 +222,10 @@ select r.id, e.line, e.org_id, e.account, e.currency, - e.amount, e.on_date, e.c
 from ledger_transactions t
   join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
   join ledger_entries e on e.transaction_id = t.id
-where t.org_id = ${orgId}::uuid and t.kind = ${subject.kind} and t.subject_id = ${subject.id}::uuid;
+where t.org_id = ${orgId}::uuid
+  and t.kind = ${subject.kind}
+  and t.subject_id = ${subject.id}::uuid
+  and not exists (select from ${kept} k where k.charge_id = e.charge_id);
 
 -- ledger-corrections.repository.ts
 

@@ -2,6 +2,20 @@
 
 -- note.statements.ts
 
+-- addNotesOfImport
+insert into notes (id, org_id, record_kind, record_id, text, written_at)
+select uuidv7(), ${orgId}::uuid, 'donor', x.donor_id, x.text, now()
+from ${notes} x
+where not exists (
+  select
+  from notes n
+  where n.org_id = ${orgId}::uuid and n.record_id = x.donor_id and n.text = x.text
+)
+returning id;
+
+-- removeNotesOfImport
+delete from notes n where n.org_id = ${orgId}::uuid and n.edited_at is null and n.id in (${ids});
+
 -- removeNotesWithoutRecord
 delete from notes n
 where n.org_id = ${orgId}::uuid

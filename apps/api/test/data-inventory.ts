@@ -212,6 +212,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     leaves: 'by rule',
     clear: 'org_id key operation input_hash outcome created_at',
   },
+  import_additions: {
+    leaves: 'what an import brought, for undoing it',
+    clear: 'import_id kind row_id org_id',
+  },
   import_changes: {
     leaves: 'what an import brought, for undoing it',
     clear: 'import_id donor_id field org_id sequence before after',
@@ -229,7 +233,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates
       similar_donor_id similar_by known_charge_id changes change_refusal is_previewed known_donor_id donor_name
       is_refund amount currency fee_amount gift_date charged_at status method mode external_id refund_of campaign campaign_key
-      designation designation_key fundraiser fundraiser_key refunded_amount benefit_value benefit comment content_key custom donor_key type title first_name middle_name last_name suffix
+      designation designation_key fundraiser fundraiser_key refunded_amount benefit_value benefit comment content_key custom extras reference donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country`,
   },

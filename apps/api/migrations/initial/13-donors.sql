@@ -247,7 +247,7 @@ create table donor_consents (
   constraint donor_consents_basis_check check (basis in ('consent', 'legitimateInterest', 'contract', 'legalObligation')),
   constraint donor_consents_channel_check check (channel in ('email', 'phone', 'sms', 'post')),
   constraint donor_consents_purpose_check check (purpose in ('marketing', 'newsletter', 'stewardship')),
-  constraint donor_consents_source_check check (source in ('manual', 'api', 'checkout', 'preferences')),
+  constraint donor_consents_source_check check (source in ('manual', 'api', 'checkout', 'preferences', 'import')),
   constraint donor_consents_state_check check (state in ('granted', 'denied', 'unknown')),
   constraint donor_consents_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id) on delete cascade,
   constraint donor_consents_by_user_id_fk foreign key (by_user_id) references users (id)

@@ -51,6 +51,8 @@ create table import_rows (
   comment           text,
   content_key       text,
   custom            jsonb,
+  extras            jsonb,
+  reference         text,
   donor_key         text,
   type              text,
   title             text,
@@ -140,6 +142,16 @@ create table import_gift_changes (
   constraint import_gift_changes_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
 );
 create index import_gift_changes_of_charge on import_gift_changes (org_id, charge_id);
+
+create table import_additions (
+  import_id uuid not null,
+  kind      text not null,
+  row_id    uuid not null,
+  org_id    uuid not null,
+  primary key (import_id, kind, row_id),
+  constraint import_additions_kind_check check (kind in ('email', 'phone', 'consent', 'do_not_contact', 'tag', 'note')),
+  constraint import_additions_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
+);
 
 create trigger number_row before insert on imports
   for each row when (new.sequence = 0) execute function numbers.give('imports');

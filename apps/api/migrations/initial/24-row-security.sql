@@ -516,6 +516,11 @@ create policy own_org on import_changes
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table import_additions enable row level security, force row level security;
+create policy own_org on import_additions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table import_gift_changes enable row level security, force row level security;
 create policy own_org on import_gift_changes
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -7,7 +7,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentStates = ['granted', 'denied', 'unknown'] as const
 export const consentBases = ['consent', 'legitimateInterest', 'contract', 'legalObligation'] as const
 /** `preferences`: by the donor, from the link of an email. */
-export const consentSources = ['manual', 'api', 'checkout', 'preferences'] as const
+export const consentSources = ['manual', 'api', 'checkout', 'preferences', 'import'] as const
 
 /** What a donor said of being written to in one way for one purpose, and when. */
 export const donorConsentSchema = z.object({

@@ -201,6 +201,12 @@ export const importFields = {
     words: ['donortype', 'constituenttype', 'contacttype', 'accounttype', 'supportertype'],
     hint: 'Says whether the donor is a person, an organization or a household',
   },
+  checkNumber: {
+    label: 'Check number',
+    group: 'gift',
+    words: ['checknumber', 'chequenumber', 'checkno', 'chequeno', 'checkcheque', 'paymentreference'],
+    hint: 'Or the reference of a transfer',
+  },
   email: {
     label: 'Email',
     group: 'donor',
@@ -273,6 +279,55 @@ export const importFields = {
     group: 'donor',
     words: ['phone', 'phonenumber', 'telephone', 'mobile', 'donorphone', 'homephone'],
   },
+  secondEmail: {
+    label: 'Second email',
+    group: 'donor',
+    words: ['email2', 'secondemail', 'secondaryemail', 'alternateemail', 'otheremail', 'workemail'],
+    hint: 'Added beside the donor’s email',
+  },
+  thirdEmail: { label: 'Third email', group: 'donor', words: ['email3', 'thirdemail'] },
+  secondPhone: {
+    label: 'Second phone',
+    group: 'donor',
+    words: ['phone2', 'secondphone', 'secondaryphone', 'alternatephone', 'otherphone', 'workphone', 'cellphone'],
+    hint: 'Added beside the donor’s phone',
+  },
+  thirdPhone: { label: 'Third phone', group: 'donor', words: ['phone3', 'thirdphone'] },
+  tags: {
+    label: 'Tags',
+    group: 'donor',
+    words: ['tags', 'tag', 'labels', 'donortags', 'groups', 'keywords'],
+    hint: 'Several are separated by commas, semicolons or bars. Tags you do not have yet are created.',
+  },
+  note: {
+    label: 'Note',
+    group: 'donor',
+    words: ['donornote', 'donornotes', 'contactnotes', 'internalnote', 'internalnotes'],
+    hint: 'Kept as a note on the donor',
+  },
+  emailConsent: {
+    label: 'Email consent',
+    group: 'donor',
+    words: ['emailoptin', 'emailconsent', 'optin', 'optedin', 'newsletter', 'marketingconsent', 'subscribed'],
+    hint: 'Yes or no: whether they agreed to newsletters and appeals by email',
+  },
+  emailConsentDate: {
+    label: 'Date of email consent',
+    group: 'donor',
+    words: ['emailoptindate', 'emailconsentdate', 'optindate', 'consentdate', 'subscribedat'],
+  },
+  emailConsentText: {
+    label: 'Words of email consent',
+    group: 'donor',
+    words: ['emailconsenttext', 'consenttext', 'optintext', 'consentwording'],
+    hint: 'What they agreed to, as it was worded',
+  },
+  doNotContact: {
+    label: 'Do not contact',
+    group: 'donor',
+    words: ['donotcontact', 'nocontact', 'dnc', 'donotsolicit'],
+    hint: 'Yes stops all mailings to them. No changes nothing.',
+  },
   line1: {
     label: 'Address line 1',
     group: 'address',
@@ -336,16 +391,4 @@ export function headingKey(heading: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** What still misses from a map before it can be checked: an amount, a date, and something to know the donor by. */
-export function missingFromMap(fields: readonly ImportField[]): string[] {
-  const has = (field: ImportField) => fields.includes(field)
-  const missing: string[] = []
-  if (!has('amount')) missing.push('Amount')
-  if (!has('date')) missing.push('Date')
-  if (!has('email') && !has('fullName') && !has('lastName') && !has('firstName') && !has('company')) {
-    missing.push('Email, a name or Company')
-  }
-  return missing
 }

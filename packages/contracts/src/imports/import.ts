@@ -7,6 +7,7 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { importFieldNames, importFieldSchema, type StandardField } from './import-fields.js'
+import { rowsAre } from './import-map.js'
 import { named, personal } from '../masking.js'
 import { similarities } from '../donors/duplicates.operations.js'
 import { donorRowSchema, donorTypes } from '../donors/donor.js'
@@ -135,6 +136,7 @@ export const importPlanSchema = z.strictObject({
       }),
     )
     .max(200),
+  rows: z.enum(rowsAre).default('gifts'),
   /** Columns that look as if they said which rows are gifts, and do not. */
   setAside: z.array(columnIndex).max(200).default([]),
   dateOrder: z.enum(dateOrders),

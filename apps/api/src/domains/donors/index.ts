@@ -1,3 +1,11 @@
+export {
+  addFurtherEmails,
+  addFurtherPhones,
+  addSaidElsewhere,
+  removeFurther,
+  silence,
+  unsilence,
+} from './contacts/imported-contacts.statements.js'
 export { DonorContacts } from './donor-contacts.js'
 export { DonorGiving } from './donor-giving.repository.js'
 export { DonorRecognition, type SelfNamedDonor } from './donor-recognition.js'

@@ -12,14 +12,14 @@ export const erasedWithImports: readonly ErasedRows[] = [
       title = null, first_name = null, middle_name = null, last_name = null, suffix = null, organization_name = null,
       employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
       city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, external_id = null,
-      benefit = null, content_key = null, similar_by = null, changes = null`,
+      benefit = null, content_key = null, similar_by = null, changes = null, extras = null, reference = null`,
   },
   {
     table: 'imports',
     at: `status in ('done', 'undone', 'failed') and id in (
       select import_id from charges where org_id = :org and id = any(:gifts)
       union select import_id from donors where org_id = :org and id = any(:donors))`,
-    sets: "file_name = ''",
+    sets: "file_name = '', kept_at_undo = null",
     files: 'array[file_key]',
   },
   { table: 'import_changes', at: 'donor_id = any(:donors)' },

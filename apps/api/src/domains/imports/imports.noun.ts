@@ -2,6 +2,7 @@ import { defineNoun } from '../noun.js'
 import { erasedWithImports } from './imports-erasure.statements.js'
 import { DonorChange } from './donor-change.entity.js'
 import { GiftChange } from './gift-change.entity.js'
+import { ImportAddition } from './import-addition.entity.js'
 import { ImportCheck } from './import-check.js'
 import { ImportProgress } from './import-progress.repository.js'
 import { ImportUploads } from './import-uploads.js'
@@ -26,7 +27,7 @@ export const imports = defineNoun({
     ImportsWork,
     MergeBooks,
   ],
-  entities: [DonorChange, GiftChange, Import, RememberedPlan, StagedRow],
+  entities: [DonorChange, GiftChange, Import, ImportAddition, RememberedPlan, StagedRow],
   erasedWithDonors: erasedWithImports,
   procedures: (get) => ({ imports: importsProcedures(get(ImportsService)) }),
 })

@@ -1,11 +1,6 @@
+import { missingFromMap } from '@almoner/contracts/imports/import-map'
 import { askedColumns } from '@almoner/contracts/imports/asked-columns'
-import {
-  customImportField,
-  importFields,
-  isStandard,
-  missingFromMap,
-  type ImportField,
-} from '@almoner/contracts/imports/import-fields'
+import { customImportField, importFields, isStandard, type ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, Inspection } from '@almoner/contracts/imports/import'
 import type { ImportedField } from './reading/custom-reader.js'
 import type { FieldProblem } from '@almoner/contracts/problems'
@@ -19,7 +14,7 @@ export function findPlanGaps(
   const customOf = (field: ImportField) =>
     custom.find(({ recordKind, key }) => customImportField(recordKind, key) === field)
   const fields = plan.columns.map(({ field }) => field)
-  const gaps = missingFromMap(fields).map((label) => ({
+  const gaps = missingFromMap(fields, plan.rows).map((label) => ({
     path: 'plan.columns',
     message: `Choose a column for ${label}`,
   }))

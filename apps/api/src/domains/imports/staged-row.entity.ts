@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import type { Similarity } from '@almoner/contracts/donors/duplicates.operations'
 import { changeRefusals, importedStatuses, type BadCell, type SourceChange } from '@almoner/contracts/imports/import'
+import type { RowExtras } from './reading/extras-reader.js'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -76,6 +77,9 @@ const stagedRowSchema = defineEntity({
     contentKey: text(),
     /** What it says of custom fields of donor and gift. */
     custom: p.json<ImportedValue[]>().nullable(),
+    /** What it says of the donor beyond their own columns. */
+    extras: p.json<RowExtras>().nullable(),
+    reference: text(),
     /** Says which rows are one donor's, by the plan's rule. */
     donorKey: text(),
     type: text(),

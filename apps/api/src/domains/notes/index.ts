@@ -1,1 +1,1 @@
-export { removeNotesWithoutRecord } from './note.statements.js'
+export { addNotesOfImport, removeNotesOfImport, removeNotesWithoutRecord } from './note.statements.js'

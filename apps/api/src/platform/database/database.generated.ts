@@ -554,7 +554,7 @@ interface Tables {
     id: string
     org_id: string
     purpose: 'marketing' | 'newsletter' | 'stewardship'
-    source: 'manual' | 'api' | 'checkout' | 'preferences'
+    source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
     state: 'granted' | 'denied' | 'unknown'
     text: string | null
   }
@@ -1103,6 +1103,12 @@ interface Tables {
     org_id: string
     outcome: Json | null
   }
+  import_additions: {
+    import_id: string
+    kind: 'email' | 'phone' | 'consent' | 'do_not_contact' | 'tag' | 'note'
+    org_id: string
+    row_id: string
+  }
   import_changes: {
     after: string | null
     before: string | null
@@ -1152,6 +1158,7 @@ interface Tables {
     email_key: string | null
     employer: string | null
     external_id: string | null
+    extras: Json | null
     fee_amount: Amount | null
     first_name: string | null
     fundraiser: string | null
@@ -1177,6 +1184,7 @@ interface Tables {
     phone: string | null
     postal_code: string | null
     postal_key: string | null
+    reference: string | null
     refund_of: string | null
     refunded_amount: Amount | null
     region: string | null
@@ -1204,6 +1212,7 @@ interface Tables {
     id: string
     inspection: Json
     is_plan_remembered: Defaulted<boolean>
+    kept_at_undo: Json | null
     org_id: string
     phase: string | null
     phase_done: Defaulted<number>

@@ -1,6 +1,7 @@
 import { Text } from '@almoner/ui/layout/Text'
 import { askedColumns } from '@almoner/contracts/imports/asked-columns'
-import { missingFromMap } from '@almoner/contracts/imports/import-fields'
+import { RadioCards } from '@almoner/ui/controls/RadioCards'
+import { missingFromMap } from '@almoner/contracts/imports/import-map'
 import type { Import, ImportPlan } from '@almoner/contracts/imports/import'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,6 +28,8 @@ import './map-step.css'
 
 // Donorbox writes its days one way whatever the country.
 const isOrderOfPreset = ({ inspection }: Import): boolean => inspection.preset === 'donorbox'
+
+const rowsChoices = (['gifts', 'donors'] as const).map((value) => ({ value, ...t.group(`map.rows.${value}`) }))
 
 /** What the map lacks, as the server would say it. */
 function refusalOf(error: unknown): string {
@@ -55,7 +58,10 @@ export function MapStep({ found }: { found: Import }) {
   const orders = dates ? possibleOrders(dates) : []
   const isOrderOpen = orders.length > 1 && !isOrderKnown
   const missing = [
-    ...missingFromMap(plan.columns.map(({ field }) => field)),
+    ...missingFromMap(
+      plan.columns.map(({ field }) => field),
+      plan.rows,
+    ),
     ...(isOrderOpen ? [t('map.reading.dateMissing')] : []),
     ...askedColumns(plan, inspection).map(({ name }) => t('map.asked.missing', { column: name })),
   ]
@@ -68,6 +74,7 @@ export function MapStep({ found }: { found: Import }) {
       <Section title={t('map.headings.title')}>
         <HeadingRow found={found} />
       </Section>
+      <RowsChoice plan={plan} onPlan={setPlan} />
       <Section title={t('map.columns.title')}>
         <ColumnMap {...part} />
       </Section>
@@ -109,5 +116,19 @@ export function MapStep({ found }: { found: Import }) {
         )}
       </ImportBar>
     </fieldset>
+  )
+}
+
+/** Whether the file brings gifts or people alone. */
+function RowsChoice({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
+  return (
+    <Section title={t('map.rows.title')}>
+      <RadioCards
+        label={t('map.rows.label')}
+        choices={rowsChoices}
+        chosen={plan.rows}
+        onChoose={(rows) => onPlan({ ...plan, rows })}
+      />
+    </Section>
   )
 }

@@ -26,6 +26,7 @@ export function ResultStep({ found }: { found: Import }) {
   const stayedOut = findings.bad + findings.undecided + findings.leftOut
   const { ready, changesTaken, updatedDonors } = findings
   const isNothing = ready + changesTaken + updatedDonors === 0
+  const areDonors = found.plan?.rows === 'donors'
   const isUpdate = ready === 0 && !isNothing
   return (
     <Stack className="import-result" gap={32} maxWidth={760}>
@@ -47,8 +48,11 @@ export function ResultStep({ found }: { found: Import }) {
         )}
         <Row>
           {ready > 0 && (
-            <Link to={paths.charges({ importId: found.id })} {...buttonLook({ kind: 'primary' })}>
-              {t('result.seeGifts')}
+            <Link
+              to={areDonors ? paths.donors() : paths.charges({ importId: found.id })}
+              {...buttonLook({ kind: 'primary' })}
+            >
+              {t(areDonors ? 'result.seeDonors' : 'result.seeGifts')}
             </Link>
           )}
           {can('imports.run') && <UndoButton found={found} findings={findings} />}

@@ -31,7 +31,7 @@ export function UndoButton({ found, findings }: { found: Import; findings: Findi
       >
         <p>{t('result.undoGoes')}</p>
         <ul>
-          {whatGoes(findings).map((line) => (
+          {whatGoes(findings, found.plan?.rows === 'donors').map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -44,9 +44,9 @@ export function UndoButton({ found, findings }: { found: Import; findings: Findi
   )
 }
 
-const whatGoes = (findings: Findings): string[] =>
+const whatGoes = (findings: Findings, areDonors: boolean): string[] =>
   [
-    findings.ready > 0 && t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
+    findings.ready > 0 && !areDonors && t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
     findings.changesTaken > 0 && t('result.undoChanges', { count: findings.changesTaken }),
     findings.newDonors > 0 && t('result.undoDonors', { donors: t('counts.donors', { count: findings.newDonors }) }),
     findings.newCampaigns.length > 0 &&

@@ -44,6 +44,7 @@ const plan: ImportPlan = {
   donorMatch: 'email',
   donorUpdate: 'fill_gaps',
   giftChanges: 'leave',
+  rows: 'gifts',
   statuses: { Completed: 'succeeded' },
   methods: {},
   modes: {},

@@ -39,7 +39,7 @@ export function mapColumn(
   const columns = field === null ? others : [...others, { index, field }].sort((a, b) => a.index - b.index)
   const isFirstEmail = field === 'email' && !plan.columns.some((column) => column.field === 'email')
   const donorMatch = isFirstEmail && plan.donorMatch === 'name_and_place' ? 'email' : plan.donorMatch
-  const mapped = { ...plan, columns, donorMatch }
+  const mapped = { ...plan, rows: field === 'amount' ? 'gifts' : plan.rows, columns, donorMatch }
   return {
     ...mapped,
     dateOrder: fitting(columnOfField(mapped, inspection, 'date')?.dateOrders, plan.dateOrder),

@@ -32,6 +32,7 @@ const columns = sql.raw(
     'gift_date',
     'charged_at',
     'external_id',
+    'reference',
     'comment',
     'source',
     'created_at',
@@ -50,7 +51,6 @@ const ofHistory = sql.raw(
     'failure_code',
     'failure_message',
     'decline_type',
-    'reference',
     'batch_id',
   ].join(', '),
 )

@@ -23,7 +23,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
     with readable as materialized (
       select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
         gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
-        fundraiser_key, comment, content_key, refunded_amount, refund_of
+        fundraiser_key, reference, comment, content_key, refunded_amount, refund_of
       from import_rows
       where import_id = ${importId}::uuid and state = 'read'
     ),

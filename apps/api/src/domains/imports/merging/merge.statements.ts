@@ -6,6 +6,7 @@ import { addCampaigns } from '../../campaigns/index.js'
 import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
 import { addBenefitsOf } from '../../receipts/index.js'
+import { addExtras } from './extras.statements.js'
 import { addCustomValues } from './custom-values.statements.js'
 import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
@@ -24,6 +25,8 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await addNewDesignations(db, scope)
   await addNewDonors(db, scope)
   await updateDonors(db, scope)
+  await addExtras(db, scope)
+  if (scope.plan.rows === 'donors') return addCustomValues(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
   await takeChanges(db, scope, books)
   await addRefunds(db, scope, books.charges)
@@ -141,9 +144,9 @@ async function addGifts(
       1 as attempt_no, 'import' as type,
       case t.status when 'refunded' then 'succeeded' else t.status end as status,
       case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
-      t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.comment,
-      null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
-      t.import_key
+      t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.reference,
+      t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id,
+      t.line as import_line, t.import_key
     from import_taking t
       join import_givers g using (donor_key)
       left join import_raisers r on r.fundraiser_key = t.fundraiser_key

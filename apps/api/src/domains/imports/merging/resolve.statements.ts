@@ -7,6 +7,7 @@ import { markPreview } from './mark-preview.statements.js'
 import { markSimilar } from './mark-similar.statements.js'
 import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
+import { takePeople } from './match-people.statements.js'
 import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
 import { matchRefunds } from './match-refunds.statements.js'
 import { findChanges, noteChanges } from './source-changes.statements.js'
@@ -18,7 +19,7 @@ import type { Purpose, Scope } from './scope.js'
  * `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
  */
 export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
-  const known = await matchGifts(db, scope)
+  const known = scope.plan.rows === 'donors' ? await takePeople(db, scope) : await matchGifts(db, scope)
   await matchDonors(db, scope)
   await matchRefunds(db, scope)
   await findChanges(db, scope)
@@ -28,7 +29,7 @@ export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Pu
   if (purpose === 'check') {
     await noteChanges(db, scope)
     await markSimilar(db, scope)
-    await markPreview(db, scope)
+    if (scope.plan.rows === 'gifts') await markPreview(db, scope)
   }
   return findingsOf(db, scope, known)
 }

@@ -9,6 +9,7 @@ import { removeNotesWithoutRecord } from '../../notes/index.js'
 import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
+import { removeExtras } from './extras.statements.js'
 import { putGiftsBack } from './source-changes.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
@@ -128,5 +129,6 @@ async function removeWhatItMade(db: OpenTransaction, undone: Undone, keepsDonors
   await removeTasksWithoutRecord(orgId).execute(db)
   await removeCustomWithoutRecord(orgId).execute(db)
   await removeTagsOfImport(orgId, importId).execute(db)
+  await removeExtras(db, undone)
   await sql`delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }

@@ -88,6 +88,10 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
   )
   and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
   and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+  and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
+  and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
+  and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+  and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
   and not exists (
     select
     from shared.charge_corrections k

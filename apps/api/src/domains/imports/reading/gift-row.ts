@@ -3,6 +3,7 @@ import type { BadCell, ImportedStatus } from '@almoner/contracts/imports/import'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
 import type { ClockTime } from './clock-times.js'
+import type { RowExtras } from './extras-reader.js'
 import type { ImportedValue } from './custom-reader.js'
 
 /** The donor as one row of a file describes them; null where the row says nothing. */
@@ -57,8 +58,19 @@ export interface GiftRow {
   comment: string | null
   donor: RowDonor
   custom: ImportedValue[]
+  extras: RowExtras | null
+  /** The number of a check or the reference of a transfer. */
+  reference: string | null
   /** Says which gift this is where the file gives it no id: the same content gives the same key. Null where it has one. */
   contentKey: string | null
+}
+
+/** A row of a file of people: a donor without a gift. */
+export interface DonorRow {
+  kind: 'donor'
+  donor: RowDonor
+  custom: ImportedValue[]
+  extras: RowExtras | null
 }
 
 export interface BadRow {
@@ -73,4 +85,4 @@ export interface LeftOutRow {
   donorName: string
 }
 
-export type ReadRow = GiftRow | BadRow | LeftOutRow
+export type ReadRow = GiftRow | DonorRow | BadRow | LeftOutRow

@@ -45,7 +45,8 @@ export class RowCells {
     const limit = textLimits[field]
     if (value.length > limit)
       this.refuse(field, `This is longer than ${limit.toLocaleString(defaultLocale)} characters`)
-    const fault = field === 'comment' ? faultOfText(value) : faultOfLine(value)
+    const fault =
+      field === 'comment' || field === 'note' || field === 'emailConsentText' ? faultOfText(value) : faultOfLine(value)
     if (fault !== null) this.refuse(field, fault)
     return value
   }

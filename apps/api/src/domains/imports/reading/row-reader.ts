@@ -11,7 +11,8 @@ import { readClockTime } from './clock-times.js'
 import { readDate, type GiftDate } from './dates.js'
 import { donorNameOf, readDonor } from './donor-reader.js'
 import { isFiller } from './fillers.js'
-import type { GiftRow, ReadRow } from './gift-row.js'
+import { readExtras } from './extras-reader.js'
+import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
 import { meaningOf, readYesOrNo, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
@@ -36,18 +37,12 @@ export class RowReader {
   /** `mended` holds the cells that people put right; they count instead of the file's. */
   read(row: readonly string[], mended?: Partial<Record<ImportField, string>>): ReadRow {
     const cells = new RowCells(this.columns, row, mended)
+    if (this.plan.rows === 'donors') return this.readPerson(cells, row)
     const rowType = this.readRowType(cells)
     const status = this.readStatus(cells)
     // What is no gift need not be readable as one.
     if (rowType === 'leave_out' || status === 'leave_out') return { kind: 'left out', donorName: nameIn(cells) }
-    if (row.length > this.columns.width) {
-      const message = `The row has ${row.length} cells under ${this.columns.width} headings; perhaps a text with a comma has no quotation marks`
-      cells.refuse(null, message)
-    }
-    const donor = readDonor(cells, this.plan, rowType === 'refund')
-    if (!cells.bad.some(({ field }) => field === 'email') && donor.emailKey === null && donor.nameKey === '') {
-      cells.refuse(this.donorField(), 'Nothing here identifies the donor')
-    }
+    const donor = this.readWho(cells, row, rowType === 'refund')
     const amount = cells.take('amount', this.readAmount(cells))
     const currency = this.readCurrency(cells, amount)
     const isNegative = amount !== null && (amount.minor < 0 || rowType === 'refund')
@@ -74,6 +69,27 @@ export class RowReader {
     return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
   }
 
+  private readWho(cells: RowCells, row: readonly string[], isRefund: boolean): RowDonor {
+    if (row.length > this.columns.width) {
+      const message = `The row has ${row.length} cells under ${this.columns.width} headings; perhaps a text with a comma has no quotation marks`
+      cells.refuse(null, message)
+    }
+    const donor = readDonor(cells, this.plan, isRefund)
+    if (!cells.bad.some(({ field }) => field === 'email') && donor.emailKey === null && donor.nameKey === '') {
+      cells.refuse(this.donorField(), 'Nothing here identifies the donor')
+    }
+    return donor
+  }
+
+  private readPerson(cells: RowCells, row: readonly string[]): ReadRow {
+    const donor = this.readWho(cells, row, false)
+    const custom = this.readCustom(cells, this.plan.currency).filter(({ kind }) => kind === 'donor')
+    const extras = readExtras(cells, this.plan)
+    return cells.bad.length > 0
+      ? { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
+      : { kind: 'donor', donor, custom, extras }
+  }
+
   private readRest(cells: RowCells, currency: Currency | null) {
     return {
       fee: this.readFees(cells, currency),
@@ -86,6 +102,8 @@ export class RowReader {
       benefit: cells.kept('benefit'),
       comment: cells.kept('comment'),
       custom: this.readCustom(cells, currency),
+      extras: readExtras(cells, this.plan),
+      reference: cells.kept('checkNumber'),
     }
   }
 

@@ -31,6 +31,7 @@ export function suggestPlan(
   const modes = columnOf('mode')
   return {
     columns: fieldsOf(columns, custom).map((column) => withOther(column, columns, preset)),
+    rows: columnOf('amount') || columnOf('date') ? 'gifts' : 'donors',
     setAside: columns.filter(({ name }) => preset !== null && isNamed(name, preset.leftOut)).map(({ index }) => index),
     dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], preset?.dateOrder, currency),
     decimalMark: likeliestMark(marks, delimiter),

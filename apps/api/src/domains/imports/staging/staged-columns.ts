@@ -1,7 +1,7 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
 import { donorNameOf } from '../reading/donor-reader.js'
-import type { GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
+import type { DonorRow, GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
 
 /** What a person settled about a row before; it holds when the file is read again. */
 export interface Settled {
@@ -17,7 +17,7 @@ export interface RowToStage {
   settled: Settled | undefined
 }
 
-const stateOf = { gift: 'read', bad: 'bad', 'left out': 'left_out' } as const
+const stateOf = { gift: 'read', donor: 'read', bad: 'bad', 'left out': 'left_out' } as const
 
 /** Of the address of a page the last part counts, which is its own. */
 const pageKeyOf = (text: string): string =>
@@ -69,7 +69,12 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['benefit', 'text', ({ benefit }) => benefit],
   ['comment', 'text', ({ comment }) => comment],
   ['content_key', 'text', ({ contentKey }) => contentKey],
+  ['reference', 'text', ({ reference }) => reference],
+]
+
+const ofEither: [name: string, type: string, value: (row: GiftRow | DonorRow) => Value][] = [
   ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],
+  ['extras', 'jsonb', ({ extras }) => extras && JSON.stringify(extras)],
 ]
 
 const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [
@@ -100,12 +105,13 @@ const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [
 export const copyTableColumns = [
   ...common.map(([name, type]) => `${name} ${type}`),
   ...ofGift.map(([name, type]) => `${name} ${type}`),
+  ...ofEither.map(([name, type]) => `${name} ${type}`),
   'donor_key text',
   ...ofDonor.map(([name]) => `${name} text`),
 ].join(', ')
 
 // The day, the clock and its offset become one moment in PostgreSQL, which knows the zones.
-const copiedAsIs = [...common, ...ofGift, ['donor_key'], ...ofDonor]
+const copiedAsIs = [...common, ...ofGift, ...ofEither, ['donor_key'], ...ofDonor]
   .map(([name]) => name)
   .filter((name) => !['day', 'clock', 'clock_offset'].includes(name))
 
@@ -113,16 +119,18 @@ export const stagedColumns = copiedAsIs.join(', ')
 
 export function stagedValues(row: RowToStage, match: DonorMatch): Value[] {
   const gift = row.read.kind === 'gift' ? row.read : null
+  const either = gift ?? (row.read.kind === 'donor' ? row.read : null)
   return [
     ...common.map(([, , value]) => value(row)),
     ...ofGift.map(([name, , value]) => (gift ? value(gift) : name === 'is_refund' ? false : null)),
-    gift && donorKeyOf(gift.donor, match),
-    ...ofDonor.map(([, value]) => (gift ? value(gift.donor) : null)),
+    ...ofEither.map(([, , value]) => (either ? value(either) : null)),
+    either && donorKeyOf(either.donor, match),
+    ...ofDonor.map(([, value]) => (either ? value(either.donor) : null)),
   ]
 }
 
 function nameShown(read: ReadRow): string {
-  return read.kind === 'gift' ? donorNameOf(read.donor) : read.donorName
+  return read.kind === 'gift' || read.kind === 'donor' ? donorNameOf(read.donor) : read.donorName
 }
 
 /** Says which rows are one donor's: by e-mail, by both name and e-mail, or by name and place, as the plan has it. */

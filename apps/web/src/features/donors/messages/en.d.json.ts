@@ -413,7 +413,8 @@ declare const messages: {
       "manual": "by hand",
       "api": "through the API",
       "checkout": "on a donation page",
-      "preferences": "by the link in an email"
+      "preferences": "by the link in an email",
+      "import": "in an import"
     }
   },
   "deceased": {

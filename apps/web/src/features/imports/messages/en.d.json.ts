@@ -117,7 +117,26 @@ declare const messages: {
     "undoneText": "Its gifts were removed, and its changes to donors were reversed.",
     "updated": "Existing gifts and donors updated",
     "changed": "{count, plural, one {# existing gift was updated.} other {# existing gifts were updated.}}",
-    "undoChanges": "Changes to {count, plural, one {# gift} other {# gifts}} that already existed"
+    "undoChanges": "Changes to {count, plural, one {# gift} other {# gifts}} that already existed",
+    "edited": {
+      "looking": "Looking for what was edited since…",
+      "gifts": "{count, plural, one {# gift was corrected, refunded, receipted or thanked for since, and stays with its donor: {names}.} other {# gifts were corrected, refunded, receipted or thanked for since, and stay with their donors: {names}.}}",
+      "donors": "{count, plural, one {# donor was edited since: {names}} other {# donors were edited since: {names}}}",
+      "andMore": "{names} and {more, plural, other {# more}}",
+      "fates": {
+        "keep": {
+          "label": "Keep them",
+          "detail": "They stay with what was written down, without the imported gifts."
+        },
+        "remove": {
+          "label": "Remove them too",
+          "detail": "What people wrote about them is deleted."
+        }
+      },
+      "keptGifts": "{count, plural, one {# gift was kept, since it had been corrected, refunded, receipted or thanked for: {names}.} other {# gifts were kept, since they had been corrected, refunded, receipted or thanked for: {names}.}}",
+      "keptDonors": "{count, plural, one {# donor was kept, since people had edited them: {names}.} other {# donors were kept, since people had edited them: {names}.}}"
+    },
+    "seeDonors": "See your donors"
   },
   "check": {
     "figures": {
@@ -405,6 +424,18 @@ declare const messages: {
         "donorType": "Whether the donor is a person or an organization",
         "method": "How it was paid",
         "nothing": "Nothing about whether rows are gifts"
+      }
+    },
+    "rows": {
+      "title": "Rows",
+      "label": "What each row is",
+      "gifts": {
+        "label": "A gift",
+        "detail": "With its amount, its date and its donor."
+      },
+      "donors": {
+        "label": "A donor",
+        "detail": "Without a gift. Donors you have are matched and updated, the others are added."
       }
     }
   },

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { column } from '../../platform/database/columns.js'
+import { tenantTable } from '../../platform/database/row-security.js'
+
+export const additionKinds = ['email', 'phone', 'consent', 'do_not_contact', 'tag', 'note'] as const
+
+const importAdditionSchema = defineEntity({
+  name: 'ImportAddition',
+  tableName: 'import_additions',
+  ...tenantTable,
+  properties: {
+    importId: p.uuid().primary(),
+    kind: p.enum(additionKinds).primary(),
+    rowId: p.uuid().primary(),
+    orgId: column.orgId(),
+  },
+})
+
+/** A row that an import added to what is known of donors, so that undoing it can take it away; of `do_not_contact` the donor. */
+export class ImportAddition extends importAdditionSchema.class {}
+importAdditionSchema.setClass(ImportAddition)

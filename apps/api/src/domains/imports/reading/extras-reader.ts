@@ -1,0 +1,88 @@
+import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import { colorOfNew, longestTagName, tagKey, type TagColor } from '@almoner/contracts/tags/tag'
+import { emailText } from '@almoner/contracts/text'
+import { readDate } from './dates.js'
+import type { RowCells } from './row-cells.js'
+import { readYesOrNo } from './words.js'
+
+/** What a row says of its donor beyond the one name, address, email and phone that stand on them. */
+export interface RowExtras {
+  emails?: { address: string; key: string }[]
+  phones?: string[]
+  tags?: { name: string; key: string; color: TagColor }[]
+  note?: string
+  /** Whether they agreed to emails; `on` is the day, null where the row has none. */
+  consent?: { state: 'granted' | 'denied'; on: string | null; text: string | null }
+  doNotContact?: true
+}
+
+export const extraFields = [
+  'secondEmail',
+  'thirdEmail',
+  'secondPhone',
+  'thirdPhone',
+  'tags',
+  'note',
+  'emailConsent',
+  'doNotContact',
+] as const
+
+/** Null where the row says none of it. */
+export function readExtras(cells: RowCells, { dateOrder }: Pick<ImportPlan, 'dateOrder'>): RowExtras | null {
+  if (!extraFields.some((field) => cells.has(field))) return null
+  const emails = (['secondEmail', 'thirdEmail'] as const).flatMap((field) => readEmail(cells, field))
+  const phones = (['secondPhone', 'thirdPhone'] as const).flatMap((field) => cells.kept(field) ?? [])
+  const tags = readTags(cells)
+  const note = cells.kept('note')
+  const consent = readConsent(cells, dateOrder)
+  const extras: RowExtras = {
+    ...(emails.length > 0 && { emails }),
+    ...(phones.length > 0 && { phones }),
+    ...(tags.length > 0 && { tags }),
+    ...(note !== null && { note }),
+    ...(consent !== null && { consent }),
+    ...(readAnswer(cells, 'doNotContact') === true && { doNotContact: true as const }),
+  }
+  return Object.keys(extras).length > 0 ? extras : null
+}
+
+function readEmail(cells: RowCells, field: 'secondEmail' | 'thirdEmail') {
+  const typed = cells.text(field).replace(/^mailto:/i, '')
+  if (typed === '') return []
+  const read = emailText.safeParse(typed)
+  if (read.success) return [{ address: read.data, key: emailKey(read.data) }]
+  cells.refuse(field, 'This is not an email address')
+  return []
+}
+
+/** Commas part them only where nothing stronger does. */
+function readTags(cells: RowCells) {
+  const text = cells.kept('tags')
+  if (text === null) return []
+  const names = text
+    .split(/[;|]/.test(text) ? /[;|]/ : ',')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter((name) => name !== '')
+  if (names.some((name) => name.length > longestTagName))
+    cells.refuse('tags', `A tag can have up to ${longestTagName} characters`)
+  return [
+    ...new Map(names.map((name) => [tagKey(name), { name, key: tagKey(name), color: colorOfNew(name) }])).values(),
+  ]
+}
+
+function readConsent(cells: RowCells, dateOrder: ImportPlan['dateOrder']): RowExtras['consent'] | null {
+  const answer = readAnswer(cells, 'emailConsent')
+  if (answer === null) return null
+  const date = cells.text('emailConsentDate')
+  const on = date === '' ? null : (cells.take('emailConsentDate', readDate(date, dateOrder))?.date ?? null)
+  return { state: answer ? 'granted' : 'denied', on, text: cells.kept('emailConsentText') }
+}
+
+function readAnswer(cells: RowCells, field: 'emailConsent' | 'doNotContact'): boolean | null {
+  const word = cells.text(field)
+  if (word === '') return null
+  const answer = readYesOrNo(word)
+  if (answer === null) cells.refuse(field, 'Enter yes or no')
+  return answer
+}
