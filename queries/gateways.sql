@@ -275,7 +275,7 @@ select i.org_id from gateway_integrations i where ${isDue(now)};
 -- settings/gateway-settings.repository.ts
 
 -- entities
-select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
+select e.id, e.name, e.is_primary as "isPrimary", e.currency, e.time_zone as "timeZone", null as logo
 from shared.entities e
 where e.org_id = ctx.org_id
 order by e.is_primary desc, e.created_at, e.id;

@@ -7,7 +7,7 @@ import { nothing, type Nothing } from '../nothing.js'
 import { features } from '../features.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
-import { saveOrgSettingsInputSchema } from '../orgs/org-settings.js'
+import { orgSettingsChangesSchema } from '../orgs/org-settings.js'
 import { textUpTo } from '../text.js'
 import { adminOrgRowSchema, adminOrgSchema, orgStatuses, type AdminOrg, type AdminOrgRow } from './admin-org.js'
 
@@ -65,7 +65,7 @@ const percentage = z
 
 export const saveCrmSettingsInputSchema = z.strictObject({
   orgId: orgIdSchema,
-  crmSettings: saveOrgSettingsInputSchema.optional(),
+  crmSettings: orgSettingsChangesSchema.optional(),
   /** Of gifts from now on, from 0 to 100 with two decimals. */
   feePercentage: percentage.optional(),
   pagesSubdomain: pagesSubdomainSchema.nullable().optional(),

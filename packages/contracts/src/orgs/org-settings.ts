@@ -87,7 +87,8 @@ export const noticeDaysOf = (saved: Partial<UpcomingNotices> | null): UpcomingNo
   ...saved,
 })
 
-export const saveOrgSettingsInputSchema = z.strictObject({
+export const orgSettingsChangesSchema = z.strictObject({
+  /** The default of new legal entities, and of all days that are not a gift’s. */
   timeZone: timeZoneSchema.optional(),
   language: z.enum(languages).optional(),
   dateFormat: z.enum(dateFormats).optional(),
@@ -107,5 +108,11 @@ export const saveOrgSettingsInputSchema = z.strictObject({
   retryPolicy: retryPolicySchema.partial().optional(),
   failAfter: failAfterSchema.optional(),
   lostDisputeEndsDonation: z.boolean().optional(),
+})
+export interface OrgSettingsChanges extends z.output<typeof orgSettingsChangesSchema> {}
+
+export const saveOrgSettingsInputSchema = orgSettingsChangesSchema.extend({
+  /** With a time zone: legal entities that have the one of before get it too, and gifts to them their day by it from now on. */
+  movesEntities: z.boolean().optional(),
 })
 export interface SaveOrgSettingsInput extends z.output<typeof saveOrgSettingsInputSchema> {}

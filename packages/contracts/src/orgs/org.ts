@@ -14,6 +14,8 @@ export const legalEntitySchema = z.object({
   name: z.string(),
   isPrimary: z.boolean(),
   currency: currencySchema,
+  /** Gifts to it get their day by it. */
+  timeZone: z.string(),
   logo: z.string().nullable(),
 })
 export interface LegalEntity extends z.infer<typeof legalEntitySchema> {}

@@ -79,6 +79,11 @@ export class LegalEntitiesRepository {
     return found?.holds ?? false
   }
 
+  /** Those in a time zone, locked. */
+  lockIn(orgId: string, timeZone: string): Promise<LegalEntity[]> {
+    return this.em.find(LegalEntity, { orgId, timeZone }, forUpdate)
+  }
+
   countOf(orgId: string): Promise<number> {
     return this.em.count(LegalEntity, { orgId })
   }

@@ -31,8 +31,8 @@ export const orgAsJson = sql`
         select coalesce(
           jsonb_agg(
             jsonb_build_object(
-              'id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'logo',
-              e.logo_name
+              'id', e.id, 'name', e.name, 'isPrimary', e.is_primary, 'currency', e.currency, 'timeZone',
+              e.time_zone, 'logo', e.logo_name
             )
             order by e.is_primary desc, e.created_at
           ),

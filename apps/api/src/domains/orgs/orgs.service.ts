@@ -2,7 +2,11 @@ import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/po
 import { Injectable } from '@nestjs/common'
 import { features, type Feature } from '@almoner/contracts/features'
 import { orgSchema, type Org as ShownOrg } from '@almoner/contracts/orgs/org'
-import { initialOrgSettings, type SaveOrgSettingsInput } from '@almoner/contracts/orgs/org-settings'
+import {
+  initialOrgSettings,
+  type OrgSettingsChanges,
+  type SaveOrgSettingsInput,
+} from '@almoner/contracts/orgs/org-settings'
 import type { CompleteTourStepsInput, OrgById, SaveOrgInput } from '@almoner/contracts/orgs/orgs.operations'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { requireFreshProof } from '../../platform/access/fresh-factor.js'
@@ -11,6 +15,7 @@ import { Clock } from '../../platform/clock.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { refuseChanged } from '../../platform/read-back.js'
+import { LegalEntitiesRepository } from './legal-entities.repository.js'
 import { Logos } from './logos.js'
 import type { Org } from './org.entity.js'
 import { OrgsRepository } from './orgs.repository.js'
@@ -20,6 +25,7 @@ export class OrgsService {
   constructor(
     private readonly em: EntityManager,
     private readonly orgs: OrgsRepository,
+    private readonly entities: LegalEntitiesRepository,
     private readonly logos: Logos,
     private readonly pictures: Pictures,
     private readonly audit: Audit,
@@ -62,7 +68,11 @@ export class OrgsService {
    * superuser would loosen in another's name what protects the org, `second_factor_stale` and
    * `password_stale` for another `refundProofFrom`.
    */
-  async saveSettings(actor: Actor, visitor: SignedIn, settings: SaveOrgSettingsInput): Promise<ShownOrg> {
+  async saveSettings(
+    actor: Actor,
+    visitor: SignedIn,
+    { movesEntities = false, ...settings }: SaveOrgSettingsInput,
+  ): Promise<ShownOrg> {
     if (actor.impersonationReason !== undefined && protectiveSettings.some((name) => settings[name] !== undefined))
       throw new Problem('impersonation_denied')
     await this.em.transactional(async () => {
@@ -72,9 +82,20 @@ export class OrgsService {
       if (settings.refundProofFrom !== undefined && settings.refundProofFrom !== before.refundProofFrom)
         requireFreshProof(visitor, this.clock.now())
       changeSettings(org, settings)
+      if (movesEntities) await this.moveEntities(actor, before.timeZone, org.timeZone)
       this.audit.record(actor, 'orgs.saveSettings', { subjectId: org.id, ...changesBetween(before, settingsOf(org)) })
     })
     return this.orgs.showOrFail(actor.orgId)
+  }
+
+  /** Gives entities that shared the org's time zone the new one. Gifts that were recorded keep their day. */
+  private async moveEntities(actor: Actor, before: string, after: string): Promise<void> {
+    if (before === after) return
+    for (const entity of await this.entities.lockIn(actor.orgId, before)) {
+      entity.timeZone = after
+      const change = { before: { timeZone: before }, after: { timeZone: after } }
+      this.audit.record(actor, 'entities.save', { subjectId: entity.id, ...change })
+    }
   }
 
   /**
@@ -153,7 +174,7 @@ export class OrgsService {
 }
 
 export interface PlatformSettings {
-  settings: SaveOrgSettingsInput
+  settings: OrgSettingsChanges
   /** Hundredths of a percent, up to 10,000. */
   feeBasisPoints?: number
   pagesSubdomain?: string | null
@@ -167,7 +188,7 @@ const protectiveSettings = ['twoFactorRequired', 'refundProofFrom'] as const
 const settingsOf = (org: Org) => ({ timeZone: org.timeZone, ...initialOrgSettings, ...org.crmSettings })
 
 /** Changes what is named and leaves the rest, also of settings that have parts. */
-function changeSettings(org: Org, { timeZone, ...settings }: SaveOrgSettingsInput): void {
+function changeSettings(org: Org, { timeZone, ...settings }: OrgSettingsChanges): void {
   const { email, widget, chargeNotifications, portal, retryPolicy, upcomingNotices } = {
     ...initialOrgSettings,
     ...org.crmSettings,

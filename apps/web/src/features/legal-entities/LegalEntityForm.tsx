@@ -15,7 +15,8 @@ import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { countryOptions, currencyOptions, monthDayOptions, timeZoneOptions } from './options'
+import { timeZoneOptions } from '../../time-zone-options'
+import { countryOptions, currencyOptions, monthDayOptions } from './options'
 
 interface LegalEntityValues {
   name?: string
@@ -88,7 +89,13 @@ export function LegalEntityForm({ entity }: { entity: LegalEntityDetail }) {
         />
       </div>
       <div className="al-fields-row">
-        <SelectField name="timeZone" label={t('entity.timeZone')} options={timeZoneOptions(timeZone)} isRequired />
+        <SelectField
+          name="timeZone"
+          label={t('entity.timeZone')}
+          help={t('entity.timeZoneHelp')}
+          options={timeZoneOptions(timeZone)}
+          isRequired
+        />
         <SelectField
           name="fiscalYearStart"
           label={t('entity.fiscalYearStart')}

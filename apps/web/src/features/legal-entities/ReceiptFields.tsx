@@ -27,7 +27,8 @@ import { PictureField } from '../../pictures/PictureField'
 import { pageSettings } from '../../third-parties/page-settings'
 import { t } from './messages'
 import { GiftAidPart } from './GiftAidPart'
-import { languageOptions, monthDayOptions, timeZoneOptions } from './options'
+import { timeZoneOptions } from '../../time-zone-options'
+import { languageOptions, monthDayOptions } from './options'
 import { languagePlaces, type ReceiptValues } from './receipt-values'
 
 interface ReceiptFieldsProps {

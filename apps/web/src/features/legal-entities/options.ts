@@ -19,12 +19,6 @@ export const currencyOptions = currencies.map((value) => ({
 
 export const languageOptions = pageLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }))
 
-/** Zones of the IANA database that the browser knows, and the one that is set. */
-export const timeZoneOptions = (set: string) =>
-  [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-
 const dayNames = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Days of a year, `MM-DD`, by their names. */

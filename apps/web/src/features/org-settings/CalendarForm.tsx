@@ -13,12 +13,15 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { optionsOf } from '@almoner/ui/fields/options-of'
+import { timeZoneOptions } from '../../time-zone-options'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
+import { EntityZones } from './EntityZones'
 import { t } from './messages'
 import { useSaveSettings } from './use-save-settings'
 
 interface CalendarValues {
   timeZone?: string
+  movesEntities?: boolean
   dateFormat?: DateFormat
   /** A select has texts. */
   month?: string
@@ -31,11 +34,6 @@ const monthOptions = Array.from({ length: 12 }, (_, month) => ({
   label: monthNames.format(new Date(Date.UTC(2026, month, 1))),
 }))
 const languageNames = new Intl.DisplayNames(language, { type: 'language' })
-const zoneOptions = (set: string) =>
-  [...new Set([set, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-
 const settingsOf = ({ month, ...values }: CalendarValues) => ({ ...values, fiscalYearStartMonth: Number(month) })
 const judge = againstSchema(saveOrgSettingsInputSchema)
 
@@ -48,7 +46,13 @@ export function CalendarForm({ org }: { org: Org }) {
         {t('general.calendar.why')}
       </Text>
       <EntityForm<CalendarValues>
-        initialValues={{ timeZone: org.timeZone, dateFormat, month: String(fiscalYearStartMonth), language }}
+        initialValues={{
+          timeZone: org.timeZone,
+          movesEntities: true,
+          dateFormat,
+          month: String(fiscalYearStartMonth),
+          language,
+        }}
         validate={(values) => judge(settingsOf(values))}
         onSubmit={onSubmit}
         submitLabel={t('general.save')}
@@ -59,9 +63,10 @@ export function CalendarForm({ org }: { org: Org }) {
           name="timeZone"
           label={t('general.calendar.timeZone')}
           help={t('general.calendar.timeZoneHelp')}
-          options={zoneOptions(org.timeZone)}
+          options={timeZoneOptions(org.timeZone)}
           isRequired
         />
+        <EntityZones org={org} />
         <div className="al-fields-row">
           <SelectField
             name="dateFormat"

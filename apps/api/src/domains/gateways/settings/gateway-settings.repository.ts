@@ -28,7 +28,7 @@ export class GatewaySettingsRepository {
     return this.rows.all<LegalEntity>(
       orgId,
       sql`
-        select e.id, e.name, e.is_primary as "isPrimary", e.currency, null as logo
+        select e.id, e.name, e.is_primary as "isPrimary", e.currency, e.time_zone as "timeZone", null as logo
         from shared.entities e
         where e.org_id = ctx.org_id
         order by e.is_primary desc, e.created_at, e.id`,

@@ -8,6 +8,7 @@ declare const messages: {
     "currencyHelp": "Can be changed until the first gift",
     "currencyLocked": "There are gifts in this currency, so it stays. Add another entity for another currency.",
     "timeZone": "Time zone",
+    "timeZoneHelp": "A gift gets its day in it, on lists, receipts and in the ledger. Gifts already recorded keep theirs.",
     "fiscalYearStart": "Fiscal year starts on",
     "monthDay": "Type to find a day, as in “April 6”",
     "isPrimary": "Primary entity",
