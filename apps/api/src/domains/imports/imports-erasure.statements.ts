@@ -12,7 +12,7 @@ export const erasedWithImports: readonly ErasedRows[] = [
       title = null, first_name = null, middle_name = null, last_name = null, suffix = null, organization_name = null,
       employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
       city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, external_id = null,
-      benefit = null, content_key = null, similar_by = null, changes = null, extras = null, reference = null`,
+      benefit = null, content_key = null, similar_by = null, changes = null, refund_of = null, extras = null, reference = null`,
   },
   {
     table: 'imports',
