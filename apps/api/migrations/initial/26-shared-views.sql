@@ -239,13 +239,6 @@ create view shared.gateway_integrations with (security_invoker = true) as
   from gateway_integrations;
 comment on view shared.gateway_integrations is 'Gateways by which an org collects, without their keys.';
 
--- gift-aid
-
-create view shared.gift_aid_claim_gifts with (security_invoker = true) as
-  select charge_id, claim_id, org_id, stands
-  from gift_aid_claim_gifts;
-comment on view shared.gift_aid_claim_gifts is 'Which gifts a claim of Gift Aid was made for.';
-
 -- hubspot
 
 create view shared.hubspot_connections with (security_invoker = true) as
