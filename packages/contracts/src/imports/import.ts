@@ -52,10 +52,10 @@ export const giftChanges = ['leave', 'take'] as const
 export type GiftChanges = (typeof giftChanges)[number]
 
 /**
- * Why a change at the source is not taken: a gateway collects the gift, it has a receipt, its bank disputes it, some of it went back, or
- * people corrected it.
+ * Why a change at the source is not taken: a gateway collects the gift, it has a receipt, its bank disputes it, some of it went back,
+ * people corrected it, or its day, old or new, is in a closed period.
  */
-export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected'] as const
+export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected', 'closed'] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
 /** What a word in a status column can stand for; rows of `leave_out` are no gifts. */

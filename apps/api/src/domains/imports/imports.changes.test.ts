@@ -155,6 +155,16 @@ describe('a file that tells known gifts differently', () => {
     expect((await gifts())[2]).toBe('3 succeeded 3100 0 2026-03-03')
   })
 
+  it('leaves gifts of closed periods as they are, and says so', async () => {
+    await client.take(file(...first))
+    await api.as(org.admin).periods.close({ entityId: org.entityId, through: '2026-03-03' })
+    const checked = await client.check(file(...later), take)
+    expect(checked.findings).toMatchObject({ changed: 6, changesTaken: 4 })
+    const rows = await client.calls.changedRows({ id: checked.id })
+    expect(rows.map(({ refusal }) => refusal)).toEqual(['closed', null, 'closed', null, null, null])
+    expect(await client.run(checked.id)).toMatchObject({ status: 'done' })
+  })
+
   it('takes the facts of donors along, by the rule for donors', async () => {
     const row = (phone: string, city: string) => [
       '9',

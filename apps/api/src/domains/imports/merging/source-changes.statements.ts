@@ -60,9 +60,10 @@ export async function findChanges(db: OpenTransaction, { importId, orgId, plan }
     drop as
     with compared as (
       select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
-        c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.refunded_amount,
-        c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id, c.dispute_state, r.status,
-        r.amount, r.gift_date, r.charged_at, ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
+        c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.entity_id, c.mode,
+        c.refunded_amount, c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id,
+        c.dispute_state, r.status, r.amount, r.gift_date, r.charged_at,
+        ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
         (now() at time zone e.time_zone)::date as today, c.amount <> r.amount
           and not ${wasCorrected('amount', sql`r.amount`)} as has_amount,
         c.gift_date <> r.gift_date and not ${wasCorrected('giftDate', sql`r.gift_date`)} as has_date,
@@ -128,6 +129,16 @@ const refusal = (orgId: string) => sql`
         and f.charge_id = counted.charge_id
         and f.status in ('pending', 'requires_action')
     ) then 'returned'
+    when exists (
+      select
+      from shared.period_closings p
+      where p.org_id = ${orgId}::uuid
+        and p.entity_id = counted.entity_id
+        and p.reopened_at is null
+        and (has_amount or has_date or was_status <> 'succeeded')
+        and least(was_date, case when has_date then gift_date else was_date end) <= p.closed_through
+    )
+    and mode = 'live' then 'closed'
     when (has_amount or has_date)
     and exists (
       select

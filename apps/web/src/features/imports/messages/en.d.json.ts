@@ -241,7 +241,8 @@ declare const messages: {
         "receipted": "Not updated: this gift has a receipt. Correct or refund it on its page.",
         "disputed": "Not updated: the donor’s bank disputed this gift.",
         "returned": "Not updated: part of this gift was refunded.",
-        "corrected": "Not updated: this gift was corrected in Almoner."
+        "corrected": "Not updated: this gift was corrected in Almoner.",
+        "closed": "Not updated: the books are closed for the day of this gift."
       }
     },
     "preview": {
