@@ -1370,6 +1370,12 @@ select id as "donorId", national_id_sealed as sealed
 from donors
 where org_id = ${orgId} and id = any(${donorIds}::uuid[]);
 
+-- relationships/related-donors.statements.ts
+
+-- hasRelationship
+exists (select from donor_relationships r where r.org_id = d.org_id and r.donor_id = d.id)
+or exists (select from donor_relationships r where r.org_id = d.org_id and r.other_id = d.id)
+
 -- relationships/relationships.repository.ts
 
 -- list

@@ -1,5 +1,10 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- batch-donors.statements.ts
+
+-- isInGiftBatch
+exists (select from gift_batch_gifts b where b.org_id = d.org_id and b.donor_id = d.id)
+
 -- gift-batches.repository.ts
 
 -- state

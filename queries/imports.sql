@@ -504,7 +504,7 @@ closed as materialized (${closedThrough({ orgId, plan })}),
 compared as (
   select k.*, ${isClosed} as is_closed, coalesce(c.id, f.id) is not null as is_present, c.id as known_id,
     c.donor_id as known_donor_id, c.id is not null
-      and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
+      and ${plan.giftChanges === 'take' ? sql`true` : differsAtSource} as is_news,
     case
       when ${isClosed} then 'The books are closed through ' || to_char(closed.through, 'FMMonth FMDD, YYYY') || '. Leave this row out, or ask an admin to reopen them.'
       when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
@@ -1075,7 +1075,7 @@ case
   and c.amount > c.refunded_amount + c.lost_amount
 end
 
--- isToldDifferently
+-- differsAtSource
 ((c.amount, c.gift_date) is distinct from (k.amount, k.gift_date) or ${hasNewStatus(sql`k.status`)})
 
 -- isOfDonor
@@ -1112,9 +1112,10 @@ commit
 drop as
 with compared as (
   select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
-    c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.refunded_amount,
-    c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id, c.dispute_state, r.status,
-    r.amount, r.gift_date, r.charged_at, ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
+    c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.entity_id, c.mode,
+    c.refunded_amount, c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id,
+    c.dispute_state, r.status, r.amount, r.gift_date, r.charged_at,
+    ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
     (now() at time zone e.time_zone)::date as today, c.amount <> r.amount
       and not ${wasCorrected('amount', sql`r.amount`)} as has_amount,
     c.gift_date <> r.gift_date and not ${wasCorrected('giftDate', sql`r.gift_date`)} as has_date,
@@ -1180,6 +1181,16 @@ case
       and f.charge_id = counted.charge_id
       and f.status in ('pending', 'requires_action')
   ) then 'returned'
+  when exists (
+    select
+    from shared.period_closings p
+    where p.org_id = ${orgId}::uuid
+      and p.entity_id = counted.entity_id
+      and p.reopened_at is null
+      and (has_amount or has_date or was_status <> 'succeeded')
+      and least(was_date, case when has_date then gift_date else was_date end) <= p.closed_through
+  )
+  and mode = 'live' then 'closed'
   when (has_amount or has_date)
   and exists (
     select
@@ -1417,6 +1428,8 @@ and not exists (select from shared.soft_credits s where s.org_id = d.org_id and 
 and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
 and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
 and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
+and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship})
 and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
 and not exists (
   select

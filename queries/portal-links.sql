@@ -1,5 +1,10 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- portal-link-holders.statements.ts
+
+-- hasPortalLink
+exists (select from portal_links l where l.org_id = d.org_id and l.donor_id = d.id)
+
 -- portal-links.repository.ts
 
 -- create, by Kysely's builder

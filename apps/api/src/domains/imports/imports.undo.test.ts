@@ -65,4 +65,28 @@ describe('the undo of an import', () => {
     await client.undo(other.id, { removesEditedDonors: true })
     expect((await donors()).map(({ name }) => name)).toEqual(['Ann Rivers', 'Cleo Marsh'])
   })
+
+  it('keeps who is related to others or was sent a link, and does not fail over them', async () => {
+    const done = await client.take(
+      formOf([
+        headings,
+        [...ann, '5', '2026-03-01', ''],
+        [...bob, '7', '2026-03-01', ''],
+        ['Cleo', 'Marsh', 'cleo@example.org', '', '9', '2026-03-02', ''],
+      ]),
+    )
+    const made = await api.asOwner<{ id: string; name: string }>('select id, name from donors where org_id = $1', [
+      org.orgId,
+    ])
+    const idOf = (name: string) => made.find((donor) => donor.name === name)?.id ?? ''
+    const other = await api.given.donor(org)
+    await api.as(org.agent).relationships.add({ id: idOf('Ann Rivers'), otherId: other, kind: 'relative' })
+    await api.given.donorSession(org, idOf('Cleo Marsh'))
+    await client.undo(done.id, { removesEditedDonors: true })
+    const left = await api.asOwner<{ name: string }>(
+      'select name from donors where org_id = $1 and id <> $2 order by name',
+      [org.orgId, other],
+    )
+    expect(left.map(({ name }) => name)).toEqual(['Ann Rivers', 'Cleo Marsh'])
+  })
 })

@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import { isOfDonor, isToldDifferently } from './source-changes.statements.js'
+import { isOfDonor, differsAtSource } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
@@ -60,7 +60,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
     compared as (
       select k.*, ${isClosed} as is_closed, coalesce(c.id, f.id) is not null as is_present, c.id as known_id,
         c.donor_id as known_donor_id, c.id is not null
-          and ${plan.giftChanges === 'take' ? sql`true` : isToldDifferently} as is_news,
+          and ${plan.giftChanges === 'take' ? sql`true` : differsAtSource} as is_news,
         case
           when ${isClosed} then 'The books are closed through ' || to_char(closed.through, 'FMMonth FMDD, YYYY') || '. Leave this row out, or ask an admin to reopen them.'
           when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'

@@ -15,7 +15,7 @@ const hasNewStatus = (status: RawBuilder<unknown>) => sql`
   end`
 
 /** Whether the row `k` tells the gift `c` differently. */
-export const isToldDifferently = sql`
+export const differsAtSource = sql`
   ((c.amount, c.gift_date) is distinct from (k.amount, k.gift_date) or ${hasNewStatus(sql`k.status`)})`
 
 /** Whether a row names the donor of the gift `c`, by email or by name. */

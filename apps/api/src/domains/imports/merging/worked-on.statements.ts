@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WorkedOn } from '@almoner/contracts/imports/import'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { numberText } from '../../../platform/database/number-text.js'
+import { hasRelationship } from '../../donors/index.js'
+import { isInGiftBatch } from '../../gift-batches/index.js'
+import { hasPortalLink } from '../../portal-links/index.js'
 import type { Scope } from './scope.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
@@ -91,6 +94,8 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
   and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
   and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
   and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+  and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
+  and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship})
   and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
   and not exists (
     select

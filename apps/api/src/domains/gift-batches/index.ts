@@ -1,0 +1,1 @@
+export { isInGiftBatch } from './batch-donors.statements.js'
