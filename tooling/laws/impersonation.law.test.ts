@@ -88,6 +88,7 @@ const allowedCommands = [
   'imports.mendRow',
   'imports.run',
   'imports.setHeaderRow',
+  'imports.setSheet',
   'imports.undo',
   'imports.upload',
   'orgs.completeTourSteps',

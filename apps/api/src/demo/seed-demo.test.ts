@@ -261,13 +261,16 @@ describe('the demo', () => {
   test('has bank debits under way that arrive', async () => {
     const onTheWay = () =>
       api.asOwner<{ id: string; org_id: OrgId }>("select id, org_id from charges where status = 'processing'")
-    const [debit] = await onTheWay()
+    const debits = await onTheWay()
+    const [debit] = debits
     if (!debit) throw new Error('The demo has no debit under way')
     await api.startJobs()
     api.clock.set('2026-11-28T18:30:00.000Z')
     await api.within({ orgId: debit.org_id }, () => api.app.get(SandboxEvents).deliverDue(debit.org_id))
     await settled(api, { orgId: debit.org_id })
-    expect(await onTheWay()).toEqual([])
+    // Recurring gifts may have begun others by now.
+    const left = (await onTheWay()).map(({ id }) => id)
+    expect(debits.filter(({ id }) => left.includes(id))).toEqual([])
     api.clock.set(now)
   })
 
@@ -291,18 +294,24 @@ test('a database where somebody is already stays as it is', async () => {
   }
 })
 
-test('the same day makes the same demo, but for the ids of what was given by the product itself', async () => {
-  const other = await createTestApi()
-  try {
-    other.clock.set(now)
-    await seedDemo(other.infrastructure, other.app)
-    const digest = (from: TestApi) =>
-      from.asOwner(
-        `select md5(string_agg(case o.name when 'Lanternfield House' then c.id::text else '' end || c.amount || c.gift_date || d.name, '' order by c.org_id, c.sequence))
+test(
+  'the same day makes the same demo, but for the ids of what was given by the product itself',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const other = await createTestApi()
+    try {
+      other.clock.set(now)
+      await seedDemo(other.infrastructure, other.app)
+      const digest = (from: TestApi) =>
+        from.asOwner(
+          `select md5(string_agg(case o.name when 'Lanternfield House' then c.id::text else '' end || c.amount || c.gift_date || d.name, '' order by c.org_id, c.sequence))
          from charges c join donors d on d.id = c.donor_id join orgs o on o.id = c.org_id`,
-      )
-    expect(await digest(other)).toEqual(await digest(api))
-  } finally {
-    await other.close()
-  }
-})
+        )
+      expect(await digest(other)).toEqual(await digest(api))
+    } finally {
+      await other.close()
+    }
+  },
+)

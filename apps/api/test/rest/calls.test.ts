@@ -83,7 +83,7 @@ function expectUser(data: unknown): void {
     'timeZone',
     'website',
   ])
-  expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name'])
+  expect(fieldsOf(user.org.entities[0])).toEqual(['currency', 'id', 'isPrimary', 'logo', 'name', 'timeZone'])
   expect(fieldsOf(user.orgs[0])).toEqual(['id', 'logo', 'name'])
 }
 

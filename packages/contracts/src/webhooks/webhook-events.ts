@@ -18,6 +18,7 @@ export const eventNouns = [
   'fundraiser',
   'import',
   'integration',
+  'payout',
   'receipt',
   'record',
   'tag',

@@ -22,7 +22,7 @@ export function ChangedRows({ found }: { found: Import }) {
   return (
     <Section title={t('check.changed.title')}>
       <Text as="p" tone="quiet" below={12}>
-        {t(isTaken ? 'check.changed.taken' : 'check.changed.left')}
+        {isTaken ? t('check.changed.taken') : t('check.changed.left')}
       </Text>
       <QueryState query={changed} loading={<SkeletonLines count={4} />}>
         {(rows) => (

@@ -52,7 +52,7 @@ export function ResultStep({ found }: { found: Import }) {
               to={areDonors ? paths.donors() : paths.charges({ importId: found.id })}
               {...buttonLook({ kind: 'primary' })}
             >
-              {t(areDonors ? 'result.seeDonors' : 'result.seeGifts')}
+              {areDonors ? t('result.seeDonors') : t('result.seeGifts')}
             </Link>
           )}
           {can('imports.run') && <UndoButton found={found} findings={findings} />}

@@ -140,8 +140,11 @@ test('a copy of the database asks nobody', async () => {
   await api.asOwner("update instances set instance_id = 'the original'")
   expect(await lookAt('2026-06-17T12:00:00Z')).toBe(0)
   expect(await api.asOwner("select from graphile_worker.jobs where key like 'gateways.check_account:%'")).toEqual([])
-  await api.asOwner("delete from instances where instance_id <> 'the original'")
-  await api.asOwner('update instances set instance_id = $1', [kept[0]?.name])
+  // Whoever else looks for work meanwhile writes down anew which database this is.
+  await vi.waitFor(async () => {
+    await api.asOwner("delete from instances where instance_id <> 'the original'")
+    await api.asOwner('update instances set instance_id = $1', [kept[0]?.name])
+  })
   expect(await lookAt('2026-06-17T12:01:00Z')).toBe(1)
 })
 

@@ -283,6 +283,7 @@ declare const messages: {
     "imports:mendRow": "Mended a row of an import",
     "imports:run": "Ran an import",
     "imports:setHeaderRow": "Chose the headings of an import",
+    "imports:setSheet": "Chose the sheet of an import",
     "imports:undo": "Took an import back",
     "imports:undone": "Import taken back",
     "imports:upload": "Uploaded a file to import",

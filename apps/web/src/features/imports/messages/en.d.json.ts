@@ -122,7 +122,7 @@ declare const messages: {
       "looking": "Looking for what was edited since…",
       "gifts": "{count, plural, one {# gift was corrected, refunded, receipted or thanked for since, and stays with its donor: {names}.} other {# gifts were corrected, refunded, receipted or thanked for since, and stay with their donors: {names}.}}",
       "donors": "{count, plural, one {# donor was edited since: {names}} other {# donors were edited since: {names}}}",
-      "andMore": "{names} and {more, plural, other {# more}}",
+      "andMore": "{names} and {more, plural, one {# more} other {# more}}",
       "fates": {
         "keep": {
           "label": "Keep them",

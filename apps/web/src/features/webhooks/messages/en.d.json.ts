@@ -24,6 +24,7 @@ declare const messages: {
       "fundraiser": "Fundraisers",
       "import": "Imports",
       "integration": "Gateways",
+      "payout": "Payouts",
       "receipt": "Receipts",
       "record": "Records",
       "tag": "Tags",

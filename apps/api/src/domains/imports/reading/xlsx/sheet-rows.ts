@@ -1,7 +1,7 @@
 import { maxCellLength, type CsvRow } from '../row-splitter.js'
 import { UnreadableFile } from '../unreadable.js'
 import { textOfNumber } from './cell-values.js'
-import { plainText } from './shared-strings.js'
+import { plainText } from './string-table.js'
 import type { Workbook } from './workbook.js'
 import { XmlReader, type Attributes } from './xml-events.js'
 

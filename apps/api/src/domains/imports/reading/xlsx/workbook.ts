@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../unreadable.js'
 import { readCellFormats, type CellFormat } from './cell-formats.js'
-import { SharedStrings } from './shared-strings.js'
+import { SharedStrings } from './string-table.js'
 import { readXml } from './xml-events.js'
 import { damaged, ZipParts } from './zip-parts.js'
 
