@@ -35,7 +35,7 @@ test('an admin words the first reminder of an unfinished gift, and is told what 
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByLabel('About', { exact: true }).selectOption('Fundraisers')
-  await page.getByLabel('Mails', { exact: true }).selectOption('Thanks to a donor')
+  await page.getByRole('combobox', { name: 'Mails', exact: true }).selectOption('Thanks to a donor')
   await page.getByText('If off, fundraisers cannot thank donors by email.', { exact: false }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('a mail that confirms a gift says whether it brings its receipt, and no oth
 
 test('an admin names a sender address, sees what its domain lacks, and when it is used', async () => {
   const page = await openAs('admin', '/settings/sender')
-  await page.getByText('To write from your own address, name it here.', { exact: false }).waitFor()
+  await page.getByText('To send from your own address, enter it here.', { exact: false }).waitFor()
   await expectAccessible(page)
   await page.getByLabel('Your sender address').fill('giving@lantern.example')
   await page.getByRole('button', { name: 'Save address' }).click()

@@ -86,7 +86,7 @@ export function CheckStep({ found }: { found: Import }) {
                 isBusy={run.isPending}
                 onClick={() => run.mutate({ id: found.id })}
               >
-                {taken > 0
+                {taken > 0 || findings.updatedDonors === 0
                   ? t('check.run', { rows: taken })
                   : t('check.runUpdates', { donors: findings.updatedDonors })}
               </Button>

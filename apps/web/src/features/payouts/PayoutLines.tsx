@@ -23,9 +23,9 @@ const amountOf = (of: (line: PayoutLine) => MinorUnits) => (line: PayoutLine) =>
 /** The gift with its donor, or what the gateway calls it. */
 const About = ({ of: { gift, description, type } }: { of: PayoutLine }) =>
   gift ? (
-    <>
-      <Link to={paths.charge(gift.id)}>{gift.number}</Link> <bdi>{gift.donorName}</bdi>
-    </>
+    <Link to={paths.charge(gift.id)}>
+      {gift.number} <bdi>{gift.donorName}</bdi>
+    </Link>
   ) : (
     <bdi>{description ?? type}</bdi>
   )
