@@ -9,7 +9,7 @@ import { idOf, metadataKeys } from './stripe-states.js'
 const pageSize = 100
 
 /** A payout of Stripe's, by https://docs.stripe.com/api/payouts/object. */
-export function payoutState(payout: Stripe.Payout): PayoutState {
+function payoutState(payout: Stripe.Payout): PayoutState {
   return {
     gatewayPayoutId: payout.id,
     status: payout.status as PayoutState['status'],
