@@ -60,6 +60,7 @@ export default defineConfig({
           root: 'apps/api',
           include: databaseTests,
           globalSetup: join(apiRoot, 'test/global-setup.ts'),
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

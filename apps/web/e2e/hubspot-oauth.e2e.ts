@@ -81,6 +81,7 @@ describe('HubSpot by a consent', () => {
 
   test('it is disconnected, and the consent taken back at HubSpot', async () => {
     await open()
+    await page.getByRole('heading', { name: 'Backfill' }).waitFor()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Almoner gives up its access to HubSpot').waitFor()

@@ -80,6 +80,7 @@ test('a filter takes another as its alternative, is changed in place, and taken 
   const failed = await addFilter(page, 'Status')
   await failed.getByLabel('Failed').check()
   await failed.getByRole('button', { name: 'Apply' }).click()
+  await filters(page).getByRole('button', { name: 'Status is Failed', exact: true }).waitFor()
   await settled(page)
   const fewest = await countOf(page)
 
