@@ -122,9 +122,9 @@ test('a donor who is not to be contacted is written to about their payments alon
   // The donor on top of the list may have several addresses.
   const query = new URLSearchParams({ input: JSON.stringify({ id }) })
   const answer = await page.request.get(`${almoner.url}/api/trpc/donors.get?${query}`)
-  const { result } = (await answer.json()) as { result: { data: { emails: { email: string }[] } } }
-  expect(result.data.emails.map(({ email }) => email)).toContain(to)
-  for (const { email } of result.data.emails) expect(await call('emails.suppress', { address: email })).toBe(200)
+  const { result } = (await answer.json()) as { result: { data: { emails: { address: string }[] } } }
+  expect(result.data.emails.map(({ address }) => address)).toContain(to)
+  for (const { address } of result.data.emails) expect(await call('emails.suppress', { address })).toBe(200)
   await page.reload()
   await emailButton(page).click()
   await page.getByRole('heading', { name: 'No address that gets emails' }).waitFor()
