@@ -9,3 +9,9 @@ export function pathHere(): string {
   const [path = ''] = addressHere().split(/[?#]/)
   return path.replace(/\/+$/, '')
 }
+
+/**
+ * The parameters of the link as it is now. Those that a component was drawn with are older while React draws the next page: a
+ * change that begins with them would take back the one before.
+ */
+export const paramsNow = (): URLSearchParams => new URLSearchParams(addressHere().split('?')[1])

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import type { ListPaging } from '@almoner/ui/data/ListFooter'
+import { paramsNow } from '../href'
 import { changeQuery, readQuery, type ListSchema } from './list-query'
 import { sayingSomething } from './views/view-link'
 
@@ -57,7 +58,7 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const go = (change: Record<string, unknown>, first?: number) => {
     // A search that goes on is one step back, not one for each pause in typing.
     const goesOn = 'search' in change && !!change['search'] && !!read['search']
-    setParams(sayingSomething(schema, changeQuery(schema, params, change)), {
+    setParams(sayingSomething(schema, changeQuery(schema, paramsNow(), change)), {
       replace: goesOn,
       preventScrollReset: first === undefined,
       state: { first },

@@ -6,7 +6,7 @@ import { Segments } from '@almoner/ui/controls/Segments'
 import { Row } from '@almoner/ui/layout/Row'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { listText } from '../messages'
-import type { ListLook } from '../views/view-link'
+import type { LookChange } from '../views/view-link'
 import { withColumn, withMoved } from './column-order'
 import './columns.css'
 
@@ -14,7 +14,7 @@ interface ColumnChooserProps {
   all: readonly { key: string; title: string }[]
   shown: readonly string[]
   density: Density
-  onLook: (change: Partial<ListLook>) => void
+  onLook: (change: LookChange) => void
 }
 
 /** Which columns a list shows, in which order, and how tall its rows are. */
@@ -41,7 +41,11 @@ export function ColumnChooser(props: ColumnChooserProps) {
         <KeptFocus>
           <Row justify="between">
             <strong>{listText('columns.title')}</strong>
-            <button type="button" className="al-link" onClick={() => onLook({ columns: [], density: 'standard' })}>
+            <button
+              type="button"
+              className="al-link"
+              onClick={() => onLook({ columns: () => [], density: 'standard' })}
+            >
               {listText('columns.reset')}
             </button>
           </Row>
@@ -54,7 +58,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
                     name={key}
                     title={title}
                     isShown={false}
-                    onTurn={() => onLook({ columns: withColumn(shown, key, true) })}
+                    onTurn={() => onLook({ columns: (now) => withColumn(now, key, true) })}
                   />
                 </li>
               ))}
@@ -99,7 +103,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
 function ShownColumns({ all, shown, onLook }: ColumnChooserProps) {
   const [dragged, drag] = useState<string | null>(null)
   const titleOf = (key: string) => all.find((column) => column.key === key)?.title ?? key
-  const move = (key: string, to: number) => onLook({ columns: withMoved(shown, key, to) })
+  const move = (key: string, to: number) => onLook({ columns: (now) => withMoved(now, key, to) })
   return (
     <ul className="columns-list" aria-label={listText('columns.shown')}>
       {shown.map((key, place) => (
@@ -117,7 +121,7 @@ function ShownColumns({ all, shown, onLook }: ColumnChooserProps) {
             title={titleOf(key)}
             isShown
             isFixed={place === 0}
-            onTurn={() => onLook({ columns: withColumn(shown, key, false) })}
+            onTurn={() => onLook({ columns: (now) => withColumn(now, key, false) })}
           />
           {place > 0 && (
             <span className="columns-steps">

@@ -4,9 +4,10 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { paramsNow } from '../../href'
 import type { ListSchema } from '../list-query'
 import { ExportButton } from '../../exporting/ExportButton'
-import { lookIn, sayingSomething, type ListLook } from '../views/view-link'
+import { lookIn, sayingSomething, type LookChange } from '../views/view-link'
 import { ColumnChooser } from './ColumnChooser'
 import { shownColumns } from './column-order'
 
@@ -41,17 +42,15 @@ export function useListColumns<Row>(
   const [params, setParams] = useSearchParams()
   const isNarrow = useIsNarrow()
   const { columns: asked, density } = lookIn(params)
-  const shown = shownColumns(
-    all.map(({ key }) => key),
-    standard,
-    asked,
-  )
-  const look = (change: Partial<ListLook>) => {
-    const next = new URLSearchParams(params)
+  const keys = all.map(({ key }) => key)
+  const shown = shownColumns(keys, standard, asked)
+  const look = (change: LookChange) => {
+    const next = paramsNow()
     if (change.columns) {
-      const isStandard = change.columns.length === 0 || change.columns.join() === standard.join()
+      const columns = change.columns(shownColumns(keys, standard, lookIn(next).columns))
+      const isStandard = columns.length === 0 || columns.join() === standard.join()
       if (isStandard) next.delete('columns')
-      else next.set('columns', change.columns.join(','))
+      else next.set('columns', columns.join(','))
     }
     if (change.density === 'standard') next.delete('density')
     else if (change.density) next.set('density', change.density)

@@ -10,6 +10,12 @@ export interface ListLook {
   density: Density
 }
 
+/** What a person changes of it: columns from those that are shown by then. */
+export interface LookChange {
+  columns?: (shown: readonly string[]) => readonly string[]
+  density?: Density
+}
+
 export type ViewState = Pick<SavedView, 'query' | 'density'> & ListLook
 
 /** How a link says the list is to look. */
