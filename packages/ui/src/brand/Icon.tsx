@@ -1,6 +1,7 @@
 /** The icons, drawn on a 16 px square in the line of the mark. */
 const paths = {
   bang: 'M8 3v6.2M8 12.6v.1',
+  bank: 'M2 13.8h12M2.6 6.2 8 2.4l5.4 3.8ZM4 8.6v3M8 8.6v3M12 8.6v3',
   bell: 'M4 7a4 4 0 0 1 8 0c0 3.4 1.3 4.6 1.3 4.6H2.7S4 10.4 4 7ZM6.6 14a1.6 1.6 0 0 0 2.8 0',
   building:
     'M3 14V3.5A1.5 1.5 0 0 1 4.5 2h4A1.5 1.5 0 0 1 10 3.5V14M10 6.5h1.5A1.5 1.5 0 0 1 13 8v6M1.5 14h13M5.5 5.2h2M5.5 8h2M5.5 10.8h2',

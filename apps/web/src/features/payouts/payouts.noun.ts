@@ -16,7 +16,7 @@ export const payouts = defineNoun({
   menu: {
     label: t('payouts'),
     to: paths.payouts(),
-    icon: 'file',
+    icon: 'bank',
     isFor: (actor) => actor.can('payouts.read'),
   },
 })

@@ -20,7 +20,9 @@ export function Component() {
   const periods = trpc.periods.list.useQuery()
   return (
     <Section title={t('title')}>
-      <p className="al-quiet">{t('intro')}</p>
+      <Text as="p" tone="quiet" isMeasured below={24}>
+        {t('intro')}
+      </Text>
       <QueryState query={periods}>
         {(entities) => entities.map((entity) => <EntityBooks key={entity.entityId} entity={entity} />)}
       </QueryState>
