@@ -199,8 +199,8 @@ from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ctx.org_id and m.user_id = ${userId}::uuid and m.accepted_at is not null;
 
 -- page
-select k.id, ${newestFirst.value}::text as cursor_value, k.id as cursor_sequence
-from campaigns k
+select k.id, ${cursorOf(order)}
+from campaigns k ${joinChanges}
 where k.org_id = ctx.org_id and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

@@ -280,7 +280,7 @@ end
 )
 
 -- list
-from charges c where ${chargeConditions(input, today)}
+from charges c ${joinChanges} where ${chargeConditions(input, today)}
 
 -- list
 select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",

@@ -360,11 +360,10 @@ p.source_url as "sourceUrl", p.utm
 coalesce(p.next_charge_on, ${sql.lit(none)})
 
 -- list
-select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom,
-  ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom, ${cursorOf(order)}
 from donations p
   join shared.donors d on d.id = p.donor_id
-  join shared.campaigns k on k.id = p.campaign_id
+  join shared.campaigns k on k.id = p.campaign_id ${joinChanges}
 where ${donationConditions(input, input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

@@ -681,10 +681,10 @@ coalesce(t.last_gift_on, '0001-01-01')
 -- list
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
   ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
-  ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.sequence as cursor_sequence
+  ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.cursor_sequence
 from (
-  select d.*, ${order.value}::text as cursor_value
-  from donors d ${totalsOf(view)}
+  select d.*, ${cursorOf(order)}
+  from donors d ${totalsOf(view)} ${joinChanges}
   where ${donorConditions(input, view)} and ${page.where}
   order by ${page.orderBy}
   limit ${sql.lit(page.limit)}

@@ -91,8 +91,8 @@ cross join lateral (${sums}) s
 p.entity_id = ${entityId}::uuid
 
 -- list
-select ${columns}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
-from ${joined}
+select ${columns}, ${cursorOf(order)}
+from ${joined} ${joinChanges}
 where ${conditionsOf(input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

@@ -416,8 +416,8 @@ r.issued_on >= ${filter.from}::date
 r.issued_on <= ${filter.to}::date
 
 -- list
-select ${row}, ${momentCursor(sql`r.issued_at`)} as cursor_value, r.id as cursor_sequence
-from ${receiptsOfEntities}
+select ${row}, ${cursorOf(order)}
+from ${receiptsOfEntities} ${joinChanges}
 where r.org_id = ctx.org_id and ${sql.join(conditionsOf(input), sql` and `)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

@@ -2,6 +2,10 @@ import type { TableFacts } from './table-facts.js'
 
 /** What staff add to records. */
 export const recordTables: Readonly<Record<string, TableFacts>> = {
+  record_changes: {
+    leaves: 'stays for good: ids of what programs are to remove from their copies',
+    clear: 'kind record_id org_id changed_at is_deleted merged_into_id',
+  },
   custom_fields: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id record_kind key name type help is_required is_personal audience options place created_by created_at archived_at`,

@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys/api-keys.noun.js'
 import { audit } from './audit/audit.noun.js'
 import { bulkChanges } from './bulk-changes/bulk-changes.noun.js'
 import { campaigns } from './campaigns/campaigns.noun.js'
+import { changes } from './changes/changes.noun.js'
 import { charges } from './charges/charges.noun.js'
 import { checkout } from './checkout/checkout.noun.js'
 import { checkoutSettings } from './checkout-settings/checkout-settings.noun.js'
@@ -55,6 +56,7 @@ export const nouns = [
   admin,
   audit,
   instance,
+  changes,
   donors,
   donations,
   installments,

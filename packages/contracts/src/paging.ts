@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, minorUnitsSchema } from './money.js'
+import { instantSchema } from './time.js'
 
 export const pageSizes = [10, 25, 50, 100] as const
 
@@ -18,6 +19,13 @@ export const pageInput = {
   after: cursorSchema.optional(),
   before: cursorSchema.optional(),
 }
+
+/**
+ * For lists that programs keep a copy of. `updatedSince`: what was added or changed at that moment or later, by the time of
+ * the last change, whatever `sort` says. `next` is never null then: ask with it again, and with the same `updatedSince`, for
+ * what changed after.
+ */
+export const changesInput = { ...pageInput, updatedSince: instantSchema.optional() }
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), previous: z.string().nullable() })

@@ -735,3 +735,8 @@ alter table period_closings enable row level security, force row level security;
 create policy own_org on period_closings
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table record_changes enable row level security, force row level security;
+create policy own_org on record_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));

@@ -13,7 +13,7 @@ revoke delete on
 from almoner_app;
 
 revoke insert, update, delete on
-  audit_heads, audit_links, ledger_accounts, giving_days_now, giving_totals_now, fundraiser_team_totals
+  record_changes, audit_heads, audit_links, ledger_accounts, giving_days_now, giving_totals_now, fundraiser_team_totals
 from almoner_app;
 
 -- Who was counted on a day is gone by retention.

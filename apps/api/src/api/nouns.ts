@@ -4,6 +4,7 @@ import { apiKeys } from '../domains/api-keys/api-keys.noun.js'
 import { audit } from '../domains/audit/audit.noun.js'
 import { bulkChanges } from '../domains/bulk-changes/bulk-changes.noun.js'
 import { campaigns } from '../domains/campaigns/campaigns.noun.js'
+import { changes } from '../domains/changes/changes.noun.js'
 import { charges } from '../domains/charges/charges.noun.js'
 import { checkoutSettings } from '../domains/checkout-settings/checkout-settings.noun.js'
 import { checkout } from '../domains/checkout/checkout.noun.js'
@@ -54,6 +55,7 @@ export const nouns = [
   audit,
   bulkChanges,
   campaigns,
+  changes,
   charges,
   giftBatches,
   checkoutSettings,

@@ -3,7 +3,7 @@ import { campaignTreeSchema } from './campaign-conditions.js'
 import { campaignTargetSchema } from './campaign-target.js'
 import { campaignIdSchema } from './campaign-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -45,7 +45,7 @@ export const listCampaigns = defineQuery<CampaignFilter | undefined, CampaignRow
   output: z.array(campaignRowSchema),
 })
 
-const pageInputSchema = z.strictObject(pageInput)
+const pageInputSchema = z.strictObject(changesInput)
 export interface PageCampaignsInput extends z.output<typeof pageInputSchema> {}
 
 export const pageCampaigns = defineQuery<PageCampaignsInput, Page<CampaignRow>, z.input<typeof pageInputSchema>>({

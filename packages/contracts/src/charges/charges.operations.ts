@@ -9,7 +9,7 @@ import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { importIdSchema } from '../imports/import-id.js'
 import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
 import { payoutIdSchema } from '../payouts/payout-id.js'
 import { calendarDateSchema } from '../time.js'
@@ -68,7 +68,7 @@ export interface ChargeFilter extends z.infer<typeof chargeFilterSchema> {}
 export const listChargesInputSchema = z.strictObject({
   ...chargeFilter,
   sort: z.enum(chargeSorts).default('-date'),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListChargesWire extends z.input<typeof listChargesInputSchema> {}
 export interface ListChargesInput extends z.output<typeof listChargesInputSchema> {}

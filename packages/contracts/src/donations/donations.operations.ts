@@ -5,7 +5,7 @@ import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -68,7 +68,7 @@ export interface DonationFilter extends z.output<typeof donationFilterSchema> {}
 export const listDonationsInputSchema = z.strictObject({
   ...donationFilter,
   sort: z.enum(donationSorts).default('-createdAt'),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListDonationsWire extends z.input<typeof listDonationsInputSchema> {}
 export interface ListDonationsInput extends z.output<typeof listDonationsInputSchema> {}

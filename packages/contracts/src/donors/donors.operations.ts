@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from './donor.js'
@@ -43,7 +43,7 @@ export interface DonorFilter extends z.infer<typeof donorFilterSchema> {}
 export const listDonorsInputSchema = z.strictObject({
   ...donorFilter,
   sort: z.enum(donorSorts).default('-createdAt'),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListDonorsInput extends z.output<typeof listDonorsInputSchema> {}
 

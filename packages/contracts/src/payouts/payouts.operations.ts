@@ -3,7 +3,7 @@ import { chargeModes } from '../charges/charge.js'
 import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { currencySchema } from '../money.js'
 import { defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { calendarDateSchema } from '../time.js'
 import { payoutIdSchema } from './payout-id.js'
 import {
@@ -30,7 +30,7 @@ export const listPayoutsInputSchema = z.strictObject({
   entityId: legalEntityIdSchema.optional(),
   mode: z.enum(chargeModes).optional(),
   sort: z.enum(payoutSorts).default('-arrivesOn'),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListPayoutsWire extends z.input<typeof listPayoutsInputSchema> {}
 export interface ListPayoutsInput extends z.output<typeof listPayoutsInputSchema> {}

@@ -6,7 +6,7 @@ import { receiptFormSchema, type ReceiptForm, type ReceiptFormWire } from '../le
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -38,7 +38,7 @@ export const receiptFilterSchema = z.strictObject({
 })
 export interface ReceiptFilter extends z.output<typeof receiptFilterSchema> {}
 
-export const listReceiptsInputSchema = z.strictObject({ ...receiptFilterSchema.shape, ...pageInput })
+export const listReceiptsInputSchema = z.strictObject({ ...receiptFilterSchema.shape, ...changesInput })
 export interface ListReceiptsWire extends z.input<typeof listReceiptsInputSchema> {}
 export interface ListReceiptsInput extends z.output<typeof listReceiptsInputSchema> {}
 

@@ -5,10 +5,17 @@ import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { CampaignFilter } from '@almoner/contracts/campaigns/campaigns.operations'
 import type { Currency } from '@almoner/contracts/money'
 import type { Actor } from '../../platform/access/actor.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageRequest,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { tagNamesOf } from '../tags/index.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
@@ -73,12 +80,13 @@ export class CampaignsRepository {
 
   /** The ids of a page, whatever their status, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   page(orgId: string, input: PageRequest): Promise<(KeysetRow & { id: string })[]> {
-    const page = keysetClauses(newestFirst, input)
+    const { order, joinChanges } = orderFor('campaign', sql`k.id`, { page: input, own: newestFirst })
+    const page = keysetClauses(order, input)
     return this.rows.all<KeysetRow & { id: string }>(
       orgId,
       sql`
-        select k.id, ${newestFirst.value}::text as cursor_value, k.id as cursor_sequence
-        from campaigns k
+        select k.id, ${cursorOf(order)}
+        from campaigns k ${joinChanges}
         where k.org_id = ctx.org_id and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

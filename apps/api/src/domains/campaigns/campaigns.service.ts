@@ -23,6 +23,7 @@ import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { CheckoutSettingsService, dropSettingsOf } from '../checkout-settings/index.js'
 import { dropCustomOf } from '../custom-fields/index.js'
 import { dropTagsOf, TagsOfRecord } from '../tags/index.js'
@@ -47,6 +48,7 @@ export class CampaignsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly campaigns: CampaignsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly checkout: CheckoutSettingsService,
     private readonly pages: CampaignPagesService,
     private readonly addresses: PageAddresses,
@@ -76,7 +78,8 @@ export class CampaignsService implements OnModuleInit {
   /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
   async page(actor: Actor, input: PageCampaignsInput): Promise<Page<CampaignRow>> {
     const { orgId } = actor
-    const page = toPage(await this.campaigns.page(orgId, input), input, ({ id }) => id)
+    const asked = await this.horizon.within(orgId, input)
+    const page = toPage(await this.campaigns.page(orgId, asked), input, ({ id }) => id)
     const today = await this.calendar.todayFor(orgId, {})
     const rows = new Map((await this.campaigns.list(actor, { today }, page.rows)).map((row) => [row.id as string, row]))
     return { ...page, rows: page.rows.flatMap((id) => rows.get(id) ?? []) }

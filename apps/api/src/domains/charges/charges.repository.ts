@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { writtenPage, type KeysetOrder, type WrittenPage } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import type { PayoutStatus } from '@almoner/contracts/payouts/payout-status'
 import { chargeConditions } from './charge-conditions.statements.js'
@@ -211,9 +212,10 @@ export class ChargesRepository {
 
   /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
   async list(actor: Actor, input: ListChargesInput, today: string): Promise<WrittenPage> {
-    const statement = writtenPage(orderOf(input.sort), input, {
+    const { order, joinChanges } = orderFor('charge', sql`c.id`, { page: input, own: orderOf(input.sort) })
+    const statement = writtenPage(order, input, {
       id: sql`c.id`,
-      matching: sql`from charges c where ${chargeConditions(input, today)}`,
+      matching: sql`from charges c ${joinChanges} where ${chargeConditions(input, today)}`,
       shown: sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,

@@ -20,6 +20,7 @@ import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { CustomValuesService } from '../custom-fields/index.js'
 import type { Asker } from '../records/index.js'
 import { OrgCalendar } from '../orgs/index.js'
@@ -39,6 +40,7 @@ export class ChargesService {
   constructor(
     private readonly em: EntityManager,
     private readonly charges: ChargesRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly refunds: Refunds,
     private readonly offline: OfflineGifts,
     private readonly corrections: ChargeCorrections,
@@ -54,7 +56,8 @@ export class ChargesService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
     const today = await this.calendar.todayFor(actor.orgId, input)
-    return toWrittenPage(await this.charges.list(actor, input, today), input)
+    const asked = await this.horizon.within(actor.orgId, input)
+    return toWrittenPage(await this.charges.list(actor, asked, today), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {

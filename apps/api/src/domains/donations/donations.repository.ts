@@ -9,8 +9,15 @@ import type {
 } from '@almoner/contracts/donations/donations.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageRequest,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { monthly } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
@@ -83,16 +90,15 @@ export class DonationsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   list(actor: Actor, input: ListDonationsInput & AskedAt): Promise<ListedDonation[]> {
-    const order = orderOf(input.sort)
+    const { order, joinChanges } = orderFor('donation', sql`p.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonation>(
       actor.orgId,
       sql`
-        select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom,
-          ${order.value}::text as cursor_value, p.sequence as cursor_sequence
+        select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom, ${cursorOf(order)}
         from donations p
           join shared.donors d on d.id = p.donor_id
-          join shared.campaigns k on k.id = p.campaign_id
+          join shared.campaigns k on k.id = p.campaign_id ${joinChanges}
         where ${donationConditions(input, input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

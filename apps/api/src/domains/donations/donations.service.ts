@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import type { AskedAt } from './donation-filter.statements.js'
 import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
@@ -20,6 +21,7 @@ import { DonationSchedules } from './donation-schedules.repository.js'
 export class DonationsService {
   constructor(
     private readonly donations: DonationsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly schedules: DonationSchedules,
     private readonly clock: Clock,
     private readonly calendar: OrgCalendar,
@@ -28,7 +30,8 @@ export class DonationsService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
     const at = await this.askedAt(actor, input)
-    return toPage(await this.donations.list(actor, { ...input, ...at }), input, toDonationRow)
+    const asked = await this.horizon.within(actor.orgId, { ...input, ...at })
+    return toPage(await this.donations.list(actor, asked), input, toDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {

@@ -6,11 +6,12 @@ import type { Giving } from '@almoner/contracts/donors/giving'
 import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statements.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
@@ -131,17 +132,17 @@ export class DonorsRepository {
   ) {}
 
   list(actor: Actor, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
-    const order = orderOf(input.sort)
+    const { order, joinChanges } = orderFor('donor', sql`d.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
     return this.rows.all<ListedDonor>(
       actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
           ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
-          ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.sequence as cursor_sequence
+          ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.cursor_sequence
         from (
-          select d.*, ${order.value}::text as cursor_value
-          from donors d ${totalsOf(view)}
+          select d.*, ${cursorOf(order)}
+          from donors d ${totalsOf(view)} ${joinChanges}
           where ${donorConditions(input, view)} and ${page.where}
           order by ${page.orderBy}
           limit ${sql.lit(page.limit)}

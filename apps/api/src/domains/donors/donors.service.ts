@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { CustomValuesService } from '../custom-fields/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import type { Asker } from '../records/index.js'
@@ -35,6 +36,7 @@ export class DonorsService {
   constructor(
     private readonly em: EntityManager,
     private readonly donors: DonorsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly calendar: OrgCalendar,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -47,7 +49,8 @@ export class DonorsService {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonorsInput): Promise<Page<DonorRow>> {
-    const rows = await this.donors.list(actor, input, await this.viewFor(actor, input))
+    const asked = await this.horizon.within(actor.orgId, input)
+    const rows = await this.donors.list(actor, asked, await this.viewFor(actor, input))
     return toPage(rows, input, toDonorRow)
   }
 

@@ -9,8 +9,9 @@ import type { PayoutStatus } from '@almoner/contracts/payouts/payout-status'
 import type { ListPayoutLinesInput, ListPayoutsInput, PayoutSort } from '@almoner/contracts/payouts/payouts.operations'
 import { inSql } from '../../platform/database/filter-sql.js'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { orderFor } from '../changes/index.js'
 
 /** A payout as PostgreSQL gives it. Amounts are cast to float8, exact up to 2^53 minor units. */
 export interface FoundPayout extends KeysetRow {
@@ -108,13 +109,13 @@ export class PayoutsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, input: ListPayoutsInput): Promise<FoundPayout[]> {
-    const order = orderOf(input.sort)
+    const { order, joinChanges } = orderFor('payout', sql`p.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
     return this.rows.all<FoundPayout>(
       orgId,
       sql`
-        select ${columns}, ${order.value}::text as cursor_value, p.sequence as cursor_sequence
-        from ${joined}
+        select ${columns}, ${cursorOf(order)}
+        from ${joined} ${joinChanges}
         where ${conditionsOf(input)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

@@ -9,16 +9,21 @@ import type {
 import type { Actor } from '../../platform/access/actor.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { toPayout, toPayoutLine, toPayoutRow } from './payout.presenter.js'
 import { PayoutsRepository } from './payouts.repository.js'
 
 @Injectable()
 export class PayoutsService {
-  constructor(private readonly payouts: PayoutsRepository) {}
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly horizon: ChangeHorizon,
+  ) {}
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListPayoutsInput): Promise<Page<PayoutRow>> {
-    return toPage(await this.payouts.list(actor.orgId, input), input, toPayoutRow)
+    const asked = await this.horizon.within(actor.orgId, input)
+    return toPage(await this.payouts.list(actor.orgId, asked), input, toPayoutRow)
   }
 
   /** Raises `not_found`, also for another org's. */

@@ -12,10 +12,11 @@ import type {
   ReceiptNumbering,
 } from '@almoner/contracts/receipts/receipts.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { orderFor } from '../changes/index.js'
 import { personOf } from '../records/index.js'
 import { giftsOfReceipt } from './annual-receipts.statements.js'
 import { Receipt } from './receipt.entity.js'
@@ -122,12 +123,13 @@ export class ReceiptsRepository {
   ) {}
 
   list(orgId: string, input: ListReceiptsInput): Promise<(ReceiptRow & KeysetRow)[]> {
-    const page = keysetClauses(newest, input)
+    const { order, joinChanges } = orderFor('receipt', sql`r.id`, { page: input, own: newest })
+    const page = keysetClauses(order, input)
     return this.rows.all<ReceiptRow & KeysetRow>(
       orgId,
       sql`
-        select ${row}, ${momentCursor(sql`r.issued_at`)} as cursor_value, r.id as cursor_sequence
-        from ${receiptsOfEntities}
+        select ${row}, ${cursorOf(order)}
+        from ${receiptsOfEntities} ${joinChanges}
         where r.org_id = ctx.org_id and ${sql.join(conditionsOf(input), sql` and `)} and ${page.where}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

@@ -27,6 +27,7 @@ import { query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { ChargesService, type PrepareReceipt } from '../charges/index.js'
 import { LedgerBenefits } from '../ledger/index.js'
 import { OrgCalendar } from '../orgs/index.js'
@@ -47,6 +48,7 @@ export class ReceiptsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly receipts: ReceiptsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly issuing: ReceiptIssuing,
     private readonly documents: ReceiptDocuments,
     private readonly links: ReceiptLinks,
@@ -65,7 +67,7 @@ export class ReceiptsService implements OnModuleInit {
 
   /** Raises `input_invalid` for a cursor that is not one of ours. */
   async list({ orgId }: Actor, input: ListReceiptsInput): Promise<Page<ReceiptRow>> {
-    return toPage(await this.receipts.list(orgId, input), input)
+    return toPage(await this.receipts.list(orgId, await this.horizon.within(orgId, input)), input)
   }
 
   numbers({ orgId }: Actor): Promise<ReceiptNumbering[]> {

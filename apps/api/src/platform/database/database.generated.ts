@@ -1139,7 +1139,7 @@ interface Tables {
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
-    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | null
+    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | null
     changes: Json | null
     charged_at: Instant | null
     city: string | null
@@ -1659,6 +1659,14 @@ interface Tables {
     state: Defaulted<'issued' | 'voided' | 'replaced'>
     tax_year: number
   }
+  record_changes: {
+    changed_at: Instant
+    is_deleted: Defaulted<boolean>
+    kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute'
+    merged_into_id: string | null
+    org_id: string
+    record_id: string
+  }
   record_tags: {
     added_at: Instant
     added_by: string | null
@@ -2177,6 +2185,10 @@ export interface Database extends Tables {
   'shared.receipts': Shared<
     'receipts',
     'amount' | 'currency' | 'donor_id' | 'end_note' | 'end_reason' | 'ended_at' | 'ended_by' | 'id' | 'issued_at' | 'issued_by' | 'number' | 'org_id' | 'replaces_id' | 'sent_to' | 'state'
+  >
+  'shared.record_changes': Shared<
+    'record_changes',
+    'changed_at' | 'kind' | 'org_id' | 'record_id'
   >
   'shared.record_tags': Shared<
     'record_tags',

@@ -12,12 +12,18 @@ export interface KeysetOrder {
   sequence: RawBuilder<unknown>
   sequenceType?: 'bigint' | 'uuid'
   isDescending: boolean
+  /** By the moment of the last change, the earliest first: the only order in which `updatedSince` can be asked for. */
+  isOfChanges?: true
 }
 
 export interface PageRequest {
   limit: number
   after?: string | undefined
   before?: string | undefined
+  /** ISO 8601. Such a list has no last page: its `next` leads to what changes from now on. */
+  updatedSince?: string | undefined
+  /** The moment from which on changes may still be on their way; see `ChangeHorizon`. */
+  changedBefore?: string | undefined
 }
 
 /** What a row has to bring along for its cursor; both as PostgreSQL writes them, so that nothing is rounded. */
@@ -32,14 +38,23 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
   const cursor = page.before ?? page.after
   const isRising = order.isDescending === isBackwards
   const direction = isRising ? sql`asc` : sql`desc`
+  const place =
+    cursor === undefined
+      ? sql`true`
+      : beyond(order, readCursor(order, cursor, isBackwards ? 'before' : 'after'), isRising)
   return {
-    where:
-      cursor === undefined
-        ? sql`true`
-        : beyond(order, readCursor(order, cursor, isBackwards ? 'before' : 'after'), isRising),
+    where: page.updatedSince === undefined ? place : sql`${place} and ${changedWithin(order, page)}`,
     orderBy: sql`${order.value} ${direction}, ${order.sequence} ${direction}`,
     limit: page.limit + 1,
   }
+}
+
+function changedWithin(order: KeysetOrder, { updatedSince, changedBefore }: PageRequest): RawBuilder<unknown> {
+  if (!order.isOfChanges || changedBefore === undefined)
+    throw new Error('A list of changes is in the order of changes and ends where they may be on their way')
+  return sql`
+    ${order.value} >= ${updatedSince}::timestamptz
+    and ${order.value} < ${changedBefore}::timestamptz`
 }
 
 function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean): RawBuilder<unknown> {
@@ -70,12 +85,19 @@ export function toPage<Row extends KeysetRow>(
   const last = kept.at(-1)
   const hasNext = isBackwards || hasMore
   const hasPrevious = isBackwards ? hasMore : page.after !== undefined
+  const next = last ? writeCursor(last.cursor_value, last.cursor_sequence) : null
   return {
     rows: kept.map(show),
-    next: hasNext && last ? writeCursor(last.cursor_value, last.cursor_sequence) : null,
+    next: page.updatedSince === undefined ? (hasNext ? next : null) : (next ?? startOfChanges(page)),
     previous: hasPrevious && first ? writeCursor(first.cursor_value, first.cursor_sequence) : null,
   }
 }
+
+/** Where a list of changes goes on that has none yet. */
+const startOfChanges = ({ after, updatedSince = '' }: PageRequest): string =>
+  after ?? writeCursor(`${new Date(updatedSince).toISOString().replace('T', ' ').slice(0, -1)}000+00`, zeroId)
+
+const zeroId = '00000000-0000-0000-0000-000000000000'
 
 const withoutCursor = ({ cursor_value: _, cursor_sequence: __, ...shown }: KeysetRow): object => shown
 
@@ -95,7 +117,7 @@ export function writtenPage(
   const { where, orderBy, limit } = keysetClauses(order, page)
   const inOrder = order.isDescending ? sql`kept.value desc, kept.sequence desc` : sql`kept.value, kept.sequence`
   const reversed = order.isDescending ? sql`kept.value, kept.sequence` : sql`kept.value desc, kept.sequence desc`
-  const place = sql`array[kept.value::text, kept.sequence::text]`
+  const place = sql`array[${textOf(order, sql`kept.value`)}, kept.sequence::text]`
   return sql<WrittenPage>`
     with found as materialized (
       select ${id} as id, ${order.value} as value, ${order.sequence} as sequence ${matching} and ${where}
@@ -112,10 +134,18 @@ export function writtenPage(
 export function toWrittenPage<Row>({ rows, found, first, last }: WrittenPage, page: PageRequest): JsonText<Page<Row>> {
   const isBackwards = page.before !== undefined
   const hasMore = found > page.limit
-  const next = (isBackwards || hasMore) && last ? writeCursor(...last) : null
+  const end = last ? writeCursor(...last) : null
+  const next = page.updatedSince === undefined ? (isBackwards || hasMore ? end : null) : (end ?? startOfChanges(page))
   const previous = (isBackwards ? hasMore : page.after !== undefined) && first ? writeCursor(...first) : null
   return new JsonText(`{"rows":${rows},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`)
 }
+
+/** What a row of a list brings along for its cursor. */
+export const cursorOf = (order: KeysetOrder): RawBuilder<KeysetRow> =>
+  sql`${textOf(order, order.value)} as cursor_value, ${order.sequence}::text as cursor_sequence`
+
+const textOf = ({ type }: KeysetOrder, value: RawBuilder<unknown>): RawBuilder<string> =>
+  type === 'timestamptz' ? momentCursor(value) : sql`${value}::text`
 
 const writeCursor = (value: string, sequence: string): string =>
   Buffer.from(JSON.stringify([value, sequence])).toString('base64url')

@@ -125,6 +125,7 @@ const tellers = [
   'donor_merges',
   'donor_merge_moves',
   'duplicate_pairs',
+  'record_changes',
 ]
 
 /** A digest of every row of the org, by table. */

@@ -1,0 +1,2 @@
+export { ChangeHorizon } from './change-horizon.js'
+export { orderFor } from './changes.statements.js'
