@@ -15,6 +15,19 @@ export const payoutTables: Readonly<Record<string, TableFacts>> = {
     leaves: 'who closed the books through which day, which the org keeps with its books',
     clear: `id org_id entity_id closed_through closed_at closed_by reopened_at reopened_by reopen_reason`,
   },
+  release_charts: {
+    leaves: 'what accounts are called in the org’s books, which it keeps with them',
+    clear: 'entity_id org_id starts_on accounts classes tracking_category tax_rate updated_at updated_by',
+  },
+  releases: {
+    leaves: 'what of the books was given to accounting, which the org keeps with them',
+    clear: `id org_id sequence entity_id currency new_from through span lines adjustments total sha256 created_at
+      created_by posted_at posted_by reference`,
+  },
+  release_lines: {
+    leaves: 'with its release',
+    clear: `release_id line org_id account designation_id campaign_id on_date dated is_adjustment code name class amount`,
+  },
   payout_looks: {
     leaves: 'with the org: when a gateway was last asked',
     clear: 'integration_id org_id looked_at',

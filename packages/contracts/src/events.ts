@@ -13,6 +13,7 @@ import { hubspotEvents } from './hubspot/hubspot.events.js'
 import { importEvents } from './imports/imports.events.js'
 import { payoutEvents } from './payouts/payouts.events.js'
 import { receiptEvents } from './receipts/receipts.events.js'
+import { releaseEvents } from './releases/releases.events.js'
 import { tagEvents } from './tags/tags.events.js'
 import { taskEvents } from './tasks/tasks.events.js'
 
@@ -31,6 +32,7 @@ export const events = {
   ...gatewayEvents,
   ...payoutEvents,
   ...receiptEvents,
+  ...releaseEvents,
   ...tagEvents,
   ...taskEvents,
 }

@@ -35,6 +35,7 @@ import { periods } from './periods/periods.noun.js'
 import { personalEmails } from './personal-emails/personal-emails.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
+import { releases } from './releases/releases.noun.js'
 import { savedViews } from './saved-views/saved-views.noun.js'
 import { search } from './search/search.noun.js'
 import { statements } from './statements/statements.noun.js'
@@ -90,4 +91,5 @@ export const nouns = [
   apiKeys,
   payouts,
   periods,
+  releases,
 ] as const

@@ -9,7 +9,8 @@ revoke delete on
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
   bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts, letter_templates, acknowledgment_rules,
-  gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks, period_closings
+  gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks, period_closings,
+  release_charts, releases
 from almoner_app;
 
 revoke insert, update, delete on
@@ -20,7 +21,7 @@ from almoner_app;
 revoke update, delete on fundraiser_visitors from almoner_app;
 
 revoke update, delete on
-  audit_log, sandbox_log, payout_lines, ledger_transactions, ledger_entries
+  audit_log, sandbox_log, payout_lines, release_lines, ledger_transactions, ledger_entries
 from almoner_app;
 
 -- A bulk load changes the shape of these tables at once; without fresh statistics the plans after it are those of before.

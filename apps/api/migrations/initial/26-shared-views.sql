@@ -268,12 +268,12 @@ comment on view shared.imports is 'Imports of gifts, by their numbers and times.
 -- ledger
 
 create view shared.ledger_entries with (security_invoker = true) as
-  select account, amount, charge_id, designation_id, org_id, transaction_id
+  select account, amount, campaign_id, charge_id, currency, designation_id, on_date, org_id, transaction_id
   from ledger_entries;
 comment on view shared.ledger_entries is 'Postings of the ledger.';
 
 create view shared.ledger_transactions with (security_invoker = true) as
-  select id, kind, org_id, subject_id
+  select id, kind, mode, org_id, subject_id
   from ledger_transactions;
 comment on view shared.ledger_transactions is 'Transactions of the ledger, by what they were posted for.';
 

@@ -37,6 +37,7 @@ import { giftAid } from '../domains/gift-aid/gift-aid.noun.js'
 import { receipts } from '../domains/receipts/receipts.noun.js'
 import { records } from '../domains/records/records.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
+import { releases } from '../domains/releases/releases.noun.js'
 import { savedViews } from '../domains/saved-views/saved-views.noun.js'
 import { search } from '../domains/search/search.noun.js'
 import { signUp } from '../domains/sign-up/sign-up.noun.js'
@@ -98,4 +99,5 @@ export const nouns = [
   webhooks,
   payouts,
   periods,
+  releases,
 ] as const

@@ -21,6 +21,7 @@ export const eventNouns = [
   'payout',
   'receipt',
   'record',
+  'release',
   'tag',
   'team',
 ] as const

@@ -1,3 +1,5 @@
+import type { LedgerAccountCode } from '@almoner/contracts/releases/ledger-account'
+
 /**
  * The accounts of every org's books. A debit is positive, a credit negative. `side` is where an account stands when
  * nothing has gone wrong; those that `neverFlips` can't stand on the other side without a fault in the books.
@@ -20,7 +22,7 @@ export const ledgerAccounts = {
   dispute_fees: { title: 'expenses:dispute fees', side: 'debit', neverFlips: false },
   account_fees: { title: 'expenses:gateway account fees', side: 'debit', neverFlips: false },
   adjustments: { title: 'equity:adjustments', side: 'debit', neverFlips: false },
-} as const satisfies Record<string, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>
+} as const satisfies Record<LedgerAccountCode, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 

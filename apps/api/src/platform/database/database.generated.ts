@@ -1710,6 +1710,51 @@ interface Tables {
     settled_at: Instant | null
     status: Defaulted<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>
   }
+  release_charts: {
+    accounts: Json
+    classes: Json
+    entity_id: string
+    org_id: string
+    starts_on: string
+    tax_rate: string
+    tracking_category: string
+    updated_at: Instant
+    updated_by: string | null
+  }
+  release_lines: {
+    account: string
+    amount: Amount
+    campaign_id: string | null
+    class: string | null
+    code: string
+    dated: string
+    designation_id: string | null
+    is_adjustment: boolean
+    line: number
+    name: string
+    on_date: string
+    org_id: string
+    release_id: string
+  }
+  releases: {
+    adjustments: number
+    created_at: Instant
+    created_by: string | null
+    currency: string
+    entity_id: string
+    id: string
+    lines: number
+    new_from: string | null
+    org_id: string
+    posted_at: Instant | null
+    posted_by: string | null
+    reference: string | null
+    sequence: Bigint
+    sha256: string
+    span: 'month' | 'day'
+    through: string
+    total: Amount
+  }
   sandbox_deliveries: {
     attempts: Defaulted<number>
     due_at: Instant
@@ -2116,11 +2161,11 @@ export interface Database extends Tables {
   >
   'shared.ledger_entries': Shared<
     'ledger_entries',
-    'account' | 'amount' | 'charge_id' | 'designation_id' | 'org_id' | 'transaction_id'
+    'account' | 'amount' | 'campaign_id' | 'charge_id' | 'currency' | 'designation_id' | 'on_date' | 'org_id' | 'transaction_id'
   >
   'shared.ledger_transactions': Shared<
     'ledger_transactions',
-    'id' | 'kind' | 'org_id' | 'subject_id'
+    'id' | 'kind' | 'mode' | 'org_id' | 'subject_id'
   >
   'shared.logos': Shared<
     'logos',

@@ -16,4 +16,7 @@ export const csvLines = (records: readonly (readonly Cell[])[]): string =>
     { quoted_string: true, record_delimiter: 'windows' },
   )
 
-const harmless = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text)
+const harmless = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) && !isAmount(text) ? `'${text}` : text)
+
+/** A negative amount, which is no formula. */
+const isAmount = (text: string): boolean => /^-\d+\.\d\d$/.test(text)

@@ -380,7 +380,10 @@ declare const messages: {
     "donors:erase": "Erased a donor",
     "donors:erased": "The erased donor’s words were removed",
     "periods:close": "Closed the books of a period",
-    "periods:reopen": "Reopened the books of a period"
+    "periods:reopen": "Reopened the books of a period",
+    "releases:saveChart": "Changed a chart of accounts",
+    "releases:create": "Made a release to accounting",
+    "releases:markPosted": "Marked a release as posted"
   }
 }
 export = messages

@@ -28,7 +28,8 @@ declare const messages: {
       "receipt": "Receipts",
       "record": "Records",
       "tag": "Tags",
-      "team": "Fundraising teams"
+      "team": "Fundraising teams",
+      "release": "Releases to accounting"
     },
     "state": {
       "title": "How it goes",

@@ -1,0 +1,3 @@
+import { idOf } from '../id.js'
+
+export const releaseIdSchema = idOf<'release'>()
