@@ -738,6 +738,9 @@ create policy own_org on period_closings
 
 alter table record_changes enable row level security, force row level security;
 create policy own_org on record_changes
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table release_charts enable row level security, force row level security;
 create policy own_org on release_charts
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
