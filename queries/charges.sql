@@ -921,6 +921,29 @@ set amount = kept.amount + excluded.amount,
   returned_amount = kept.returned_amount + excluded.returned_amount
 returning charge_id as id;
 
+-- returned-money.repository.ts
+
+-- refunds
+select r.id, r.charge_id as "chargeId", c.currency, r.amount::float8 as amount, r.status, r.reason, r.note,
+  r.is_offline as "isOffline", r.receipt_action as "receiptAction", r.donation_end as "donationEnd",
+  r.failure_message as "failureMessage", r.refunded_on as "refundedOn",
+  ${instantText(sql`r.created_at`)} as "createdAt", ${cursorOf(order)}
+from refunds r join charges c on c.org_id = r.org_id and c.id = r.charge_id ${joinChanges}
+where r.org_id = ctx.org_id and ${input.chargeId ? sql`r.charge_id = ${input.chargeId}::uuid` : sql`true`} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- disputes
+select x.id, x.charge_id as "chargeId", c.currency, x.amount::float8 as amount,
+  x.withdrawn_amount::float8 as "withdrawnAmount", x.fee_amount::float8 as "feeAmount", x.reason,
+  x.status, x.donation_end as "donationEnd", ${instantText(sql`x.evidence_due_by`)} as "evidenceDueBy",
+  ${instantText(sql`x.opened_at`)} as "openedAt", ${instantText(sql`x.closed_at`)} as "closedAt",
+  ${cursorOf(order)}
+from disputes x join charges c on c.org_id = x.org_id and c.id = x.charge_id ${joinChanges}
+where x.org_id = ctx.org_id and ${input.chargeId ? sql`x.charge_id = ${input.chargeId}::uuid` : sql`true`} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
 -- reviews/review.statements.ts
 
 -- openReview, by Kysely's builder

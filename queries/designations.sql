@@ -38,3 +38,12 @@ select id, name as designation, code, is_default as "isDefault", status, descrip
 from designations
 where org_id = ctx.org_id
 order by status, is_default desc, lower(name), id;
+
+-- page
+select g.id, g.name as designation, g.code, g.is_default as "isDefault", g.status, g.description,
+  g.restriction, g.gl_code as "glCode", g.visible_on_checkout as "visibleOnCheckout",
+  ${cursorOf(order)}
+from designations g ${joinChanges}
+where g.org_id = ctx.org_id and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};

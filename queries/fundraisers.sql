@@ -139,16 +139,16 @@ cross join lateral (
 ) given
 
 -- list
-select ${rowColumns(actor)}, f.cursor_value, f.sequence as cursor_sequence
+select ${rowColumns(actor)}, f.cursor_value, f.cursor_sequence
 from (
-  select f.*, ${order.value}::text as cursor_value
-  from fundraisers f join shared.users u on u.id = f.user_id
+  select f.*, ${cursorOf(order)}
+  from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
   where ${fundraiserConditions(input)} and ${page.where}
   order by ${page.orderBy}
   limit ${sql.lit(page.limit)}
 ) f
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
-order by ${page.orderBy};
+order by ${input.updatedSince === undefined ? page.orderBy : sql`f.cursor_value, f.cursor_sequence`};
 
 -- ids
 select f.id

@@ -13,6 +13,14 @@ select e.id, e.name, e.is_primary as "isPrimary", e.currency, (${holdsMoney}) as
 from entities e left join receipt_settings r on r.org_id = ctx.org_id and r.entity_id = e.id
 where e.org_id = ctx.org_id and e.id = ${id}::uuid;
 
+-- list
+select e.id, e.name, e.is_primary as "isPrimary", e.currency, e.country, e.time_zone as "timeZone",
+  e.fiscal_year_start as "fiscalYearStart", ${cursorOf(order)}
+from entities e ${joinChanges}
+where e.org_id = ctx.org_id and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
 -- listReceipts
 select e.id as "entityId", e.name as entity, r.settings as receipt,
   r.signature_name is not null as "hasSignature", lower(e.name) as cursor_value, e.id as cursor_sequence

@@ -277,6 +277,16 @@ select reason
 from mail_suppressions
 where org_id = ${orgId} and address_key = ${emailKey(address)} and lifted_at is null;
 
+-- outbox/handled-events.repository.ts
+
+-- list
+select e.id, e.type, e.payload, e.user_id, ${instantText(sql`e.created_at`)} as created_at,
+  ${cursorOf(inOrder)}
+from outbox e
+where e.org_id = ctx.org_id and e.type = any(${types}::text[]) and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
 -- outbox/outbox.statements.ts
 
 -- nextOpen
@@ -300,7 +310,7 @@ limit ${limit};
 -- noteHandled, by Kysely's builder
 --   db
 --   .updateTable('outbox')
---   .set({ handled_at: sql`now()`, retry_at: null })
+--   .set({ handled_at: sql`(select clock_timestamp())`, retry_at: null })
 --   .where('org_id', '=', orgId)
 --   .where('id', 'in', ids)
 --   .execute()

@@ -126,6 +126,7 @@ create table outbox (
   retry_at   timestamptz(6)
 );
 create index outbox_open on outbox (org_id, sequence) where handled_at is null;
+create index outbox_handled on outbox (org_id, handled_at, sequence) where handled_at is not null;
 create index outbox_put_off on outbox (org_id, about) where handled_at is null and retry_at is not null;
 
 create table throttles (

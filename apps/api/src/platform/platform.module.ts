@@ -40,6 +40,7 @@ import { MailSender } from './mail/mail-sender.js'
 import { NameResolver, Outbound } from './outbound/outbound.js'
 import { OutboxRelay } from './outbox/outbox-relay.js'
 import { Outbox } from './outbox/outbox.js'
+import { HandledEvents } from './outbox/handled-events.repository.js'
 import { PdfRenderer } from './pdf/pdf-renderer.js'
 import { PlatformRetention } from './retention/platform-retention.js'
 import { Retention } from './retention/retention.js'
@@ -81,6 +82,7 @@ const services = [
   Outbound,
   Outbox,
   OutboxRelay,
+  HandledEvents,
   PdfRenderer,
   Pictures,
   SharePictures,

@@ -3,6 +3,7 @@ import { designationIdSchema } from './designation-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, nameText, requiredText, textUpTo } from '../text.js'
 import {
   designationRestrictions,
@@ -33,6 +34,23 @@ export const listManagedDesignations = defineQuery<Nothing, ManagedDesignation[]
   whileImpersonating: 'allowed',
   input: nothing,
   output: z.array(managedDesignationSchema),
+})
+
+const pageInputSchema = z.strictObject(changesInput)
+export interface PageDesignationsInput extends z.output<typeof pageInputSchema> {}
+
+export const pageDesignations = defineQuery<
+  PageDesignationsInput,
+  Page<ManagedDesignation>,
+  z.input<typeof pageInputSchema>
+>({
+  name: 'designations.page',
+  summary: 'A page of the funds of the org with all that is kept of them, by name.',
+  access: 'designations.read',
+  whileImpersonating: 'allowed',
+  input: pageInputSchema,
+  output: pageOf(managedDesignationSchema),
+  rest: { method: 'GET', path: '/v1/designations', query: '*' },
 })
 
 const optionalText = (max: number) =>

@@ -3,11 +3,15 @@ import { adminLevel } from '../roles.js'
 
 export const fundraisers = defineNoun({
   permissions: {
+    'fundraisers.read': adminLevel,
     'fundraisers.manage': adminLevel,
     'fundraisers.own': ['fundraiser'],
   },
+  keyScopes: {
+    'fundraisers.read': 'fundraisers',
+  },
   features: {
-    fundraisers: ['fundraisers.manage', 'fundraisers.own'],
+    fundraisers: ['fundraisers.read', 'fundraisers.manage', 'fundraisers.own'],
   },
   problems: {
     fundraiser_step_refused: { http: 409, message: 'The fundraiser has changed. Reload to see the current state.' },

@@ -6,7 +6,7 @@ import { fundraiserIdSchema, teamIdSchema } from './fundraiser-id.js'
 import { currencySchema, largestAmountMinor, minorUnitsSchema } from '../money.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { formInputSchema, type UploadedFile, type UploadForm } from '../upload.js'
@@ -20,7 +20,7 @@ export type FundraiserSort = (typeof fundraiserSorts)[number]
 
 const fundraiserFilter = {
   search: textUpTo(200).optional(),
-  /** Those under way or waiting where absent: all but the rejected and the ended. */
+  /** Those under way or waiting where absent, all but the rejected and the ended; with `updatedSince` all of them. */
   status: z.array(z.enum(fundraiserStatuses)).max(fundraiserStatuses.length).optional(),
   campaignId: campaignIdSchema.optional(),
   teamId: teamIdSchema.optional(),
@@ -36,7 +36,7 @@ export interface FundraiserFilter extends z.output<typeof fundraiserFilterSchema
 export const listFundraisersInputSchema = z.strictObject({
   ...fundraiserFilter,
   sort: z.enum(fundraiserSorts).default('-createdAt'),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListFundraisersInput extends z.output<typeof listFundraisersInputSchema> {}
 
@@ -47,10 +47,11 @@ export const listFundraisers = defineQuery<
 >({
   name: 'fundraisers.list',
   summary: 'A page of those who raise money for the organization, with what they raised.',
-  access: 'fundraisers.manage',
+  access: 'fundraisers.read',
   whileImpersonating: 'allowed',
   input: listFundraisersInputSchema,
   output: pageOf(fundraiserRowSchema),
+  rest: { method: 'GET', path: '/v1/fundraisers', query: '*' },
 })
 
 const countSchema = z.object({ count: z.int() })

@@ -1,11 +1,13 @@
 import { defineNoun } from '../noun.js'
-import { adminLevel } from '../roles.js'
+import { adminLevel, agentLevel } from '../roles.js'
 
 export const legalEntities = defineNoun({
   permissions: {
+    'entities.read': agentLevel,
     'receipts.manage': adminLevel,
   },
   keyScopes: {
+    'entities.read': 'charges',
     'receipts.manage': 'receipts',
   },
   problems: {

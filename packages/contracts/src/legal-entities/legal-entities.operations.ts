@@ -4,11 +4,16 @@ import { currencySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { countrySchema } from '../orgs/countries.js'
 import { orgNameText } from '../orgs/org-fields.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { timeZoneSchema } from '../time.js'
 import { takingBack, type ReadBack } from '../read-back.js'
 import { formInputSchema, type UploadForm, type UploadedFile } from '../upload.js'
-import { legalEntityDetailSchema, type LegalEntityDetail } from './legal-entity.js'
+import {
+  legalEntityDetailSchema,
+  legalEntityRowSchema,
+  type LegalEntityDetail,
+  type LegalEntityRow,
+} from './legal-entity.js'
 import { monthDaySchema } from './month-day.js'
 import { mergePatchOf, type MergePatch } from '../merge-patch.js'
 import { receiptFieldsSchema, receiptSettingsSchema } from './receipt-settings.js'
@@ -24,6 +29,23 @@ export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityDetail>({
   input: byIdSchema,
   output: legalEntityDetailSchema,
   problems: ['not_found'],
+})
+
+const listInputSchema = z.strictObject(changesInput)
+export interface ListLegalEntitiesInput extends z.output<typeof listInputSchema> {}
+
+export const listLegalEntities = defineQuery<
+  ListLegalEntitiesInput,
+  Page<LegalEntityRow>,
+  z.input<typeof listInputSchema>
+>({
+  name: 'entities.list',
+  summary: 'A page of the legal entities of the org, by name.',
+  access: 'entities.read',
+  whileImpersonating: 'allowed',
+  input: listInputSchema,
+  output: pageOf(legalEntityRowSchema),
+  rest: { method: 'GET', path: '/v1/entities', query: '*' },
 })
 
 export const newLegalEntityId = 'new'

@@ -18,4 +18,13 @@ export const legalEntityDetailSchema = z.object({
   receipt: receiptSettingsSchema.nullable(),
   hasSignature: z.boolean(),
 })
+/** A legal entity as programs read it. */
+export const legalEntityRowSchema = legalEntityDetailSchema.omit({
+  isCurrencyLocked: true,
+  logo: true,
+  receipt: true,
+  hasSignature: true,
+})
+export interface LegalEntityRow extends z.infer<typeof legalEntityRowSchema> {}
+
 export interface LegalEntityDetail extends z.infer<typeof legalEntityDetailSchema> {}

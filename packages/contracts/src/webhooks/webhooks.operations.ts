@@ -5,7 +5,8 @@ import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
-import { testEventType, webhookEventTypes } from './webhook-events.js'
+import { instantSchema } from '../time.js'
+import { testEventType, webhookEventSchema, webhookEventTypes, type WebhookEvent } from './webhook-events.js'
 import {
   deliveryStates,
   webhookDeliveryDetailSchema,
@@ -93,6 +94,29 @@ export const listWebhookDeliveries = defineQuery<
   input: listDeliveriesInputSchema,
   output: pageOf(webhookDeliverySchema),
   rest: { method: 'GET', path: '/v1/webhook/deliveries', query: '*' },
+})
+
+export const listEventsInputSchema = z.strictObject({
+  limit: pageInput.limit,
+  after: pageInput.after,
+  /** What was told at that moment or later; all that is kept where it is left out. */
+  since: instantSchema.default('2000-01-01T00:00:00Z'),
+  type: z
+    .array(z.enum(webhookEventTypes, { error: 'This event does not exist' }))
+    .max(webhookEventTypes.length)
+    .optional(),
+})
+export interface ListEventsInput extends z.output<typeof listEventsInputSchema> {}
+
+export const listEvents = defineQuery<ListEventsInput, Page<WebhookEvent>, z.input<typeof listEventsInputSchema>>({
+  name: 'webhooks.listEvents',
+  summary:
+    'What webhooks tell, the earliest first, whether or not there is an endpoint; kept for 90 days, or what RETENTION_DAYS says. `next` is never null: ask with it again for what happened after.',
+  access: 'webhooks.manage',
+  whileImpersonating: 'allowed',
+  input: listEventsInputSchema,
+  output: pageOf(webhookEventSchema),
+  rest: { method: 'GET', path: '/v1/events', query: '*' },
 })
 
 const deliveryByIdSchema = z.strictObject({ id: webhookDeliveryIdSchema })

@@ -38,6 +38,7 @@ import { PaymentReviews } from './reviews/payment-reviews.js'
 import { paymentReviewsProcedures } from './reviews/payment-reviews.router.js'
 import { ReviewDecisions } from './reviews/review-decisions.js'
 import { ReviewsRepository } from './reviews/reviews.repository.js'
+import { ReturnedMoney } from './returned-money.repository.js'
 import { SoftCredit } from './soft-credit.entity.js'
 import { softCreditsProcedures } from './soft-credits/soft-credits.router.js'
 import { SoftCredits } from './soft-credits/soft-credits.service.js'
@@ -71,6 +72,7 @@ export const charges = defineNoun({
     RefundBooking,
     RefundSettler,
     Refunds,
+    ReturnedMoney,
     ReviewDecisions,
     ReviewsRepository,
     SoftCredits,

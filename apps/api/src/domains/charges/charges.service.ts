@@ -13,11 +13,12 @@ import type {
   SimilarGift,
   SimilarGiftsInput,
 } from '@almoner/contracts/charges/offline.operations'
+import type { DisputeRow, ListReturnsInput, RefundRow } from '@almoner/contracts/charges/returns.operations'
 import type { CorrectChargeInput, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { IssueResult } from '@almoner/contracts/receipts/receipt'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
-import { toWrittenPage } from '../../platform/database/keyset.js'
+import { toPage, toWrittenPage } from '../../platform/database/keyset.js'
 import type { JsonText } from '../../platform/json-text.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { ChangeHorizon } from '../changes/index.js'
@@ -29,6 +30,7 @@ import { ChargesRepository } from './charges.repository.js'
 import { ChargeCorrections } from './corrections/charge-corrections.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
 import { Refunds } from './refunds/refunds.js'
+import { ReturnedMoney } from './returned-money.repository.js'
 
 /** Returns what issues the receipt of a gift in the transaction that is open. */
 export type PrepareReceipt = (actor: Actor) => Promise<(chargeId: string) => Promise<IssueResult>>
@@ -42,6 +44,7 @@ export class ChargesService {
     private readonly charges: ChargesRepository,
     private readonly horizon: ChangeHorizon,
     private readonly refunds: Refunds,
+    private readonly returned: ReturnedMoney,
     private readonly offline: OfflineGifts,
     private readonly corrections: ChargeCorrections,
     private readonly calendar: OrgCalendar,
@@ -74,6 +77,16 @@ export class ChargesService {
   async get(actor: Actor, { id }: GetChargeInput): Promise<Charge> {
     const found = orNotFound(await this.charges.find(actor, id))
     return toCharge(found)
+  }
+
+  /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listRefunds({ orgId }: Actor, input: ListReturnsInput): Promise<Page<RefundRow>> {
+    return toPage(await this.returned.refunds(orgId, await this.horizon.within(orgId, input)), input)
+  }
+
+  /** A page, the newest first. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listDisputes({ orgId }: Actor, input: ListReturnsInput): Promise<Page<DisputeRow>> {
+    return toPage(await this.returned.disputes(orgId, await this.horizon.within(orgId, input)), input)
   }
 
   /** See `Refunds.give`. */

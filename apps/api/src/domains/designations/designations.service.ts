@@ -4,13 +4,17 @@ import type { Designation as ShownDesignation, ManagedDesignation } from '@almon
 import type {
   DesignationById,
   ListDesignationsInput,
+  PageDesignationsInput,
   SaveDesignationInput,
 } from '@almoner/contracts/designations/designations.operations'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { toPage } from '../../platform/database/keyset.js'
 import { newId } from '../../platform/ids.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { Designation } from './designation.entity.js'
 import { DesignationsRepository } from './designations.repository.js'
 
@@ -20,6 +24,7 @@ export class DesignationsService {
     private readonly em: EntityManager,
     private readonly designations: DesignationsRepository,
     private readonly audit: Audit,
+    private readonly horizon: ChangeHorizon,
   ) {}
 
   /** All funds of the org, archived ones too, the default first. Raises `not_found` for any other org. */
@@ -30,6 +35,11 @@ export class DesignationsService {
 
   listManaged(actor: Actor): Promise<ManagedDesignation[]> {
     return this.designations.listManaged(actor.orgId)
+  }
+
+  /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */
+  async page({ orgId }: Actor, input: PageDesignationsInput): Promise<Page<ManagedDesignation>> {
+    return toPage(await this.designations.page(orgId, await this.horizon.within(orgId, input)), input)
   }
 
   /** Raises `not_found`, and `designation_code_taken` at its field. */

@@ -50,7 +50,7 @@ export class DonorContacts {
     const names = Object.keys(fields) as (keyof ContactFields)[]
     const before = Object.fromEntries(names.map((name) => [name, donor[name] ?? null]))
     Object.assign(donor, fields, { updatedAt: this.clock.now() })
-    await this.outbox.write(orgId, 'donor.changed', { donorId })
+    await this.outbox.write(orgId, 'donor.updated', { donorId })
     return { before, after: fields }
   }
 

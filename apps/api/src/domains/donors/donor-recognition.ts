@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { donorSources } from '@almoner/contracts/donors/donor'
 import { donorNameKey, emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import { query } from '../../platform/database/transaction.js'
+import { Outbox, type NewEvent } from '../../platform/outbox/outbox.js'
 import { Donor } from './donor.entity.js'
 import { AskedFactsKeeper, type AskedFacts } from './national-id/asked-facts.js'
 import { knownDonors, lockDonorKeys } from './donor-recognition.statements.js'
@@ -34,6 +35,7 @@ export class DonorRecognition {
   constructor(
     private readonly em: EntityManager,
     private readonly asked: AskedFactsKeeper,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -68,11 +70,16 @@ export class DonorRecognition {
       ),
     )
     const idOf = new Map(known.map(({ id, email, name, organization }) => [markOf(email, name, organization), id]))
+    const made: NewEvent[] = []
     for (const donor of named) {
       const mark = markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? '')
-      if (!idOf.has(mark)) idOf.set(mark, this.make(orgId, donor, source).id)
+      if (idOf.has(mark)) continue
+      const { id } = this.make(orgId, donor, source)
+      idOf.set(mark, id)
+      made.push({ type: 'donor.created', payload: { donorId: id } })
     }
     await this.em.flush()
+    await this.outbox.writeMany(orgId, made)
     const ids = named.map((donor) => {
       const id = idOf.get(markOf(donor.emailKey, donor.nameKey, donor.organizationName ?? ''))
       if (!id) throw new Error('A donor was neither found nor made')

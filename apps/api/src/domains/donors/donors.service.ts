@@ -87,7 +87,7 @@ export class DonorsService {
       await em.flush()
       await this.duplicates.compareAnew(actor.orgId, donor.id)
       await this.custom.fill(by, { recordKind: 'donor', recordId: donor.id }, custom)
-      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(actor.orgId, 'donor.created', { donorId: donor.id })
       return { id: donor.id, number: numberOf('D', donor.sequence) }
     })
   }
@@ -107,7 +107,7 @@ export class DonorsService {
       await em.flush()
       await this.duplicates.compareAnew(actor.orgId, donor.id)
       this.audit.record(actor, 'donors.update', { subjectId: donor.id, before, after: factsOf(donor) })
-      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(actor.orgId, 'donor.updated', { donorId: donor.id })
     })
     return this.get(actor, { id })
   }
@@ -134,7 +134,7 @@ export class DonorsService {
       describe(donor, fields)
       donor.updatedAt = this.clock.now()
       this.audit.record(actor, 'donors.update', { subjectId: donor.id, before, after: factsOf(donor) })
-      changed.push({ type: 'donor.changed', payload: { donorId: donor.id } })
+      changed.push({ type: 'donor.updated', payload: { donorId: donor.id } })
     }
     await this.outbox.writeMany(orgId, changed)
     return had

@@ -11,12 +11,19 @@ import type { Config } from '../../platform/config.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { CONFIG } from '../../platform/tokens.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageRequest,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { fundraiserConditions, type FundraiserQuery } from './fundraiser-conditions.statements.js'
 import { Fundraiser, isPersonal, type PersonalPage } from './fundraiser.entity.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
+import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { lockOrg } from '../orgs/index.js'
 
@@ -82,21 +89,21 @@ export class FundraisersRepository {
     actor: Actor,
     input: FundraiserQuery & PageRequest & Pick<ListFundraisersInput, 'sort'>,
   ): Promise<(FundraiserRow & KeysetRow)[]> {
-    const order = orderOf(input.sort)
+    const { order, joinChanges } = orderFor('fundraiser', sql`f.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
     return this.rows.all<FundraiserRow & KeysetRow>(
       actor.orgId,
       sql`
-        select ${rowColumns(actor)}, f.cursor_value, f.sequence as cursor_sequence
+        select ${rowColumns(actor)}, f.cursor_value, f.cursor_sequence
         from (
-          select f.*, ${order.value}::text as cursor_value
-          from fundraisers f join shared.users u on u.id = f.user_id
+          select f.*, ${cursorOf(order)}
+          from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
           where ${fundraiserConditions(input)} and ${page.where}
           order by ${page.orderBy}
           limit ${sql.lit(page.limit)}
         ) f
           join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
-        order by ${page.orderBy}`,
+        order by ${input.updatedSince === undefined ? page.orderBy : sql`f.cursor_value, f.cursor_sequence`}`,
     )
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import {
+  fundraiserStatuses,
   mayBecome,
   type Fundraiser as ShownFundraiser,
   type FundraiserRow,
@@ -28,6 +29,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Pictures } from '../../platform/files/pictures.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { Logos, OrgCalendar } from '../orgs/index.js'
 import { Invitations } from '../team/index.js'
 import { fundraiserFacts } from './fundraiser-events.js'
@@ -43,6 +45,7 @@ export class FundraisersService {
   constructor(
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly ownPages: OwnPageRepository,
     private readonly members: TeamMembers,
     private readonly invitations: Invitations,
@@ -59,7 +62,10 @@ export class FundraisersService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListFundraisersInput): Promise<Page<FundraiserRow>> {
     const today = await this.calendar.todayFor(actor.orgId, input)
-    return toPage(await this.fundraisers.list(actor, { ...input, today }), input)
+    const asked = await this.horizon.within(actor.orgId, input)
+    // A copy has to hear of those that ended too.
+    const status = input.status ?? (input.updatedSince === undefined ? undefined : [...fundraiserStatuses])
+    return toPage(await this.fundraisers.list(actor, { ...asked, status, today }), input)
   }
 
   /** The ids of what a filter finds, the newest first; so many at most. */

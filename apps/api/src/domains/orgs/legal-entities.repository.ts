@@ -2,9 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { LegalEntityReceipt } from '@almoner/contracts/legal-entities/legal-entities.operations'
-import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
+import type { LegalEntityDetail, LegalEntityRow } from '@almoner/contracts/legal-entities/legal-entity'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageRequest,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { orderFor } from '../changes/index.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { LegalEntity } from './entity.entity.js'
@@ -43,6 +50,21 @@ export class LegalEntitiesRepository {
     )
     if (!found) throw new Problem('not_found')
     return found
+  }
+
+  list(orgId: string, input: PageRequest): Promise<(LegalEntityRow & KeysetRow)[]> {
+    const { order, joinChanges } = orderFor('entity', sql`e.id`, { page: input, own: byName })
+    const page = keysetClauses(order, input)
+    return this.rows.all<LegalEntityRow & KeysetRow>(
+      orgId,
+      sql`
+        select e.id, e.name, e.is_primary as "isPrimary", e.currency, e.country, e.time_zone as "timeZone",
+          e.fiscal_year_start as "fiscalYearStart", ${cursorOf(order)}
+        from entities e ${joinChanges}
+        where e.org_id = ctx.org_id and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}`,
+    )
   }
 
   /** A page of the entities with their receipt settings. Raises `input_invalid` for a cursor that is not one of ours. */

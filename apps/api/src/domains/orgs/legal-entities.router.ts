@@ -1,6 +1,7 @@
 import {
   getLegalEntity,
   getSignature,
+  listLegalEntities,
   listReceiptSettings,
   saveLegalEntity,
   saveReceiptSettings,
@@ -10,6 +11,7 @@ import type { LegalEntitiesService } from './legal-entities.service.js'
 
 export const legalEntitiesProcedures = (entities: LegalEntitiesService) => ({
   get: procedureFor(getLegalEntity).query(({ ctx, input }) => entities.get(ctx.actor, input)),
+  list: procedureFor(listLegalEntities).query(({ ctx, input }) => entities.list(ctx.actor, input)),
   save: procedureFor(saveLegalEntity).mutation(({ ctx, input }) => entities.save(ctx.actor, input)),
   listReceipts: procedureFor(listReceiptSettings).query(({ ctx, input }) => entities.listReceipts(ctx.actor, input)),
   saveReceipt: procedureFor(saveReceiptSettings).mutation(({ ctx, input }) => entities.saveReceipt(ctx.actor, input)),

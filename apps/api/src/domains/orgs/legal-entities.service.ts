@@ -2,11 +2,12 @@ import { transactionOf, type OpenTransaction } from '../../platform/database/tra
 import type { Currency } from '@almoner/contracts/money'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
+import type { LegalEntityDetail, LegalEntityRow } from '@almoner/contracts/legal-entities/legal-entity'
 import type {
   LegalEntityById,
   LegalEntityChanges,
   LegalEntityReceipt,
+  ListLegalEntitiesInput,
   ListReceiptSettingsInput,
   SaveLegalEntityInput,
   SaveReceiptInput,
@@ -28,6 +29,7 @@ import { judged } from '../../platform/problems/judged.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { refuseChanged } from '../../platform/read-back.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { LegalEntitiesRepository } from './legal-entities.repository.js'
 import { LegalEntity } from './entity.entity.js'
 import { Logos } from './logos.js'
@@ -48,6 +50,7 @@ export class LegalEntitiesService {
   constructor(
     private readonly em: EntityManager,
     private readonly entities: LegalEntitiesRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly orgs: OrgsRepository,
     private readonly logos: Logos,
     private readonly signatures: Signatures,
@@ -99,6 +102,11 @@ export class LegalEntitiesService {
   }
 
   /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */
+  async list({ orgId }: Actor, input: ListLegalEntitiesInput): Promise<Page<LegalEntityRow>> {
+    return toPage(await this.entities.list(orgId, await this.horizon.within(orgId, input)), input)
+  }
+
+  /** A page of the receipt settings. Raises `input_invalid` for a cursor that is not one of ours. */
   async listReceipts({ orgId }: Actor, input: ListReceiptSettingsInput): Promise<Page<LegalEntityReceipt>> {
     return toPage(await this.entities.listReceipts(orgId, input), input)
   }

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { EventFeed } from './event-feed.js'
 import { erasedWithWebhooks } from './webhooks-erasure.statements.js'
 import { WebhookAttempt } from './webhook-attempt.entity.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
@@ -15,6 +16,7 @@ import { WebhooksService } from './webhooks.service.js'
 
 export const webhooks = defineNoun({
   providers: [
+    EventFeed,
     WebhookSender,
     WebhookIntake,
     WebhookEmails,
@@ -26,5 +28,5 @@ export const webhooks = defineNoun({
   ],
   entities: [Webhook, WebhookAttempt, WebhookDelivery],
   erasedWithDonors: erasedWithWebhooks,
-  procedures: (get) => ({ webhooks: webhooksProcedures(get(WebhooksService)) }),
+  procedures: (get) => ({ webhooks: webhooksProcedures(get(WebhooksService), get(EventFeed)) }),
 })

@@ -24,6 +24,7 @@ const outboxEventSchema = defineEntity({
   },
   indexes: [
     { properties: ['orgId', 'sequence'], name: 'outbox_open', where: 'handled_at is null' },
+    { properties: ['orgId', 'handledAt', 'sequence'], name: 'outbox_handled', where: 'handled_at is not null' },
     {
       properties: ['orgId', 'about'],
       name: 'outbox_put_off',

@@ -28,10 +28,11 @@ export const nextOpen = (orgId: string, limit: number) => sql<OpenEvent>`
   order by e.sequence
   limit ${limit}`
 
+/** Under the turn of `tryTurn`, so that moments rise from one relay to the next: `HandledEvents` goes by them. */
 export async function noteHandled(db: OpenTransaction, orgId: string, ids: string[]): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ handled_at: sql`now()`, retry_at: null })
+    .set({ handled_at: sql`(select clock_timestamp())`, retry_at: null })
     .where('org_id', '=', orgId)
     .where('id', 'in', ids)
     .execute()

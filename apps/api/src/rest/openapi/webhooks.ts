@@ -33,6 +33,9 @@ where it does not apply), \`actor\` and \`data.object\`. Amounts are whole numbe
 never a person's data: read the rest with the API. Of a record they carry \`custom\` besides, what it has in custom fields by their
 keys as the event is sent, those that are marked as personal left out. The schemas are in \`/api/openapi.json\` under \`webhooks\`.
 
+What an endpoint missed can be read: \`GET /api/v1/events\` has the same bodies in the order in which they were told, for 90 days, and
+\`next\` of each page leads to what happens after it. Programs that cannot be reached from outside can go by it alone.
+
 This page is written by \`npm run docs:rest\`.
 
 | event | is sent when | \`data.object\` |

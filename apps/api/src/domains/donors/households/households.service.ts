@@ -144,7 +144,7 @@ export class Households {
         before: factsOf(field, other, role.before),
         after: factsOf(field, other, role.after),
       })
-    await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
-    await this.outbox.write(actor.orgId, 'donor.changed', { donorId: household.id })
+    await this.outbox.write(actor.orgId, 'donor.updated', { donorId: donor.id })
+    await this.outbox.write(actor.orgId, 'donor.updated', { donorId: household.id })
   }
 }

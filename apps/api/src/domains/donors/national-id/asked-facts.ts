@@ -52,7 +52,7 @@ export class AskedFactsKeeper {
       return { id, birth_date: birthDate, national_id_sealed: nationalIdSealed, national_id_hint: hint }
     })
     await query(this.em, fillFacts(orgId, JSON.stringify(rows), this.clock.now()))
-    for (const { id } of filled) await this.outbox.write(orgId, 'donor.changed', { donorId: id })
+    for (const { id } of filled) await this.outbox.write(orgId, 'donor.updated', { donorId: id })
   }
 
   private noteOthers(orgId: string, donorId: string, kept: string | null, said: readonly SaidFacts[]): void {

@@ -52,7 +52,7 @@ export class NationalIds {
       })
       await em.flush()
       this.audit.record(actor, 'donors.setNationalId', { subjectId: donor.id, before, after: factsOf(donor) })
-      await this.outbox.write(orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(orgId, 'donor.updated', { donorId: donor.id })
     })
     return this.donors.get(actor, { id })
   }

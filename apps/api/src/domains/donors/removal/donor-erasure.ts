@@ -26,7 +26,7 @@ import {
 
 const erasedEvent = (donorId: string) => ({
   id: newId(),
-  type: 'donor.changed',
+  type: 'donor.erased',
   about: donorId,
   payload: { donorId },
 })

@@ -58,7 +58,7 @@ export class ErasureService {
       Object.assign(donor, { deletedAt: at, deletedBy: userId, erasingSince: at })
       await em.flush()
       this.audit.record(actor, 'donors.erase', { subjectId: donor.id, after: { reason, recurringEnded } })
-      await this.outbox.write(orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(orgId, 'donor.deleted', { donorId: donor.id })
       await this.jobs.enqueue(eraseTask, { orgId, userId })
       return { id: donor.id }
     })

@@ -85,7 +85,7 @@ export class DonorRemoval {
 
   private async tell(actor: Actor, donorId: string, verb: 'remove' | 'restore', reason: string | null): Promise<void> {
     this.audit.record(actor, `donors.${verb}`, { subjectId: donorId, after: { reason } })
-    await this.outbox.write(actor.orgId, 'donor.changed', { donorId })
+    await this.outbox.write(actor.orgId, verb === 'remove' ? 'donor.deleted' : 'donor.restored', { donorId })
   }
 }
 

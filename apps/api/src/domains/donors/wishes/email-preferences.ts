@@ -38,6 +38,6 @@ export class EmailPreferences {
       return isWanted === undefined ? [] : [{ id: newId(), purpose, state: isWanted ? 'granted' : 'denied' }]
     })
     const kept = await query(this.em, addChosenConsents(orgId, donorId, { rows, text, at: this.clock.now() }))
-    if (kept.length > 0) await this.outbox.write(orgId, 'donor.changed', { donorId })
+    if (kept.length > 0) await this.outbox.write(orgId, 'donor.updated', { donorId })
   }
 }

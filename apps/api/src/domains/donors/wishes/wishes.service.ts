@@ -64,7 +64,7 @@ export class DonorWishes {
         byUserId: actor.userId,
       })
       this.audit.record(actor, 'donors.setConsent', { subjectId: donor.id, after: said })
-      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(actor.orgId, 'donor.updated', { donorId: donor.id })
     })
     return this.donors.get(actor, { id })
   }
@@ -86,7 +86,7 @@ export class DonorWishes {
       })
       await em.flush()
       this.audit.record(actor, 'donors.setDeceased', { subjectId: donor.id, before, after: factsOf(donor) })
-      await this.outbox.write(actor.orgId, 'donor.changed', { donorId: donor.id })
+      await this.outbox.write(actor.orgId, 'donor.updated', { donorId: donor.id })
       return { recurringEnded, tasksClosed, isContactStopped: isDeceased && donor.doNotContact }
     })
     return { donor: await this.donors.get(actor, { id }), ...ended }

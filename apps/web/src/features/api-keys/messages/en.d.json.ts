@@ -68,6 +68,8 @@ declare const messages: {
     "reports:write": "Change reports",
     "tags:read": "Read tags",
     "tags:write": "Tag records and change tags",
+    "fundraisers:read": "Read fundraisers",
+    "fundraisers:write": "Change fundraisers",
     "deletions:read": "Read what was deleted",
     "deletions:write": "Change deletions",
     "webhooks:read": "Read the webhook and its deliveries",
