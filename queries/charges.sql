@@ -653,6 +653,12 @@ select charge_id, designation_id, ${orgId}::uuid, amount
 from ${parts} g
 order by place;
 
+-- writeCredits
+insert into soft_credits (charge_id, donor_id, org_id, amount, kind, import_id)
+select charge_id, donor_id, ${orgId}::uuid, amount, kind, ${importId}::uuid
+from ${credits} s
+on conflict (charge_id, donor_id) do nothing;
+
 -- writeRefunds
 with made as (
   insert into refunds (
@@ -684,6 +690,10 @@ update charges c
 set refunded_amount = c.refunded_amount - back.amount
 from (select charge_id, sum(amount) as amount from gone group by charge_id) back
 where c.org_id = ${orgId}::uuid and c.id = back.charge_id;
+
+-- removeRows
+delete from soft_credits s
+where s.org_id = ${orgId}::uuid and s.import_id = ${importId}::uuid and not ${isKept('s.charge_id')};
 
 -- removeRows
 delete from charge_allocations a using charges c

@@ -87,9 +87,27 @@ select r.line,
       when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
     end
   ) as donor,
-  r.amount::float8 as amount, r.currency, r.is_refund as "isRefund", r.gift_date::text as date,
-  r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
-  coalesce(r.designation, fund.name) as designation
+  (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
+  r.gift_date::text as date, r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+  coalesce(r.designation, fund.name) as designation,
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('designation', coalesce(p.name, fund.name), 'amount', p.amount)
+        order by p.amount desc
+      ),
+      '[]'
+    )
+    from jsonb_to_recordset(r.preview -> 'parts') p (name text, amount bigint)
+    where jsonb_array_length(r.preview -> 'parts') > 1
+  ) as parts,
+  case
+    when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
+  end as tribute,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
+    from jsonb_to_recordset(r.people) n (role text, name text)
+  ) as people
 from import_rows r
   join imports i on i.org_id = ctx.org_id and i.id = r.import_id
   left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id
@@ -336,18 +354,102 @@ where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kin
 -- removeExtras
 delete from import_additions where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
 
+-- merging/gift-parts.statements.ts
+
+-- rowsTaken
+select t.line as gift_line, r.*
+from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line;
+
+-- rowsTaken
+${own}
+union all
+select t.line, r.*
+from import_taking t
+  join import_rows r on r.import_id = ${importId}::uuid and r.external_id = t.external_id
+    and r.line <> t.line
+where t.further_rows > 0
+  and r.state = 'read'
+  and r.decision is distinct from 'leave_out'
+  and not r.is_refund
+
+-- makeParts
+create temporary table import_parts (line int, designation_key text, name text, named_on int, amount bigint) on
+commit
+drop;
+
+-- makeParts
+insert into import_parts
+select line, designation_key, min(name), min(named_on), sum(amount)
+from (
+  select g.gift_line as line, g.line as named_on,
+    coalesce(p.key, case when g.parts is null then g.designation_key end) as designation_key,
+    coalesce(p.name, case when g.parts is null then g.designation end) as name,
+    coalesce(p.amount, g.amount - g.fee_cover_amount) as amount
+  from (${rowsTaken({ importId, plan })}) g
+    left join lateral jsonb_to_recordset(g.parts) p (name text, key text, amount bigint) on true
+  where not g.is_refund
+) parts
+group by line, designation_key;
+
+-- designationsNamed
+select distinct on (designation_key) name, designation_key as name_key, named_on as first_line
+from import_parts
+where designation_key is not null
+order by designation_key, named_on;
+
+-- designationsNamed
+select r.designation as name, named.designation_key as name_key, named.first_line
+from (
+  select designation_key, min(line) as first_line
+  from import_taking
+  where designation_key is not null and not is_refund
+  group by designation_key
+) named
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line;
+
+-- designationKeys
+select coalesce(designation_key, '') as key
+from import_parts
+union
+select coalesce(designation_key, '')
+from import_taking;
+
+-- designationKeys
+select distinct coalesce(designation_key, '') as key from import_taking;
+
+-- partsOfGifts
+select h.place, h.id as charge_id, m.id as designation_id, sum(p.amount)::bigint as amount
+from (${gifts}) h
+  join import_parts p on p.line = h.import_line
+  join import_designations m on m.key = coalesce(p.designation_key, '')
+where m.id is not null
+group by h.place, h.id, m.id;
+
+-- partsOfGifts
+select place, id as charge_id, designation_id, amount - fee_cover_amount as amount
+from (${gifts}) h
+where designation_id is not null;
+
 -- merging/mark-preview.statements.ts
 
 -- markPreview
 update import_rows
-set is_previewed = false, known_donor_id = null
+set is_previewed = false, known_donor_id = null, preview = null
 where import_id = ${importId}::uuid and is_previewed;
 
 -- markPreview
 update import_rows r
-set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end
+set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end,
+  preview = jsonb_build_object('amount', first.amount, 'parts', first.parts)
 from (
-  select t.line, g.donor_id, g.is_new
+  select t.line, t.amount, g.donor_id, g.is_new,
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('name', p.name, 'amount', p.amount) order by p.amount desc), '[]'
+      )
+      from import_parts p
+      where p.line = t.line
+    ) as parts
   from import_taking t join import_givers g using (donor_key)
   order by t.line
   limit ${sql.lit(previewedRows)}
@@ -464,13 +566,15 @@ where found.donor_key = g.donor_key;
 create temporary table import_taking on
 commit
 drop as
-with readable as materialized (
+with all_rows as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
-    gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
-    fundraiser_key, reference, comment, content_key, refunded_amount, refund_of
+    fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
+    designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
+    0 as further_rows
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
+readable as materialized (${plan.sharedIds === 'parts' ? addedUp : sql`select * from all_rows`}),
 same_id as (
   select external_id, is_refund, min(line) as first_line
   from readable
@@ -507,7 +611,7 @@ compared as (
       and ${plan.giftChanges === 'take' ? sql`true` : differsAtSource} as is_news,
     case
       when ${isClosed} then 'The books are closed through ' || to_char(closed.through, 'FMMonth FMDD, YYYY') || '. Leave this row out, or ask an admin to reopen them.'
-      when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
+      when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already' || ${whyApart(plan)}::text
       when k.external_id is null then null
       when c.id is not null
       and (
@@ -538,6 +642,28 @@ create unique index on import_taking (line);
 -- matchGifts
 analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key);
 
+-- addedUp
+with gifts as (
+  select external_id, min(line) as line, count(*)::int - 1 as further_rows, sum(amount)::bigint as amount,
+    sum(fee_amount)::bigint as fee_amount, sum(fee_cover_amount)::bigint as fee_cover_amount,
+    sum(refunded_amount)::bigint as refunded_amount
+  from all_rows
+  where external_id is not null and not is_refund and decision is distinct from 'leave_out'
+  group by external_id
+  having count(*) > 1
+    and count(distinct (donor_key, gift_date, currency, status, mode, coalesce(campaign_key, ''))) = 1
+)
+select r.line, r.decision, r.target_line, r.target_charge_id, r.donor_key, r.is_refund,
+  coalesce(g.amount, r.amount) as amount, r.currency, coalesce(g.fee_amount, r.fee_amount) as fee_amount,
+  coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
+  r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
+  r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
+  r.refund_of, coalesce(g.further_rows, 0) as further_rows
+from all_rows r
+  left join gifts g on g.external_id = r.external_id and not r.is_refund
+    and r.decision is distinct from 'leave_out'
+where g.line is null or g.line = r.line;
+
 -- closedThrough
 select named.key, max(p.closed_through) as through
 from (select distinct coalesce(campaign_key, '') as key from readable) named
@@ -560,7 +686,7 @@ c.id is null and f.id is null and k.mode = 'live' and k.gift_date <= closed.thro
 create temporary table import_known on
 commit
 drop as
-select line, known_id as charge_id, known_donor_id as donor_id
+select line, known_id as charge_id, known_donor_id as donor_id, amount, fee_amount
 from import_taking
 where is_present and clash is null and decision is distinct from 'leave_out';
 
@@ -572,7 +698,7 @@ select (
   select count(*)::int
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
-) - count(*)::int as present,
+) - count(*)::int - coalesce(sum(further_rows), 0)::int as present,
   count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
 from import_taking;
 
@@ -591,6 +717,21 @@ where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not nul
 -- markClashes
 delete from import_taking where clash is not null;
 
+-- markFurtherClashes
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash)
+  )
+from import_taking t
+where r.import_id = ${importId}::uuid
+  and r.state = 'read'
+  and r.external_id = t.external_id
+  and r.line <> t.line
+  and not r.is_refund
+  and t.further_rows > 0
+  and t.clash is not null;
+
 -- forgetFindings
 update import_rows
 set state = 'read', bad_cells = null, candidates = null
@@ -607,12 +748,14 @@ where import_id = ${importId}::uuid and known_charge_id is not null;
 create temporary table import_taking on
 commit
 drop as
-select r.*, null::uuid as charge_id, null::text as import_key
+select r.*, null::uuid as charge_id, null::text as import_key, 0 as further_rows
 from import_rows r
 where r.import_id = ${importId}::uuid and r.state = 'read' and r.decision is distinct from 'leave_out';
 
 -- takePeople
-create temporary table import_known (line int, charge_id uuid, donor_id uuid) on commit drop;
+create temporary table import_known (line int, charge_id uuid, donor_id uuid, amount bigint, fee_amount bigint) on
+commit
+drop;
 
 -- takePeople
 create unique index on import_taking (line);
@@ -842,14 +985,8 @@ select from import_gifts offset 1000 limit 1;
 
 -- addNewDesignations
 (
-  select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
-  from (
-    select designation_key, min(line) as first_line
-    from import_taking
-    where designation_key is not null and not is_refund
-    group by designation_key
-  ) named
-    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+  select named.name, named.name_key, ${codeOf(scope.importId)} as code
+  from (${designationsNamed(scope)}) named
 )
 
 -- addNewDonors
@@ -884,18 +1021,6 @@ with campaigns_meant as (
     ) known on named.key <> ''
     join shared.campaigns k on k.org_id = ${orgId}::uuid
       and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
-),
-designations_meant as (
-  select named.key, coalesce(known.id, usual.id) as id
-  from (select distinct coalesce(designation_key, '') as key from import_taking) named
-    left join lateral (
-      select id
-      from shared.designations
-      where org_id = ${orgId}::uuid and name_key = named.key
-      order by created_at, id
-      limit 1
-    ) known on named.key <> ''
-    left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
 )
 select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
   coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
@@ -903,15 +1028,15 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   1 as attempt_no, 'import' as type,
   case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
-  t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.reference,
-  t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id,
-  t.line as import_line, t.import_key
+  t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
+  t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
+  ${importId}::uuid as import_id, t.line as import_line, t.import_key
 from import_taking t
   join import_givers g using (donor_key)
   left join import_raisers r on r.fundraiser_key = t.fundraiser_key
     and r.campaign_key = coalesce(t.campaign_key, '')
   join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
-  join designations_meant f on f.key = coalesce(t.designation_key, '')
+  join import_designations f on f.key = coalesce(t.designation_key, '')
 where not t.is_refund;
 
 -- addGifts
@@ -929,11 +1054,22 @@ from import_gifts
 where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
 
 -- addGifts
-(
-  select place, id as charge_id, designation_id, amount
-  from (${here}) h
-  where designation_id is not null
-)
+(${partsOfGifts(scope, here)})
+
+-- findDesignations
+create temporary table import_designations on
+commit
+drop as
+select named.key, coalesce(known.id, usual.id) as id
+from (${designationKeys(scope)}) named
+  left join lateral (
+    select id
+    from shared.designations
+    where org_id = ${scope.orgId}::uuid and name_key = named.key
+    order by created_at, id
+    limit 1
+  ) known on named.key <> ''
+  left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default;
 
 -- addGoods
 (
@@ -981,6 +1117,178 @@ select c.donor_id
 from shared.charges c join import_returns b on b.charge_id = c.id
 where c.org_id = ${orgId}::uuid;
 
+-- merging/named-people.statements.ts
+
+-- matchNamed
+create temporary table import_named (
+  line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
+  name text, title text, first_name text, middle_name text, last_name text, suffix text,
+  organization_name text, name_key text, email text, email_key text, person_key text
+) on
+commit
+drop;
+
+-- matchNamed
+create temporary table import_people (
+  person_key text, sequence bigint, email_key text, name_key text, donor_id uuid, is_new boolean,
+  problem text
+) on
+commit
+drop;
+
+-- matchNamed
+update import_people
+set donor_id = uuidv7(), is_new = true
+where donor_id is null and problem is null;
+
+-- gatherNamed
+insert into import_named
+select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
+  n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.name_key, n.email, n.email_key,
+  case
+    when n.sequence is not null then 'd:' || n.sequence
+    when n.email_key is not null then 'e:' || n.email_key
+    else 'n:' || n.name_key
+  end
+from (${rowsTaken(scope)}) r
+  cross join lateral jsonb_to_recordset(r.people) n (
+    role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
+    middle_name text, last_name text, suffix text, organization_name text, name_key text, email text,
+    email_key text
+  )
+where r.people is not null;
+
+-- gatherNamed
+insert into import_people
+select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
+from import_named
+order by person_key, named_line;
+
+-- gatherNamed
+analyze import_named, import_people;
+
+-- findByNumber
+update import_people p
+set donor_id = k.id
+from shared.donors d
+  join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+    and k.deleted_at is null
+where d.org_id = ${orgId}::uuid and d.sequence = p.sequence;
+
+-- findByNumber
+update import_people
+set problem = 'No donor has this number'
+where sequence is not null and donor_id is null;
+
+-- findByEmail
+update import_people p
+set donor_id = found.donor_id
+from (
+  select distinct on (p.person_key) p.person_key, w.donor_id
+  from import_people p
+    cross join lateral (
+      select g.donor_id, g.name_key, 0 as age
+      from import_givers g
+      where g.email_key = p.email_key
+      union all
+      select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid and d.email_key = p.email_key
+      union all
+      select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+      from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
+      where e.org_id = ${orgId}::uuid and e.email_key = p.email_key
+    ) w
+  where p.person_key like 'e:%'
+    and not exists (
+      select
+      from shared.donors gone
+      where gone.org_id = ${orgId}::uuid and gone.id = w.donor_id and gone.deleted_at is not null
+    )
+  order by p.person_key, (w.name_key = p.name_key) desc, w.age
+) found
+where found.person_key = p.person_key;
+
+-- findByName
+update import_people p
+set donor_id = case when cardinality(found.donor_ids) = 1 then found.donor_ids[1] end,
+  problem = case
+    when cardinality(found.donor_ids) > 1 then cardinality(found.donor_ids) || ' donors have this name. Give an email or a donor number.'
+  end
+from (
+  select p.person_key, array_agg(distinct w.donor_id) as donor_ids
+  from import_people p
+    cross join lateral (
+      select g.donor_id
+      from import_givers g
+      where g.name_key = p.name_key
+      union
+      select o.donor_id
+      from import_people o
+      where o.name_key = p.name_key and o.donor_id is not null
+      union
+      select d.id
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid and d.name_key = p.name_key and d.deleted_at is null
+    ) w
+  where p.person_key like 'n:%'
+  group by p.person_key
+) found
+where found.person_key = p.person_key;
+
+-- takeProblemsOut
+update import_rows r
+set state = 'clash', bad_cells = jsonb_build_array(x.cell)
+from (
+  select distinct on (t.line) t.line,
+    jsonb_build_object(
+      'field', case when n.sequence is null then 'creditedName' else 'creditedNumber' end, 'value',
+      n.name, 'message', p.problem
+    ) as cell
+  from import_people p
+    join import_named n using (person_key)
+    join (${rowsTaken(scope)}) t on t.gift_line = n.line
+  where p.problem is not null
+  order by t.line, n.named_line
+) x
+where r.import_id = ${scope.importId}::uuid and r.line = x.line;
+
+-- takeProblemsOut
+delete from import_taking
+where line in (
+  select n.line
+  from import_named n join import_people p using (person_key)
+  where p.problem is not null
+);
+
+-- takeProblemsOut
+delete from import_named n where not exists (select from import_taking t where t.line = n.line);
+
+-- takeProblemsOut
+delete from import_people p
+where not exists (select from import_named n where n.person_key = p.person_key);
+
+-- takeProblemsOut
+delete from import_givers g
+where not exists (select from import_taking t where t.donor_key = g.donor_key);
+
+-- addNamedPeople
+(
+  select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)}
+  from import_people p join import_named n using (person_key)
+  where p.is_new
+  order by p.donor_id, n.named_line
+)
+
+-- addCredits
+(
+  select g.id as charge_id, p.donor_id, least(max(coalesce(n.amount, g.amount)), g.amount) as amount,
+    min(n.kind) as kind
+  from import_named n join import_people p using (person_key) join import_gifts g on g.import_line = n.line
+  where n.role = 'credited' and p.donor_id <> g.donor_id
+  group by g.id, p.donor_id, g.amount
+)
+
 -- merging/resolve.statements.ts
 
 -- findingsOf
@@ -997,7 +1305,9 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
     where state = 'left_out' or state in ('bad', 'clash') and is_left_out
   ) as "badLeftOut",
   (select count(*)::int from waiting where state = 'undecided') as undecided,
-  (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
+  (select count(*)::int from import_taking) as ready,
+  (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
+  (select count(*)::int from import_changed) as changed,
   (
     select count(*)::int
     from import_changed
@@ -1005,7 +1315,18 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
   ) as "changesTaken",
   (select count(*)::int from import_taking where mode = 'test') as "testRows",
   (select count(*)::int from import_taking where is_refund) as "refundRows",
-  (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
+  (
+    select count(*)::int
+    from (
+      select donor_id
+      from import_givers
+      where is_new
+      union
+      select donor_id
+      from import_people
+      where is_new
+    ) added
+  ) as "newDonors",
   (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
   (
     select count(*)::int
@@ -1024,21 +1345,25 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
     where import_id = ${scope.importId}::uuid
   ) as "similarDonors";
 
--- newNames
-select r.${sql.ref(kind)} as name
+-- campaignsNamed
+select r.campaign as name, named.campaign_key as name_key, named.first_line
 from (
-  select ${key} as key, min(line) as line
+  select campaign_key, min(line) as first_line
   from import_taking
-  where ${key} is not null and not is_refund
+  where campaign_key is not null and not is_refund
   group by 1
 ) named
-  join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line;
+
+-- newNames
+select named.name
+from (${kind === 'campaign' ? campaignsNamed(scope) : designationsNamed(scope)}) named
 where not exists (
   select
   from ${sql.table(`shared.${kind}s`)} k
-  where k.org_id = ${orgId}::uuid and k.name_key = named.key
+  where k.org_id = ${scope.orgId}::uuid and k.name_key = named.name_key
 )
-order by named.line;
+order by named.first_line, named.name;
 
 -- totalsOf
 with gifts as (
@@ -1099,9 +1424,9 @@ exists (
 -- wasCorrected
 exists (
   select
-  from shared.charge_corrections k cross join lateral jsonb_array_elements(k.changes) x
-  where k.org_id = c.org_id
-    and k.charge_id = c.id
+  from shared.charge_corrections w cross join lateral jsonb_array_elements(w.changes) x
+  where w.org_id = c.org_id
+    and w.charge_id = c.id
     and x ->> 'field' = ${sql.lit(field)}
     and x ->> 'before' = ${said}::text
 )
@@ -1114,10 +1439,10 @@ with compared as (
   select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
     c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.entity_id, c.mode,
     c.refunded_amount, c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id,
-    c.dispute_state, r.status, r.amount, r.gift_date, r.charged_at,
-    ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
-    (now() at time zone e.time_zone)::date as today, c.amount <> r.amount
-      and not ${wasCorrected('amount', sql`r.amount`)} as has_amount,
+    c.dispute_state, r.status, k.amount, r.gift_date, r.charged_at,
+    ${hasFee ? sql`k.fee_amount` : sql`c.fee_amount`} as fee_amount,
+    (now() at time zone e.time_zone)::date as today, c.amount <> k.amount
+      and not ${wasCorrected('amount', sql`k.amount`)} as has_amount,
     c.gift_date <> r.gift_date and not ${wasCorrected('giftDate', sql`r.gift_date`)} as has_date,
     ${hasNewStatus(sql`r.status`)} as has_status,
     coalesce((select sum(b.amount) from import_returns b where b.charge_id = c.id), 0) as returns_here
@@ -1159,7 +1484,7 @@ where has_amount or has_date or has_status and (not goes_back or return_amount >
 create index on import_changed (charge_id);
 
 -- isChangedRow
-((c.amount, c.gift_date) is distinct from (r.amount, r.gift_date) or ${hasNewStatus(sql`r.status`)})
+((c.amount, c.gift_date) is distinct from (k.amount, r.gift_date) or ${hasNewStatus(sql`r.status`)})
 
 -- refusal
 case
@@ -1380,7 +1705,7 @@ where c.org_id = ${orgId}::uuid
       where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
     )
   )
-  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits'), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), ], sql` or `, )});
+  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits', sql`w.import_id is distinct from i.id`), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), ], sql` or `, )});
 
 -- setWorkedOnApart
 create unique index on import_kept (charge_id);
@@ -1424,7 +1749,16 @@ and not exists (
     and (c.import_id is distinct from d.import_id or c.id in (select charge_id from import_kept))
 )
 and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+and not exists (
+  select
+  from shared.soft_credits s
+  where s.org_id = d.org_id
+    and s.donor_id = d.id
+    and (
+      s.import_id is distinct from ${importId}::uuid
+      or s.charge_id in (select charge_id from import_kept)
+    )
+)
 and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
 and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
 and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
@@ -1490,11 +1824,11 @@ insert into import_rows (import_id, org_id, gift_date, charged_at, ${sql.raw(sta
 select ${importId}::uuid, current_setting('app.org_id')::uuid,
   case
     when clock_offset is null then day
-    else ((day || ' ' || clock || clock_offset)::timestamptz at time zone ${timeZone})::date
+    else ((day || ' ' || clock || ' ' || clock_offset)::timestamptz at time zone ${timeZone})::date
   end,
   case
     when clock_offset is null then (day + clock) at time zone ${timeZone}
-    else (day || ' ' || clock || clock_offset)::timestamptz
+    else (day || ' ' || clock || ' ' || clock_offset)::timestamptz
   end,
   ${sql.raw(stagedColumns)}
 from import_copy;

@@ -231,9 +231,9 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   import_rows: {
     leaves: 'what an import brought, for undoing it',
     clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates
-      similar_donor_id similar_by known_charge_id changes change_refusal is_previewed known_donor_id donor_name
-      is_refund amount currency fee_amount gift_date charged_at status method mode external_id refund_of campaign campaign_key
-      designation designation_key fundraiser fundraiser_key refunded_amount benefit_value benefit comment content_key custom extras reference donor_key type title first_name middle_name last_name suffix
+      similar_donor_id similar_by known_charge_id changes change_refusal is_previewed known_donor_id preview donor_name
+      is_refund amount currency fee_amount fee_cover_amount gift_date charged_at status method mode external_id refund_of campaign campaign_key
+      designation designation_key parts tribute fundraiser fundraiser_key refunded_amount benefit_value benefit comment content_key custom extras people reference donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country`,
   },
@@ -355,7 +355,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   soft_credits: {
     leaves: 'a record of giving, which the org keeps',
-    clear: 'charge_id donor_id org_id amount kind created_at',
+    clear: 'charge_id donor_id org_id amount kind import_id created_at',
   },
   throttles: {
     wall: 'counts by hashed keys; no data of an org',

@@ -226,6 +226,7 @@ create table soft_credits (
   org_id     uuid not null,
   amount     bigint not null,
   kind       text not null,
+  import_id  uuid,
   created_at timestamptz(6) not null default now(),
   primary key (charge_id, donor_id),
   constraint soft_credits_amount_positive check (amount > 0),

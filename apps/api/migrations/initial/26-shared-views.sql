@@ -94,7 +94,7 @@ create view shared.refunds with (security_invoker = true) as
 comment on view shared.refunds is 'Refunds of charges.';
 
 create view shared.soft_credits with (security_invoker = true) as
-  select amount, charge_id, donor_id, kind, org_id
+  select amount, charge_id, donor_id, import_id, kind, org_id
   from soft_credits;
 comment on view shared.soft_credits is 'Donors credited for a charge that another paid.';
 

@@ -10,6 +10,7 @@ import { importFieldNames, importFieldSchema, type StandardField } from './impor
 import { rowsAre } from './import-map.js'
 import { named, personal } from '../masking.js'
 import { similarities } from '../donors/duplicates.operations.js'
+import { tributeSchema } from '../donations/tribute.js'
 import { donorRowSchema, donorTypes } from '../donors/donor.js'
 
 /**
@@ -57,6 +58,9 @@ export type GiftChanges = (typeof giftChanges)[number]
  */
 export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected', 'closed'] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
+
+/** What rows with one gift id are: a mistake, or parts of one gift that are added up. */
+export const sharedIdMeanings = ['refuse', 'parts'] as const
 
 /** What a word in a status column can stand for; rows of `leave_out` are no gifts. */
 export const statusMeanings = [...importedStatuses, 'leave_out'] as const
@@ -147,6 +151,7 @@ export const importPlanSchema = z.strictObject({
   donorMatch: z.enum(donorMatches),
   donorUpdate: z.enum(donorUpdates),
   giftChanges: z.enum(giftChanges).default('leave'),
+  sharedIds: z.enum(sharedIdMeanings).default('refuse'),
   /** The meanings of words by column; `emptyWord` and `otherWords` are keys as well. */
   statuses: z.record(word, z.enum(statusMeanings)),
   methods: z.record(word, z.enum(paymentMethods)),
@@ -169,10 +174,12 @@ export const importTotalSchema = z.object({
 })
 export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 
-/** What a check found, or a run did. Rows are counted once each: ready, present, changed, bad, undecided or left out. */
+/** What a check found, or a run did. Rows are counted once each: ready, parts, present, changed, bad, undecided or left out. */
 export const findingsSchema = z.object({
   rows: z.int(),
   ready: z.int(),
+  /** Further rows of gifts that are ready: parts of them, under the same gift id. */
+  parts: z.int().default(0),
   /** Were imported before, by their id or their content. */
   present: z.int(),
   /** Were imported before and are told differently by the file: what is taken of them is in `changesTaken`. */
@@ -314,6 +321,10 @@ export const changedRowSchema = z.object({
 })
 export interface ChangedRow extends z.infer<typeof changedRowSchema> {}
 
+/** What somebody is whom a row names besides its donor. */
+export const namedRoles = ['credited'] as const
+export type NamedRole = (typeof namedRoles)[number]
+
 /** A row as it will be once it is imported. */
 export const previewRowSchema = z.object({
   line: z.int(),
@@ -332,6 +343,11 @@ export const previewRowSchema = z.object({
   mode: z.enum(['live', 'test']),
   campaign: z.string(),
   designation: z.string().nullable(),
+  /** Of a gift that is split: what goes where. */
+  parts: z.array(z.object({ designation: z.string(), amount: minorUnitsSchema })),
+  tribute: z.object({ kind: tributeSchema.shape.kind, honoree: named(z.string()) }).nullable(),
+  /** Whom the row names besides its donor. */
+  people: z.array(z.object({ role: z.enum(namedRoles), name: named(z.string()) })),
 })
 export interface PreviewRow extends z.infer<typeof previewRowSchema> {}
 

@@ -13,6 +13,8 @@ const softCreditSchema = defineEntity({
     orgId: column.orgId(),
     amount: column.minor(),
     kind: p.enum(softCreditKinds),
+    /** The import that brought it; null once people changed it. */
+    importId: p.uuid().nullable(),
     createdAt: column.createdAt(),
   },
   checks: [{ name: 'soft_credits_amount_positive', expression: 'amount > 0' }],

@@ -7,12 +7,18 @@ export const erasedWithImports: readonly ErasedRows[] = [
     at: `target_charge_id = any(:gifts) or known_charge_id = any(:gifts) or similar_donor_id = any(:donors)
       or (import_id, line) in (select import_id, import_line from charges where org_id = :org and id = any(:gifts))
       or (import_id, line) in (select import_id, import_line from refunds where org_id = :org and charge_id = any(:gifts))
-      or email_key = any(:emails)`,
+      or email_key = any(:emails)
+      or exists (
+        select
+        from jsonb_to_recordset(people) n (email_key text)
+        where n.email_key = any(:emails)
+      )`,
     sets: `bad_cells = null, mended = null, candidates = null, donor_name = '', comment = null, custom = null, donor_key = null,
       title = null, first_name = null, middle_name = null, last_name = null, suffix = null, organization_name = null,
       employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
       city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, external_id = null,
-      benefit = null, content_key = null, similar_by = null, changes = null, refund_of = null, extras = null, reference = null`,
+      benefit = null, content_key = null, similar_by = null, changes = null, refund_of = null, extras = null, reference = null, people = null, tribute = null,
+      preview = null`,
   },
   {
     table: 'imports',

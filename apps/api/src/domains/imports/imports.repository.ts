@@ -128,9 +128,27 @@ export class ImportsRepository {
               when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
             end
           ) as donor,
-          r.amount::float8 as amount, r.currency, r.is_refund as "isRefund", r.gift_date::text as date,
-          r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
-          coalesce(r.designation, fund.name) as designation
+          (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
+          r.gift_date::text as date, r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+          coalesce(r.designation, fund.name) as designation,
+          (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object('designation', coalesce(p.name, fund.name), 'amount', p.amount)
+                order by p.amount desc
+              ),
+              '[]'
+            )
+            from jsonb_to_recordset(r.preview -> 'parts') p (name text, amount bigint)
+            where jsonb_array_length(r.preview -> 'parts') > 1
+          ) as parts,
+          case
+            when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
+          end as tribute,
+          (
+            select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
+            from jsonb_to_recordset(r.people) n (role text, name text)
+          ) as people
         from import_rows r
           join imports i on i.org_id = ctx.org_id and i.id = r.import_id
           left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id

@@ -4,6 +4,9 @@ import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import type { Similarity } from '@almoner/contracts/donors/duplicates.operations'
 import { changeRefusals, importedStatuses, type BadCell, type SourceChange } from '@almoner/contracts/imports/import'
 import type { RowExtras } from './reading/extras-reader.js'
+import type { Tribute } from '@almoner/contracts/donations/donation'
+import type { RowPart } from './reading/parts-reader.js'
+import type { RowPerson } from './reading/people-reader.js'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -20,6 +23,11 @@ export interface RefundCandidate {
   date: string
   amount: MinorUnits
   left: MinorUnits
+}
+
+export interface PreviewedGift {
+  amount: MinorUnits
+  parts: { name: string | null; amount: MinorUnits }[]
 }
 
 const text = () => p.text().nullable()
@@ -50,11 +58,14 @@ const stagedRowSchema = defineEntity({
     /** One of the first rows that will be taken, and who is here already as its donor. */
     isPreviewed: p.boolean().default(false),
     knownDonorId: p.uuid().nullable(),
+    /** Of such a row: what the gift comes to over all its rows, and its parts where it is split. */
+    preview: p.json<PreviewedGift>().nullable(),
     donorName: p.text(),
     isRefund: p.boolean().default(false),
     amount: column.minor().nullable(),
     currency: column.currency().nullable(),
     feeAmount: column.minor().nullable(),
+    feeCoverAmount: column.minor().nullable(),
     giftDate: p.date().nullable(),
     chargedAt: column.instant().nullable(),
     status: p.enum(importedStatuses).nullable(),
@@ -67,6 +78,9 @@ const stagedRowSchema = defineEntity({
     campaignKey: text(),
     designation: text(),
     designationKey: text(),
+    /** How the row splits its gift over funds. */
+    parts: p.json<RowPart[]>().nullable(),
+    tribute: p.json<Tribute>().nullable(),
     fundraiser: text(),
     fundraiserKey: text(),
     /** The part of the gift that was given back, where it was not the whole. */
@@ -79,6 +93,8 @@ const stagedRowSchema = defineEntity({
     custom: p.json<ImportedValue[]>().nullable(),
     /** What it says of the donor beyond their own columns. */
     extras: p.json<RowExtras>().nullable(),
+    /** Whom it names besides the donor. */
+    people: p.json<RowPerson[]>().nullable(),
     reference: text(),
     /** Says which rows are one donor's, by the plan's rule. */
     donorKey: text(),

@@ -1160,6 +1160,7 @@ interface Tables {
     external_id: string | null
     extras: Json | null
     fee_amount: Amount | null
+    fee_cover_amount: Amount | null
     first_name: string | null
     fundraiser: string | null
     fundraiser_key: string | null
@@ -1181,9 +1182,12 @@ interface Tables {
     name_key: string | null
     org_id: string
     organization_name: string | null
+    parts: Json | null
+    people: Json | null
     phone: string | null
     postal_code: string | null
     postal_key: string | null
+    preview: Json | null
     reference: string | null
     refund_of: string | null
     refunded_amount: Amount | null
@@ -1196,6 +1200,7 @@ interface Tables {
     target_charge_id: string | null
     target_line: number | null
     title: string | null
+    tribute: Json | null
     type: string | null
   }
   imports: {
@@ -1829,6 +1834,7 @@ interface Tables {
     charge_id: string
     created_at: Defaulted<Instant>
     donor_id: string
+    import_id: string | null
     kind: 'household' | 'solicitor' | 'fundraiser' | 'daf' | 'matched' | 'influencer' | 'other'
     org_id: string
   }
@@ -2245,7 +2251,7 @@ export interface Database extends Tables {
   >
   'shared.soft_credits': Shared<
     'soft_credits',
-    'amount' | 'charge_id' | 'donor_id' | 'kind' | 'org_id'
+    'amount' | 'charge_id' | 'donor_id' | 'import_id' | 'kind' | 'org_id'
   >
   'shared.tasks': Shared<
     'tasks',

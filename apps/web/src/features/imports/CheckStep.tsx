@@ -24,6 +24,7 @@ import { describeError } from '@almoner/ui/form/submit'
 
 const figures = [
   'ready',
+  'parts',
   'present',
   'changed',
   'bad',
@@ -49,14 +50,17 @@ export function CheckStep({ found }: { found: Import }) {
     <Stack gap={32}>
       {found.sameFileAs && <Callout tone="attention">{t('check.sameFile', { number: found.sameFileAs })}</Callout>}
       <div className="al-stats al-stats-row" data-plain="">
-        {figures.map((name) => (
-          <Stat
-            key={name}
-            {...t.group(`check.figures.${name}`)}
-            value={<Figure name={name} count={findings[name]} />}
-            isLead={name === 'ready'}
-          />
-        ))}
+        {figures.map(
+          (name) =>
+            (name !== 'parts' || findings.parts > 0) && (
+              <Stat
+                key={name}
+                {...t.group(`check.figures.${name}`)}
+                value={<Figure name={name} count={findings[name]} />}
+                isLead={name === 'ready'}
+              />
+            ),
+        )}
       </div>
       {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
       <Grid gap={[24, 32]} min={380} align="start">

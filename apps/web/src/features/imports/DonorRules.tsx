@@ -1,5 +1,5 @@
 import { Grid } from '@almoner/ui/layout/Grid'
-import { nameKinds } from '@almoner/contracts/imports/import'
+import { nameKinds, sharedIdMeanings } from '@almoner/contracts/imports/import'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
 import type { PlanPartProps } from './ColumnMap'
 import { t } from './messages'
@@ -17,6 +17,8 @@ const changes = (['leave', 'take'] as const).map((value) => ({
   value,
   ...t.group(`giftChanges.${value}`),
 }))
+
+const shared = sharedIdMeanings.map((value) => ({ value, ...t.group(`sharedIds.${value}`) }))
 
 const kinds = nameKinds.map((value) => ({ value, ...t.group(`nameKinds.${value}`) }))
 
@@ -47,6 +49,14 @@ export function DonorRules({ plan, onPlan }: Pick<PlanPartProps, 'plan' | 'onPla
         chosen={plan.giftChanges}
         onChoose={(giftChanges) => onPlan({ ...plan, giftChanges })}
       />
+      {plan.rows === 'gifts' && plan.columns.some(({ field }) => field === 'externalId') && (
+        <RadioCards
+          label={t('map.donors.shared')}
+          choices={shared}
+          chosen={plan.sharedIds}
+          onChoose={(sharedIds) => onPlan({ ...plan, sharedIds })}
+        />
+      )}
     </Grid>
   )
 }

@@ -63,6 +63,16 @@ function PreviewLine({ row }: { row: PreviewRow }) {
             t('check.preview.new')
           )}
         </Text>
+        {row.people.map(({ role, name }) => (
+          <Text key={`${role} ${name}`} tone="quiet" size="tiny" weight="normal" isBlock>
+            {t(`check.preview.people.${role}`, { name })}
+          </Text>
+        ))}
+        {row.tribute && (
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            {t(`check.preview.${row.tribute.kind}`, { name: row.tribute.honoree })}
+          </Text>
+        )}
       </th>
       <td>{t(`donorTypes.${donor.type}`)}</td>
       <td>
@@ -75,7 +85,12 @@ function PreviewLine({ row }: { row: PreviewRow }) {
         <DateText value={row.date} />
       </td>
       <td>
-        <bdi>{row.designation}</bdi>
+        {row.parts.length === 0 && <bdi>{row.designation}</bdi>}
+        {row.parts.map((part) => (
+          <Text key={part.designation} isBlock>
+            <bdi>{part.designation}</bdi> <Amount value={{ amount: part.amount, currency }} />
+          </Text>
+        ))}
         <Text tone="quiet" size="tiny" isBlock>
           <bdi>{row.campaign}</bdi>
         </Text>

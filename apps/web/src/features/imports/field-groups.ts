@@ -2,6 +2,7 @@ import { said } from '@almoner/ui/texts/sentences'
 import {
   customImportField,
   importedKinds,
+  importFieldGroups,
   importFieldNames,
   importFields,
   type ImportedKind,
@@ -23,10 +24,8 @@ export interface FieldGroup {
   fields: readonly FieldChoice[]
 }
 
-const groups: readonly ImportFieldInfo['group'][] = ['gift', 'donor', 'address']
-
 const standard = (): FieldGroup[] =>
-  groups.map((group) => ({
+  importFieldGroups.map((group) => ({
     label: t(`fieldGroups.${group}`),
     fields: importFieldNames.flatMap((field) => {
       const info: ImportFieldInfo = importFields[field]

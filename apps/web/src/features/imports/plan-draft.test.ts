@@ -44,6 +44,7 @@ const plan: ImportPlan = {
   donorMatch: 'email',
   donorUpdate: 'fill_gaps',
   giftChanges: 'leave',
+  sharedIds: 'refuse',
   rows: 'gifts',
   statuses: { Completed: 'succeeded' },
   methods: {},

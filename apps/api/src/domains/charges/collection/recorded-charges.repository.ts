@@ -42,6 +42,8 @@ const columns = sql.raw(
   ].join(', '),
 )
 
+const ofImports = sql.raw(['fee_cover_amount', 'tribute'].join(', '))
+
 const ofHistory = sql.raw(
   [
     'method_brand',
@@ -69,14 +71,15 @@ export class RecordedCharges {
 
   /**
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
-   * `(place, charge_id, designation_id, amount)`. Where `isWhole` is set, the charges say also by which gateway, card, check and batch.
+   * `(place, charge_id, designation_id, amount)`. Where `isWhole` is set, the charges say also by which gateway, card, check and batch, else what covers
+   * their fees and their tribute.
    */
   async write(
     db: OpenTransaction,
     orgId: string,
     { charges, parts, isWhole = false }: { charges: Relation; parts: Relation; isWhole?: boolean },
   ): Promise<void> {
-    const written = isWhole ? sql`${columns}, ${ofHistory}` : columns
+    const written = isWhole ? sql`${columns}, ${ofHistory}` : sql`${columns}, ${ofImports}`
     await sql`
       insert into charges (id, org_id, ${written})
       select id, ${orgId}::uuid, ${written}
@@ -87,6 +90,15 @@ export class RecordedCharges {
       select charge_id, designation_id, ${orgId}::uuid, amount
       from ${parts} g
       order by place`.execute(db)
+  }
+
+  /** Takes a relation `(charge_id, donor_id, amount, kind)` of whom an import credits with its gifts, amounts in minor units. */
+  async writeCredits(db: OpenTransaction, orgId: string, importId: string, credits: Relation): Promise<void> {
+    await sql`
+      insert into soft_credits (charge_id, donor_id, org_id, amount, kind, import_id)
+      select charge_id, donor_id, ${orgId}::uuid, amount, kind, ${importId}::uuid
+      from ${credits} s
+      on conflict (charge_id, donor_id) do nothing`.execute(db)
   }
 
   /**
@@ -151,6 +163,9 @@ export class RecordedCharges {
       set refunded_amount = c.refunded_amount - back.amount
       from (select charge_id, sum(amount) as amount from gone group by charge_id) back
       where c.org_id = ${orgId}::uuid and c.id = back.charge_id`.execute(db)
+    await sql`
+      delete from soft_credits s
+      where s.org_id = ${orgId}::uuid and s.import_id = ${importId}::uuid and not ${isKept('s.charge_id')}`.execute(db)
     await sql`
       delete from charge_allocations a using charges c
       where c.org_id = ${orgId}::uuid

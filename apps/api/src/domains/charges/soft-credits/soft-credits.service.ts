@@ -35,7 +35,7 @@ export class SoftCredits {
       if (!known && credits.length >= mostSoftCredits)
         throw Problem.at('donorId', `No more than ${mostSoftCredits} others`)
       const before = known && { creditedId: known.donorId, amount: known.amount, kind: known.kind }
-      if (known) Object.assign(known, { amount, kind })
+      if (known) Object.assign(known, { amount, kind, importId: null })
       else em.create(SoftCredit, { orgId, chargeId, donorId: donor.id, amount, kind })
       this.audit.record(actor, 'charges.creditDonor', {
         subjectId: chargeId,

@@ -7,13 +7,21 @@ import type { Scope } from './scope.js'
 export async function markPreview(db: OpenTransaction, { importId }: Scope): Promise<void> {
   await sql`
     update import_rows
-    set is_previewed = false, known_donor_id = null
+    set is_previewed = false, known_donor_id = null, preview = null
     where import_id = ${importId}::uuid and is_previewed`.execute(db)
   await sql`
     update import_rows r
-    set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end
+    set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end,
+      preview = jsonb_build_object('amount', first.amount, 'parts', first.parts)
     from (
-      select t.line, g.donor_id, g.is_new
+      select t.line, t.amount, g.donor_id, g.is_new,
+        (
+          select coalesce(
+            jsonb_agg(jsonb_build_object('name', p.name, 'amount', p.amount) order by p.amount desc), '[]'
+          )
+          from import_parts p
+          where p.line = t.line
+        ) as parts
       from import_taking t join import_givers g using (donor_key)
       order by t.line
       limit ${sql.lit(previewedRows)}

@@ -20,13 +20,15 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
     create temporary table import_taking on
     commit
     drop as
-    with readable as materialized (
+    with all_rows as materialized (
       select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
-        gift_date, charged_at, status, method, mode, external_id, campaign_key, designation_key,
-        fundraiser_key, reference, comment, content_key, refunded_amount, refund_of
+        fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
+        designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
+        0 as further_rows
       from import_rows
       where import_id = ${importId}::uuid and state = 'read'
     ),
+    readable as materialized (${plan.sharedIds === 'parts' ? addedUp : sql`select * from all_rows`}),
     same_id as (
       select external_id, is_refund, min(line) as first_line
       from readable
@@ -63,7 +65,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
           and ${plan.giftChanges === 'take' ? sql`true` : differsAtSource} as is_news,
         case
           when ${isClosed} then 'The books are closed through ' || to_char(closed.through, 'FMMonth FMDD, YYYY') || '. Leave this row out, or ask an admin to reopen them.'
-          when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already'
+          when k.first_line < k.line then 'Row ' || k.first_line || ' has this gift id already' || ${whyApart(plan)}::text
           when k.external_id is null then null
           when c.id is not null
           and (
@@ -86,12 +88,38 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
     where not is_present or clash is not null or is_news`.execute(db)
   await setKnownApart(db)
   const counted = await countKnown(db, importId)
-  await markClashes(db, importId)
+  await markClashes(db, { importId, plan })
   await sql`delete from import_taking where decision = 'leave_out'`.execute(db)
   await sql`create unique index on import_taking (line)`.execute(db)
   await sql`analyze import_taking (line, donor_key, is_refund, campaign_key, designation_key)`.execute(db)
   return counted
 }
+
+/** Why a row of a gift id that was there before is no part of that gift. */
+const whyApart = ({ sharedIds }: Scope['plan']): string => (sharedIds === 'parts' ? ', of another donor or day' : '')
+
+/** The rows with those of one gift id as one, at the first of them; where they differ in donor, day, currency or outcome each stays for itself. */
+const addedUp = sql`
+  with gifts as (
+    select external_id, min(line) as line, count(*)::int - 1 as further_rows, sum(amount)::bigint as amount,
+      sum(fee_amount)::bigint as fee_amount, sum(fee_cover_amount)::bigint as fee_cover_amount,
+      sum(refunded_amount)::bigint as refunded_amount
+    from all_rows
+    where external_id is not null and not is_refund and decision is distinct from 'leave_out'
+    group by external_id
+    having count(*) > 1
+      and count(distinct (donor_key, gift_date, currency, status, mode, coalesce(campaign_key, ''))) = 1
+  )
+  select r.line, r.decision, r.target_line, r.target_charge_id, r.donor_key, r.is_refund,
+    coalesce(g.amount, r.amount) as amount, r.currency, coalesce(g.fee_amount, r.fee_amount) as fee_amount,
+    coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
+    r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
+    r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
+    r.refund_of, coalesce(g.further_rows, 0) as further_rows
+  from all_rows r
+    left join gifts g on g.external_id = r.external_id and not r.is_refund
+      and r.decision is distinct from 'leave_out'
+  where g.line is null or g.line = r.line`
 
 /** Of each campaign that the rows name, through which day the books of its legal entity are closed. */
 const closedThrough = ({ orgId, plan }: Pick<Scope, 'orgId' | 'plan'>) => sql`
@@ -117,7 +145,7 @@ async function setKnownApart(db: OpenTransaction): Promise<void> {
     create temporary table import_known on
     commit
     drop as
-    select line, known_id as charge_id, known_donor_id as donor_id
+    select line, known_id as charge_id, known_donor_id as donor_id, amount, fee_amount
     from import_taking
     where is_present and clash is null and decision is distinct from 'leave_out'`.execute(db)
   await sql`delete from import_taking where is_present and clash is null`.execute(db)
@@ -129,13 +157,14 @@ async function countKnown(db: OpenTransaction, importId: string): Promise<KnownR
       select count(*)::int
       from import_rows
       where import_id = ${importId}::uuid and state = 'read'
-    ) - count(*)::int as present,
+    ) - count(*)::int - coalesce(sum(further_rows), 0)::int as present,
       count(*) filter (where clash is null and decision = 'leave_out')::int as "leftOut"
     from import_taking`.execute(db)
   return rows[0] ?? { present: 0, leftOut: 0 }
 }
 
-async function markClashes(db: OpenTransaction, importId: string): Promise<void> {
+async function markClashes(db: OpenTransaction, { importId, plan }: Pick<Scope, 'importId' | 'plan'>): Promise<void> {
+  if (plan.sharedIds === 'parts') await markFurtherClashes(db, importId)
   await sql`
     update import_rows r
     set state = 'clash',
@@ -148,6 +177,24 @@ async function markClashes(db: OpenTransaction, importId: string): Promise<void>
     from import_taking t
     where r.import_id = ${importId}::uuid and r.line = t.line and t.clash is not null`.execute(db)
   await sql`delete from import_taking where clash is not null`.execute(db)
+}
+
+/** The further rows of a gift that clashes do so with it. */
+async function markFurtherClashes(db: OpenTransaction, importId: string): Promise<void> {
+  await sql`
+    update import_rows r
+    set state = 'clash',
+      bad_cells = jsonb_build_array(
+        jsonb_build_object('field', 'externalId', 'value', r.external_id, 'message', t.clash)
+      )
+    from import_taking t
+    where r.import_id = ${importId}::uuid
+      and r.state = 'read'
+      and r.external_id = t.external_id
+      and r.line <> t.line
+      and not r.is_refund
+      and t.further_rows > 0
+      and t.clash is not null`.execute(db)
 }
 
 async function forgetFindings(db: OpenTransaction, importId: string): Promise<void> {

@@ -9,10 +9,13 @@ export async function takePeople(db: OpenTransaction, { importId }: Scope): Prom
     create temporary table import_taking on
     commit
     drop as
-    select r.*, null::uuid as charge_id, null::text as import_key
+    select r.*, null::uuid as charge_id, null::text as import_key, 0 as further_rows
     from import_rows r
     where r.import_id = ${importId}::uuid and r.state = 'read' and r.decision is distinct from 'leave_out'`.execute(db)
-  await sql`create temporary table import_known (line int, charge_id uuid, donor_id uuid) on commit drop`.execute(db)
+  await sql`
+    create temporary table import_known (line int, charge_id uuid, donor_id uuid, amount bigint, fee_amount bigint) on
+    commit
+    drop`.execute(db)
   await sql`create unique index on import_taking (line)`.execute(db)
   await sql`analyze import_taking`.execute(db)
   const { rows } = await sql<{ leftOut: number }>`

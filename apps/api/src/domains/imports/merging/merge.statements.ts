@@ -8,6 +8,8 @@ import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors
 import { addBenefitsOf } from '../../receipts/index.js'
 import { addExtras } from './extras.statements.js'
 import { addCustomValues } from './custom-values.statements.js'
+import { designationKeys, designationsNamed, partsOfGifts } from './gift-parts.statements.js'
+import { addCredits, addNamedPeople } from './named-people.statements.js'
 import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
@@ -24,10 +26,12 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await addNewCampaigns(db, scope)
   await addNewDesignations(db, scope)
   await addNewDonors(db, scope)
+  await addNamedPeople(db, scope)
   await updateDonors(db, scope)
   await addExtras(db, scope)
   if (scope.plan.rows === 'donors') return addCustomValues(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
+  await addCredits(db, scope, books.charges)
   await takeChanges(db, scope, books)
   await addRefunds(db, scope, books.charges)
   await addGoods(db, scope)
@@ -68,19 +72,13 @@ async function addNewCampaigns(db: OpenTransaction, { importId, orgId, plan }: S
   await addCampaigns({ orgId, importId, campaignId: plan.campaignId }, named).execute(db)
 }
 
-async function addNewDesignations(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
+async function addNewDesignations(db: OpenTransaction, scope: Scope): Promise<void> {
   const named = sql`
     (
-      select r.designation as name, named.designation_key as name_key, ${codeOf(importId)} as code
-      from (
-        select designation_key, min(line) as first_line
-        from import_taking
-        where designation_key is not null and not is_refund
-        group by designation_key
-      ) named
-        join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line
+      select named.name, named.name_key, ${codeOf(scope.importId)} as code
+      from (${designationsNamed(scope)}) named
     )`
-  await addDesignations(orgId, importId, named).execute(db)
+  await addDesignations(scope.orgId, scope.importId, named).execute(db)
 }
 
 async function addNewDonors(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
@@ -105,10 +103,12 @@ async function updateDonors(db: OpenTransaction, { importId, orgId }: Scope): Pr
 
 async function addGifts(
   db: OpenTransaction,
-  { importId, orgId, plan }: Scope,
+  scope: Scope,
   charges: RecordedCharges,
   onMerged: OnMerged,
 ): Promise<void> {
+  const { importId, orgId, plan } = scope
+  await findDesignations(db, scope)
   await sql`
     create temporary table import_gifts on
     commit
@@ -125,18 +125,6 @@ async function addGifts(
         ) known on named.key <> ''
         join shared.campaigns k on k.org_id = ${orgId}::uuid
           and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
-    ),
-    designations_meant as (
-      select named.key, coalesce(known.id, usual.id) as id
-      from (select distinct coalesce(designation_key, '') as key from import_taking) named
-        left join lateral (
-          select id
-          from shared.designations
-          where org_id = ${orgId}::uuid and name_key = named.key
-          order by created_at, id
-          limit 1
-        ) known on named.key <> ''
-        left join shared.designations usual on usual.org_id = ${orgId}::uuid and usual.is_default
     )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
       coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
@@ -144,15 +132,15 @@ async function addGifts(
       1 as attempt_no, 'import' as type,
       case t.status when 'refunded' then 'succeeded' else t.status end as status,
       case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
-      t.currency, t.fee_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id, t.reference,
-      t.comment, null::text as source, now() as created_at, ${importId}::uuid as import_id,
-      t.line as import_line, t.import_key
+      t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
+      t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
+      ${importId}::uuid as import_id, t.line as import_line, t.import_key
     from import_taking t
       join import_givers g using (donor_key)
       left join import_raisers r on r.fundraiser_key = t.fundraiser_key
         and r.campaign_key = coalesce(t.campaign_key, '')
       join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
-      join designations_meant f on f.key = coalesce(t.designation_key, '')
+      join import_designations f on f.key = coalesce(t.designation_key, '')
     where not t.is_refund`.execute(db)
   await sql`create unique index on import_gifts (place)`.execute(db)
   await sql`analyze import_gifts (place, id, donor_id)`.execute(db)
@@ -166,15 +154,28 @@ async function addGifts(
       where place > ${done}::int and place <= ${done + giftsAtOnce}::int`
     await charges.write(db, orgId, {
       charges: sql`(${here})`,
-      parts: sql`
-        (
-          select place, id as charge_id, designation_id, amount
-          from (${here}) h
-          where designation_id is not null
-        )`,
+      parts: sql`(${partsOfGifts(scope, here)})`,
     })
   }
   await onMerged(total, total)
+}
+
+/** Makes `import_designations (key, id)` of what the names of funds in the file mean; no name means the default one. */
+async function findDesignations(db: OpenTransaction, scope: Scope): Promise<void> {
+  await sql`
+    create temporary table import_designations on
+    commit
+    drop as
+    select named.key, coalesce(known.id, usual.id) as id
+    from (${designationKeys(scope)}) named
+      left join lateral (
+        select id
+        from shared.designations
+        where org_id = ${scope.orgId}::uuid and name_key = named.key
+        order by created_at, id
+        limit 1
+      ) known on named.key <> ''
+      left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default`.execute(db)
 }
 
 async function addGoods(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {

@@ -8,6 +8,8 @@ import { markSimilar } from './mark-similar.statements.js'
 import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
 import { takePeople } from './match-people.statements.js'
+import { designationsNamed, makeParts } from './gift-parts.statements.js'
+import { matchNamed } from './named-people.statements.js'
 import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
 import { matchRefunds } from './match-refunds.statements.js'
 import { findChanges, noteChanges } from './source-changes.statements.js'
@@ -16,11 +18,13 @@ import type { Purpose, Scope } from './scope.js'
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
- * `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
+ * `import_people`, `import_parts`, `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
  */
 export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
   const known = scope.plan.rows === 'donors' ? await takePeople(db, scope) : await matchGifts(db, scope)
   await matchDonors(db, scope)
+  await matchNamed(db, scope)
+  await makeParts(db, scope)
   await matchRefunds(db, scope)
   await findChanges(db, scope)
   await matchRaisers(db, scope)
@@ -54,7 +58,9 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
         where state = 'left_out' or state in ('bad', 'clash') and is_left_out
       ) as "badLeftOut",
       (select count(*)::int from waiting where state = 'undecided') as undecided,
-      (select count(*)::int from import_taking) as ready, (select count(*)::int from import_changed) as changed,
+      (select count(*)::int from import_taking) as ready,
+      (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
+      (select count(*)::int from import_changed) as changed,
       (
         select count(*)::int
         from import_changed
@@ -62,7 +68,18 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
       ) as "changesTaken",
       (select count(*)::int from import_taking where mode = 'test') as "testRows",
       (select count(*)::int from import_taking where is_refund) as "refundRows",
-      (select count(distinct donor_id)::int from import_givers where is_new) as "newDonors",
+      (
+        select count(*)::int
+        from (
+          select donor_id
+          from import_givers
+          where is_new
+          union
+          select donor_id
+          from import_people
+          where is_new
+        ) added
+      ) as "newDonors",
       (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
       (
         select count(*)::int
@@ -94,28 +111,27 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
   }
 }
 
+const campaignsNamed = ({ importId }: Scope) => sql`
+  select r.campaign as name, named.campaign_key as name_key, named.first_line
+  from (
+    select campaign_key, min(line) as first_line
+    from import_taking
+    where campaign_key is not null and not is_refund
+    group by 1
+  ) named
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line`
+
 /** The names that the rows to be taken use and the org lacks, as they are first written in the file. */
-async function newNames(
-  db: OpenTransaction,
-  { importId, orgId }: Scope,
-  kind: 'campaign' | 'designation',
-): Promise<string[]> {
-  const key = sql.ref(`${kind}_key`)
+async function newNames(db: OpenTransaction, scope: Scope, kind: 'campaign' | 'designation'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select r.${sql.ref(kind)} as name
-    from (
-      select ${key} as key, min(line) as line
-      from import_taking
-      where ${key} is not null and not is_refund
-      group by 1
-    ) named
-      join import_rows r on r.import_id = ${importId}::uuid and r.line = named.line
+    select named.name
+    from (${kind === 'campaign' ? campaignsNamed(scope) : designationsNamed(scope)}) named
     where not exists (
       select
       from ${sql.table(`shared.${kind}s`)} k
-      where k.org_id = ${orgId}::uuid and k.name_key = named.key
+      where k.org_id = ${scope.orgId}::uuid and k.name_key = named.name_key
     )
-    order by named.line`.execute(db)
+    order by named.first_line, named.name`.execute(db)
   return rows.map(({ name }) => name)
 }
 

@@ -41,9 +41,9 @@ export const isOfDonor = (line: RawBuilder<unknown>, { importId, orgId }: Pick<S
 const wasCorrected = (field: 'amount' | 'giftDate', said: RawBuilder<unknown>) => sql`
   exists (
     select
-    from shared.charge_corrections k cross join lateral jsonb_array_elements(k.changes) x
-    where k.org_id = c.org_id
-      and k.charge_id = c.id
+    from shared.charge_corrections w cross join lateral jsonb_array_elements(w.changes) x
+    where w.org_id = c.org_id
+      and w.charge_id = c.id
       and x ->> 'field' = ${sql.lit(field)}
       and x ->> 'before' = ${said}::text
   )`
@@ -62,10 +62,10 @@ export async function findChanges(db: OpenTransaction, { importId, orgId, plan }
       select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
         c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.entity_id, c.mode,
         c.refunded_amount, c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id,
-        c.dispute_state, r.status, r.amount, r.gift_date, r.charged_at,
-        ${hasFee ? sql`r.fee_amount` : sql`c.fee_amount`} as fee_amount,
-        (now() at time zone e.time_zone)::date as today, c.amount <> r.amount
-          and not ${wasCorrected('amount', sql`r.amount`)} as has_amount,
+        c.dispute_state, r.status, k.amount, r.gift_date, r.charged_at,
+        ${hasFee ? sql`k.fee_amount` : sql`c.fee_amount`} as fee_amount,
+        (now() at time zone e.time_zone)::date as today, c.amount <> k.amount
+          and not ${wasCorrected('amount', sql`k.amount`)} as has_amount,
         c.gift_date <> r.gift_date and not ${wasCorrected('giftDate', sql`r.gift_date`)} as has_date,
         ${hasNewStatus(sql`r.status`)} as has_status,
         coalesce((select sum(b.amount) from import_returns b where b.charge_id = c.id), 0) as returns_here
@@ -107,7 +107,7 @@ export async function findChanges(db: OpenTransaction, { importId, orgId, plan }
 }
 
 const isChangedRow = sql`
-  ((c.amount, c.gift_date) is distinct from (r.amount, r.gift_date) or ${hasNewStatus(sql`r.status`)})`
+  ((c.amount, c.gift_date) is distinct from (k.amount, r.gift_date) or ${hasNewStatus(sql`r.status`)})`
 
 const refusal = (orgId: string) => sql`
   case

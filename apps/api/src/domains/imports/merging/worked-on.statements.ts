@@ -37,7 +37,7 @@ export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }:
           about('refunds', sql`w.import_id is null`),
           about('disputes'),
           about('receipt_gifts'),
-          about('soft_credits'),
+          about('soft_credits', sql`w.import_id is distinct from i.id`),
           about('gift_emails'),
           about('fundraiser_thanks'),
           about('gift_aid_declarations'),
@@ -90,7 +90,16 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
       and (c.import_id is distinct from d.import_id or c.id in (select charge_id from import_kept))
   )
   and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
-  and not exists (select from shared.soft_credits s where s.org_id = d.org_id and s.donor_id = d.id)
+  and not exists (
+    select
+    from shared.soft_credits s
+    where s.org_id = d.org_id
+      and s.donor_id = d.id
+      and (
+        s.import_id is distinct from ${importId}::uuid
+        or s.charge_id in (select charge_id from import_kept)
+      )
+  )
   and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
   and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
   and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)

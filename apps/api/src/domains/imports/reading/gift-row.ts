@@ -4,6 +4,9 @@ import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charg
 import type { Currency } from '@almoner/contracts/money'
 import type { ClockTime } from './clock-times.js'
 import type { RowExtras } from './extras-reader.js'
+import type { RowPart } from './parts-reader.js'
+import type { RowPerson } from './people-reader.js'
+import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { ImportedValue } from './custom-reader.js'
 
 /** The donor as one row of a file describes them; null where the row says nothing. */
@@ -38,6 +41,8 @@ export interface GiftRow {
   isNegative: boolean
   currency: Currency
   fee: MinorUnits
+  /** What of the amount the donor added to cover fees, in minor units. */
+  feeCover: MinorUnits
   date: string
   clock: ClockTime | null
   status: ImportedStatus
@@ -50,6 +55,9 @@ export interface GiftRow {
   refundOf: string | null
   campaign: string | null
   designation: string | null
+  /** Null where the gift is not split by its row. */
+  parts: RowPart[] | null
+  tribute: Tribute | null
   /** As it is written: the name of who raised it, or the address of their page. */
   fundraiser: string | null
   /** Of what the donor got for it, in minor units; null where the row does not say. */
@@ -59,6 +67,7 @@ export interface GiftRow {
   donor: RowDonor
   custom: ImportedValue[]
   extras: RowExtras | null
+  people: RowPerson[]
   /** The number of a check or the reference of a transfer. */
   reference: string | null
   /** Says which gift this is where the file gives it no id: the same content gives the same key. Null where it has one. */
@@ -71,6 +80,7 @@ export interface DonorRow {
   donor: RowDonor
   custom: ImportedValue[]
   extras: RowExtras | null
+  people: RowPerson[]
 }
 
 export interface BadRow {

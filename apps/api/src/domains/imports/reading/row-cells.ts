@@ -9,6 +9,9 @@ import type { Read } from './read.js'
 // Exports put an apostrophe before what a spreadsheet would take for a formula.
 const guarded = /^'[=+\-@\t\r]/
 
+/** May have several lines. */
+const longTexts: readonly TextField[] = ['comment', 'note', 'emailConsentText', 'tributeMessage']
+
 /** The cells of a row by the field that they are mapped to, and what was found wrong with them so far. */
 export class RowCells {
   readonly bad: BadCell[] = []
@@ -45,8 +48,7 @@ export class RowCells {
     const limit = textLimits[field]
     if (value.length > limit)
       this.refuse(field, `This is longer than ${limit.toLocaleString(defaultLocale)} characters`)
-    const fault =
-      field === 'comment' || field === 'note' || field === 'emailConsentText' ? faultOfText(value) : faultOfLine(value)
+    const fault = longTexts.includes(field) ? faultOfText(value) : faultOfLine(value)
     if (fault !== null) this.refuse(field, fault)
     return value
   }

@@ -16,6 +16,7 @@ const plan: ImportPlan = {
   donorMatch: 'email',
   donorUpdate: 'fill_gaps',
   giftChanges: 'leave',
+  sharedIds: 'refuse',
   rows: 'gifts',
   statuses: { Done: 'succeeded' },
   methods: { Barter: 'in_kind' },

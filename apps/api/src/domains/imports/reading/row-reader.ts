@@ -1,4 +1,4 @@
-import { absolute, add, negate, zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import { absolute, add, negate, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { customImportField, type ImportField } from '@almoner/contracts/imports/import-fields'
@@ -7,12 +7,15 @@ import { currencies, type Currency } from '@almoner/contracts/money'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
 import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
-import { readClockTime } from './clock-times.js'
+import { readClockTime, readZone } from './clock-times.js'
 import { readDate, type GiftDate } from './dates.js'
 import { donorNameOf, readDonor } from './donor-reader.js'
 import { isFiller } from './fillers.js'
 import { readExtras } from './extras-reader.js'
 import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
+import { readParts } from './parts-reader.js'
+import { readPeople } from './people-reader.js'
+import { readTribute } from './tribute-reader.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
 import { meaningOf, readYesOrNo, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
@@ -21,6 +24,7 @@ export class RowReader {
   private readonly columns: ColumnsByField
   private readonly custom: readonly ImportedField[]
   private readonly isDateInUtc: boolean
+  private readonly zones = new Map<string, string>()
 
   constructor(
     private readonly plan: ImportPlan,
@@ -51,11 +55,18 @@ export class RowReader {
     const returned = isNegative || amount === null ? null : this.readRefunded(cells, absolute(amount.minor))
     const date = this.readDay(cells)
     const gift = { ...this.readRest(cells, currency), mode: this.readMode(cells) }
+    const whole = amount && !isNegative ? absolute(amount.minor) : null
+    const feeCover = whole === null ? zero : this.readFeeCover(cells, whole, gift.fee)
+    const parts = whole === null ? null : readParts(cells, this.plan, subtract(whole, feeCover))
+    const people = readPeople(cells, this.plan, donor, whole)
     if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {
       return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
     }
     const read = {
       ...gift,
+      feeCover,
+      parts,
+      people,
       mode: gift.mode,
       donor,
       currency,
@@ -85,9 +96,10 @@ export class RowReader {
     const donor = this.readWho(cells, row, false)
     const custom = this.readCustom(cells, this.plan.currency).filter(({ kind }) => kind === 'donor')
     const extras = readExtras(cells, this.plan)
+    const people = readPeople(cells, this.plan, donor, null)
     return cells.bad.length > 0
       ? { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
-      : { kind: 'donor', donor, custom, extras }
+      : { kind: 'donor', donor, custom, extras, people }
   }
 
   private readRest(cells: RowCells, currency: Currency | null) {
@@ -97,6 +109,7 @@ export class RowReader {
       externalId: cells.kept('externalId'),
       campaign: cells.kept('campaign'),
       designation: cells.kept('designation'),
+      tribute: readTribute(cells, this.columns.headingOf('tributeName')),
       fundraiser: cells.kept('fundraiser'),
       benefitValue: this.readBenefitValue(cells),
       benefit: cells.kept('benefit'),
@@ -195,10 +208,17 @@ export class RowReader {
     if (date === null) return null
     const clock = date.clock ?? (time === '' ? null : readClockTime(time))
     if (clock === null && time !== '' && date.clock === null) cells.refuse('time', 'This is not a time')
-    return {
-      ...date,
-      clock: clock && this.isDateInUtc && clock.offset === null ? { ...clock, offset: '+00:00' } : clock,
-    }
+    const zone = this.readZone(cells) ?? (this.isDateInUtc ? '+00:00' : null)
+    return { ...date, clock: clock && clock.offset === null ? { ...clock, offset: zone } : clock }
+  }
+
+  private readZone(cells: RowCells): string | null {
+    const text = cells.text('timeZone')
+    if (text === '') return null
+    const zone = this.zones.get(text) ?? readZone(text)
+    if (zone === null) cells.refuse('timeZone', 'This is not a time zone')
+    else this.zones.set(text, zone)
+    return zone
   }
 
   /** How much of a gift went back: the word yes, or an amount up to the whole. */
@@ -226,6 +246,18 @@ export class RowReader {
     const word = cells.text(field)
     const fee = word === '' ? null : cells.take(field, readAmount(word, this.plan.decimalMark))
     return fee === null ? zero : absolute(fee.minor)
+  }
+
+  /** What of the amount covers fees: an amount below it, or the word yes for the fee. */
+  private readFeeCover(cells: RowCells, amount: MinorUnits, fee: MinorUnits): MinorUnits {
+    const word = cells.text('feeCover')
+    if (word === '') return zero
+    const says = /^[01]$/.test(word) ? null : readYesOrNo(word)
+    if (says !== null) return says && fee < amount ? fee : zero
+    const read = cells.take('feeCover', readAmount(word, this.plan.decimalMark))
+    const cover = read === null ? zero : absolute(read.minor)
+    if (cover >= amount) cells.refuse('feeCover', 'More fees were covered than was given')
+    return cover
   }
 
   private readBenefitValue(cells: RowCells): MinorUnits | null {

@@ -40,6 +40,7 @@ export function suggestPlan(
     donorMatch: columnOf('email') ? 'email' : 'name_and_place',
     donorUpdate: 'fill_gaps',
     giftChanges: 'leave',
+    sharedIds: 'refuse',
     namesAre: 'guessed',
     statuses: meaningsOf(columnOf('status'), preset?.statuses, usualStatus),
     methods: meaningsOf(columnOf('method'), preset?.methods, usualMethod),

@@ -50,6 +50,7 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['amount', 'bigint', ({ amount }) => amount],
   ['currency', 'char(3)', ({ currency }) => currency],
   ['fee_amount', 'bigint', ({ fee }) => fee],
+  ['fee_cover_amount', 'bigint', ({ feeCover }) => feeCover],
   ['day', 'date', ({ date }) => date],
   ['clock', 'time', ({ clock }) => clock?.time],
   ['clock_offset', 'text', ({ clock }) => clock?.offset],
@@ -62,6 +63,8 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
   ['designation', 'text', ({ designation }) => designation],
   ['designation_key', 'text', ({ designation }) => designation && nameKey(designation)],
+  ['parts', 'jsonb', ({ parts }) => parts && JSON.stringify(parts)],
+  ['tribute', 'jsonb', ({ tribute }) => tribute && JSON.stringify(tribute)],
   ['fundraiser', 'text', ({ fundraiser }) => fundraiser],
   ['fundraiser_key', 'text', ({ fundraiser }) => fundraiser && pageKeyOf(fundraiser)],
   ['refunded_amount', 'bigint', ({ refunded }) => refunded],
@@ -75,6 +78,7 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
 const ofEither: [name: string, type: string, value: (row: GiftRow | DonorRow) => Value][] = [
   ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],
   ['extras', 'jsonb', ({ extras }) => extras && JSON.stringify(extras)],
+  ['people', 'jsonb', ({ people }) => (people.length > 0 ? JSON.stringify(people) : null)],
 ]
 
 const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [

@@ -26,11 +26,11 @@ export const takeCopiedRows = (importId: string, timeZone: string) => sql`
   select ${importId}::uuid, current_setting('app.org_id')::uuid,
     case
       when clock_offset is null then day
-      else ((day || ' ' || clock || clock_offset)::timestamptz at time zone ${timeZone})::date
+      else ((day || ' ' || clock || ' ' || clock_offset)::timestamptz at time zone ${timeZone})::date
     end,
     case
       when clock_offset is null then (day + clock) at time zone ${timeZone}
-      else (day || ' ' || clock || clock_offset)::timestamptz
+      else (day || ' ' || clock || ' ' || clock_offset)::timestamptz
     end,
     ${sql.raw(stagedColumns)}
   from import_copy`

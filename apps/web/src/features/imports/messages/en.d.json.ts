@@ -167,6 +167,10 @@ declare const messages: {
       "changed": {
         "label": "Changed",
         "definition": "Rows whose gift is here already, with another status, amount or date. They are taken only if you chose to take changes."
+      },
+      "parts": {
+        "label": "Further parts",
+        "definition": "More rows of gifts that are ready, under the same gift ID. They are added up with the first."
       }
     },
     "totals": "Totals of the ready rows by currency",
@@ -257,7 +261,12 @@ declare const messages: {
       "status": "Status",
       "new": "New donor",
       "known": "Matched with {name}, {number}",
-      "refund": "Refund"
+      "refund": "Refund",
+      "honor": "In honor of {name}",
+      "memory": "In memory of {name}",
+      "people": {
+        "credited": "Credited: {name}"
+      }
     }
   },
   "importedStatuses": {
@@ -270,6 +279,9 @@ declare const messages: {
   },
   "fieldGroups": {
     "gift": "Gift",
+    "funds": "Designations",
+    "tribute": "Tribute",
+    "credit": "Soft credit",
     "donor": "Donor",
     "address": "Address",
     "custom": {
@@ -401,7 +413,8 @@ declare const messages: {
       "match": "How a row finds its donor",
       "update": "What happens to donors who already exist",
       "changes": "What happens to gifts that already exist",
-      "names": "Whose names the file holds"
+      "names": "Whose names the file holds",
+      "shared": "Rows with the same gift ID"
     },
     "check": "Check {rows}",
     "checkHelp": "Nothing is imported yet.",
@@ -490,6 +503,16 @@ declare const messages: {
     "organizations": {
       "label": "Organizations",
       "detail": "Every name is kept whole."
+    }
+  },
+  "sharedIds": {
+    "refuse": {
+      "label": "List them for you to fix",
+      "detail": "The first row is the gift. The others are not imported."
+    },
+    "parts": {
+      "label": "Add them up as one gift",
+      "detail": "Each row is the part for its designation. They must name the same donor, date and status."
     }
   }
 }

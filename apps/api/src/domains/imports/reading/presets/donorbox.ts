@@ -12,6 +12,7 @@ export const donorbox: Preset = {
     refundedAmount: ['Refunded'],
     method: ['Donation Type'],
     fee: ['Total Fee', 'Processing Fee'],
+    feeCover: ['Fee Covered'],
     externalId: ['Receipt Id', 'Stripe Charge Id'],
     campaign: ['Campaign'],
     designation: ['Designation'],

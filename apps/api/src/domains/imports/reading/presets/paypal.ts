@@ -10,6 +10,7 @@ export const paypal: Preset = {
   fields: {
     date: ['Date'],
     time: ['Time'],
+    timeZone: ['TimeZone'],
     fullName: ['Name'],
     rowType: ['Type'],
     status: ['Status'],
@@ -41,7 +42,6 @@ export const paypal: Preset = {
     'Invoice Number',
     'Custom Number',
     'Quantity',
-    'TimeZone',
   ],
   statuses: {
     Completed: 'succeeded',

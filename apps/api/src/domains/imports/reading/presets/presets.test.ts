@@ -54,7 +54,7 @@ const exports: Export[] = [
     leftOut: 2,
     money: { gross: 2600_50, refunded: 0, fees: 0 },
   },
-  { file: 'npsp', preset: 'npsp', counting: 25, leftOut: 1, money: { gross: 1040_10, refunded: 0, fees: 0 } },
+  { file: 'npsp', preset: 'npsp', counting: 30, leftOut: 1, money: { gross: 1040_10, refunded: 0, fees: 0 } },
   {
     file: 'bloomerang',
     preset: 'bloomerang',
@@ -143,6 +143,24 @@ describe('the exports of other systems, by the map that is suggested', () => {
     ])
   })
 
+  it('reads what a gift is split into, whom it honors, and what its donor covered', async () => {
+    const { gifts } = await readExport('npsp')
+    expect(
+      gifts.map(({ parts, tribute }) => [parts?.map(({ name, amount }) => [name, amount]), tribute?.honoree]),
+    ).toEqual([
+      [undefined, 'June Marlow'],
+      [
+        [
+          ['Library', 600_00],
+          ['Garden', 400_00],
+        ],
+        undefined,
+      ],
+    ])
+    const donorbox = await readExport('donorbox')
+    expect(donorbox.gifts.map(({ feeCover }) => feeCover)).toContain(4_95)
+  })
+
   it('keeps a test payment apart, and reads times that are said to be UTC as such', async () => {
     const givewp = await readExport('givewp')
     expect(givewp.gifts.map(({ mode }) => mode)).toEqual(['live', 'test', 'live', 'live'])
@@ -150,5 +168,7 @@ describe('the exports of other systems, by the map that is suggested', () => {
     const stripe = await readExport('stripe')
     expect(stripe.gifts[0]?.clock).toEqual({ time: '23:30:00', offset: '+00:00' })
     expect(stripe.gifts.at(-1)?.mode).toBe('test')
+    const paypal = await readExport('paypal')
+    expect(paypal.gifts[0]?.clock).toEqual({ time: '08:15:00', offset: '-08:00' })
   })
 })

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../../../platform/database/transaction.js'
+import type { RecordedCharges } from '../../charges/index.js'
+import { addDonors, columnsOf, type DonorColumn } from '../../donors/index.js'
+import { namingFields } from '../reading/people-reader.js'
+import { rowsTaken } from './gift-parts.statements.js'
+import type { Scope } from './scope.js'
+
+/**
+ * Makes `import_named`, everybody whom the rows to be taken name besides their donors, and `import_people`, who they are: by their number,
+ * by email, else by name, among the donors of the file and of the org; a new donor where there is none. Where a number is nobody's or
+ * a name is several donors', the gift's rows are marked as clashing and taken out. Takes `import_taking` and `import_givers`.
+ */
+export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<void> {
+  await sql`
+    create temporary table import_named (
+      line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
+      name text, title text, first_name text, middle_name text, last_name text, suffix text,
+      organization_name text, name_key text, email text, email_key text, person_key text
+    ) on
+    commit
+    drop`.execute(db)
+  await sql`
+    create temporary table import_people (
+      person_key text, sequence bigint, email_key text, name_key text, donor_id uuid, is_new boolean,
+      problem text
+    ) on
+    commit
+    drop`.execute(db)
+  if (!scope.plan.columns.some(({ field }) => (namingFields as readonly string[]).includes(field))) return
+  await gatherNamed(db, scope)
+  await findByNumber(db, scope)
+  await findByEmail(db, scope)
+  await findByName(db, scope)
+  await sql`
+    update import_people
+    set donor_id = uuidv7(), is_new = true
+    where donor_id is null and problem is null`.execute(db)
+  await takeProblemsOut(db, scope)
+}
+
+async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
+  await sql`
+    insert into import_named
+    select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
+      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.name_key, n.email, n.email_key,
+      case
+        when n.sequence is not null then 'd:' || n.sequence
+        when n.email_key is not null then 'e:' || n.email_key
+        else 'n:' || n.name_key
+      end
+    from (${rowsTaken(scope)}) r
+      cross join lateral jsonb_to_recordset(r.people) n (
+        role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
+        middle_name text, last_name text, suffix text, organization_name text, name_key text, email text,
+        email_key text
+      )
+    where r.people is not null`.execute(db)
+  await sql`
+    insert into import_people
+    select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
+    from import_named
+    order by person_key, named_line`.execute(db)
+  await sql`analyze import_named, import_people`.execute(db)
+}
+
+async function findByNumber(db: OpenTransaction, { orgId }: Scope): Promise<void> {
+  await sql`
+    update import_people p
+    set donor_id = k.id
+    from shared.donors d
+      join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+        and k.deleted_at is null
+    where d.org_id = ${orgId}::uuid and d.sequence = p.sequence`.execute(db)
+  await sql`
+    update import_people
+    set problem = 'No donor has this number'
+    where sequence is not null and donor_id is null`.execute(db)
+}
+
+async function findByEmail(db: OpenTransaction, { orgId }: Scope): Promise<void> {
+  await sql`
+    update import_people p
+    set donor_id = found.donor_id
+    from (
+      select distinct on (p.person_key) p.person_key, w.donor_id
+      from import_people p
+        cross join lateral (
+          select g.donor_id, g.name_key, 0 as age
+          from import_givers g
+          where g.email_key = p.email_key
+          union all
+          select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+          from shared.donors d
+          where d.org_id = ${orgId}::uuid and d.email_key = p.email_key
+          union all
+          select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+          from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
+          where e.org_id = ${orgId}::uuid and e.email_key = p.email_key
+        ) w
+      where p.person_key like 'e:%'
+        and not exists (
+          select
+          from shared.donors gone
+          where gone.org_id = ${orgId}::uuid and gone.id = w.donor_id and gone.deleted_at is not null
+        )
+      order by p.person_key, (w.name_key = p.name_key) desc, w.age
+    ) found
+    where found.person_key = p.person_key`.execute(db)
+}
+
+async function findByName(db: OpenTransaction, { orgId }: Scope): Promise<void> {
+  await sql`
+    update import_people p
+    set donor_id = case when cardinality(found.donor_ids) = 1 then found.donor_ids[1] end,
+      problem = case
+        when cardinality(found.donor_ids) > 1 then cardinality(found.donor_ids) || ' donors have this name. Give an email or a donor number.'
+      end
+    from (
+      select p.person_key, array_agg(distinct w.donor_id) as donor_ids
+      from import_people p
+        cross join lateral (
+          select g.donor_id
+          from import_givers g
+          where g.name_key = p.name_key
+          union
+          select o.donor_id
+          from import_people o
+          where o.name_key = p.name_key and o.donor_id is not null
+          union
+          select d.id
+          from shared.donors d
+          where d.org_id = ${orgId}::uuid and d.name_key = p.name_key and d.deleted_at is null
+        ) w
+      where p.person_key like 'n:%'
+      group by p.person_key
+    ) found
+    where found.person_key = p.person_key`.execute(db)
+}
+
+async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void> {
+  await sql`
+    update import_rows r
+    set state = 'clash', bad_cells = jsonb_build_array(x.cell)
+    from (
+      select distinct on (t.line) t.line,
+        jsonb_build_object(
+          'field', case when n.sequence is null then 'creditedName' else 'creditedNumber' end, 'value',
+          n.name, 'message', p.problem
+        ) as cell
+      from import_people p
+        join import_named n using (person_key)
+        join (${rowsTaken(scope)}) t on t.gift_line = n.line
+      where p.problem is not null
+      order by t.line, n.named_line
+    ) x
+    where r.import_id = ${scope.importId}::uuid and r.line = x.line`.execute(db)
+  await sql`
+    delete from import_taking
+    where line in (
+      select n.line
+      from import_named n join import_people p using (person_key)
+      where p.problem is not null
+    )`.execute(db)
+  await sql`delete from import_named n where not exists (select from import_taking t where t.line = n.line)`.execute(db)
+  await sql`
+    delete from import_people p
+    where not exists (select from import_named n where n.person_key = p.person_key)`.execute(db)
+  await sql`
+    delete from import_givers g
+    where not exists (select from import_taking t where t.donor_key = g.donor_key)`.execute(db)
+}
+
+const describedColumns = [
+  'type',
+  'title',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'suffix',
+  'organization_name',
+  'name_key',
+  'email',
+  'email_key',
+] as const satisfies readonly DonorColumn[]
+
+/** Adds those of `import_people` who are new. */
+export async function addNamedPeople(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
+  const people = sql`
+    (
+      select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)}
+      from import_people p join import_named n using (person_key)
+      where p.is_new
+      order by p.donor_id, n.named_line
+    )`
+  await addDonors(orgId, importId, describedColumns, people).execute(db)
+}
+
+/** Credits those whom the rows name for it with the gifts that were just added. Takes `import_gifts`. */
+export async function addCredits(
+  db: OpenTransaction,
+  { importId, orgId }: Scope,
+  charges: RecordedCharges,
+): Promise<void> {
+  const credits = sql`
+    (
+      select g.id as charge_id, p.donor_id, least(max(coalesce(n.amount, g.amount)), g.amount) as amount,
+        min(n.kind) as kind
+      from import_named n join import_people p using (person_key) join import_gifts g on g.import_line = n.line
+      where n.role = 'credited' and p.donor_id <> g.donor_id
+      group by g.id, p.donor_id, g.amount
+    )`
+  await charges.writeCredits(db, orgId, importId, credits)
+}

@@ -1,0 +1,65 @@
+import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import { absolute, add, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import { readAmount } from './amounts.js'
+import type { RowCells } from './row-cells.js'
+
+/** What of a gift goes to a designation, in minor units; the default one where `name` is null. */
+export interface RowPart {
+  name: string | null
+  key: string | null
+  amount: MinorUnits
+}
+
+const pairs = [
+  ['designation', 'designationAmount'],
+  ['secondDesignation', 'secondDesignationAmount'],
+  ['thirdDesignation', 'thirdDesignationAmount'],
+] as const
+
+/** The fields that split a gift over funds by themselves. */
+export const splittingFields = ['designationAmount', 'secondDesignation', 'thirdDesignation'] as const
+
+/**
+ * The parts of a gift of `whole` minor units that the row splits over funds; null where it names one or none. One designation
+ * may have no amount and gets what is left. What no designation gets goes to the default one.
+ */
+export function readParts(
+  cells: RowCells,
+  { decimalMark }: Pick<ImportPlan, 'decimalMark'>,
+  whole: MinorUnits,
+): RowPart[] | null {
+  if (!splittingFields.some((field) => cells.has(field))) return null
+  const named = pairs.flatMap(([field, amountField]) => {
+    const name = cells.kept(field)
+    const text = cells.text(amountField)
+    const read = text === '' ? null : cells.take(amountField, readAmount(text, decimalMark))
+    const amount = text === '' ? null : absolute(read?.minor ?? zero)
+    if (name === null && amount !== null && amount > 0 && field !== 'designation')
+      cells.refuse(field, 'This amount has no designation')
+    // A zero says that nothing goes there.
+    return (name === null && amount === null) || amount === 0 ? [] : [{ field, amountField, name, amount }]
+  })
+  if (named.length < 2 && named.every(({ amount }) => amount === null)) return null
+  const [first, second] = named.filter(({ amount }) => amount === null)
+  if (second) cells.refuse(second.amountField, 'Only one designation can be without an amount')
+  const given = sum(named.map(({ amount }) => amount ?? zero))
+  const rest = subtract(whole, given)
+  if (rest < 0 || (rest === 0 && first)) {
+    const last = named.findLast(({ amount }) => amount !== null) ?? first
+    cells.refuse(last?.amountField ?? 'designationAmount', 'The designations come to more than the gift')
+    return null
+  }
+  const parts = named.map(({ name, amount }) => ({ name, key: name && nameKey(name), amount: amount ?? rest }))
+  return merged(rest > 0 && !first ? [...parts, { name: null, key: null, amount: rest }] : parts)
+}
+
+/** One part for each designation. */
+function merged(parts: readonly RowPart[]): RowPart[] {
+  const byKey = new Map<string | null, RowPart>()
+  for (const part of parts) {
+    const known = byKey.get(part.key)
+    byKey.set(part.key, known ? { ...known, amount: add(known.amount, part.amount) } : part)
+  }
+  return [...byKey.values()]
+}
