@@ -19,10 +19,10 @@ const ofAgents = ['Dashboard', 'Campaigns', 'Transactions', 'Recurring', 'Donors
 describe('the sidebar', () => {
   test.each([
     ['fundraiser', ['Dashboard', 'My page']],
-    ['agent', [...ofAgents, 'Receipts', 'Payouts', 'Thanks', 'Emails']],
-    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Payouts', 'Thanks', 'Emails', 'Settings']],
-    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Payouts', 'Thanks', 'Emails', 'Settings']],
-    ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Payouts', 'Thanks', 'Emails', 'Settings', 'Admin']],
+    ['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails']],
+    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings']],
+    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings']],
+    ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings', 'Admin']],
   ])('has the links of the role: %s', async (role, labels) => {
     const page = await pageOf(`${role}@demo.almoner.org`)
     const links = sidebar(page).getByRole('listitem')

@@ -24,6 +24,7 @@ import { orgSettings } from './features/org-settings/org-settings.noun'
 import { giftAid } from './features/gift-aid/gift-aid.noun'
 import { periods } from './features/periods/periods.noun'
 import { payouts } from './features/payouts/payouts.noun'
+import { releases } from './features/releases/releases.noun'
 import { receipts } from './features/receipts/receipts.noun'
 import { settings } from './features/settings/settings.noun'
 import { statements } from './features/statements/statements.noun'
@@ -44,6 +45,7 @@ export const nouns = [
   myPage,
   receipts,
   payouts,
+  releases,
   acknowledgments,
   emails,
   giftAid,

@@ -18,6 +18,7 @@ import { datePresets, todayIn } from '../../date-presets'
 import { EntityFilter } from '../../lists/EntityFilter'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
+import { AccountingTabs } from '../../menu/AccountingTabs'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -69,6 +70,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} details={t('subtitle')} />
+      <AccountingTabs />
       {!list.isUnused(page.data) && (
         <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
           <ChoicesFilter

@@ -34,7 +34,8 @@ declare const messages: {
     "receiptsToIssue": "Receipts to issue",
     "stoppedAddresses": "Stopped addresses",
     "mailings": "Mailings",
-    "addMailing": "New mailing"
+    "addMailing": "New mailing",
+    "releases": "Releases to accounting"
   },
   "words": {
     "thanks": "acknowledgment thank you letter",
@@ -53,7 +54,9 @@ declare const messages: {
     "receiptsToIssue": "donation tax",
     "stoppedAddresses": "bounced suppression spam unsubscribed",
     "mailings": "newsletter campaign email segment blast",
-    "addMailing": "newsletter write email many"
+    "addMailing": "newsletter write email many",
+    "releases": "journal bookkeeping quickbooks xero ledger",
+    "accounting": "payouts bank bookkeeping finance"
   },
   "settingsPages": {
     "gateways": "Payment gateways",
@@ -73,7 +76,10 @@ declare const messages: {
     "tags": "Tags",
     "customFields": "Custom fields",
     "sender": "Sender address",
-    "periods": "Closed periods"
-  }
+    "periods": "Closed periods",
+    "chartOfAccounts": "Chart of accounts"
+  },
+  "accounting": "Accounting",
+  "releases": "Releases"
 }
 export = messages
