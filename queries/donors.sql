@@ -1574,6 +1574,16 @@ where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid
 -- idsIn
 select id from ${sql.table(table)} where ${ofOrg(at, people)};
 
+-- rowsAt
+select to_jsonb(${sql.table(table)}.*) as row
+from ${sql.table(table)}
+where ${ofOrg(at, people)};
+
+-- sameDonors
+select d.id
+from donors d
+where d.org_id = ${orgId}::uuid and (d.id = ${donorId}::uuid or d.merged_into_id = ${donorId}::uuid);
+
 -- filesOf
 select ${bound(files, people)} as keys from ${sql.table(table)} where ${ofOrg(at, people)};
 

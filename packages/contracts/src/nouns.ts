@@ -32,6 +32,7 @@ import { orgs } from './orgs/orgs.noun.js'
 import { giftAid } from './gift-aid/gift-aid.noun.js'
 import { payouts } from './payouts/payouts.noun.js'
 import { periods } from './periods/periods.noun.js'
+import { personCopies } from './person-copies/person-copies.noun.js'
 import { personalEmails } from './personal-emails/personal-emails.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
@@ -79,6 +80,7 @@ export const nouns = [
   acknowledgments,
   letters,
   mailings,
+  personCopies,
   personalEmails,
   notes,
   giftAid,

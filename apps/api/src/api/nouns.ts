@@ -30,6 +30,7 @@ import { notifications } from '../domains/notifications/notifications.noun.js'
 import { orgs } from '../domains/orgs/orgs.noun.js'
 import { payouts } from '../domains/payouts/payouts.noun.js'
 import { periods } from '../domains/periods/periods.noun.js'
+import { personCopies } from '../domains/person-copies/person-copies.noun.js'
 import { personalEmails } from '../domains/personal-emails/personal-emails.noun.js'
 import { portalLinks } from '../domains/portal-links/portal-links.noun.js'
 import { portal } from '../domains/portal/portal.noun.js'
@@ -77,6 +78,7 @@ export const nouns = [
   acknowledgments,
   letters,
   mailings,
+  personCopies,
   personalEmails,
   notes,
   notifications,

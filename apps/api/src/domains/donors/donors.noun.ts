@@ -42,6 +42,7 @@ import { erasureProcedures } from './removal/erasure.router.js'
 import { ErasureService } from './removal/erasure.service.js'
 import { donorRemovalProcedures } from './removal/removal.router.js'
 import { DonorRemoval } from './removal/removal.service.js'
+import { RowsOfPerson } from './removal/rows-of-person.js'
 import { RemovedDonorsRepository } from './removal/removed-donors.repository.js'
 import { DonorRelationship } from './relationships/donor-relationship.entity.js'
 import { RelationshipsRepository } from './relationships/relationships.repository.js'
@@ -87,6 +88,7 @@ export const donors = defineNoun({
     NationalIdSeal,
     AskedFactsKeeper,
     RelationshipsRepository,
+    RowsOfPerson,
   ],
   entities: [
     Donor,

@@ -1,4 +1,5 @@
 export { GiftReceipts, type MailedReceipt } from './gift-receipts.js'
+export { ReceiptDocuments } from './receipt-documents.js'
 export { ReceiptIssuing } from './receipt-issuing.js'
 export { ReceiptPictures } from './receipt-pictures.js'
 export { ReceiptReports } from './reporting/receipt-reports.js'

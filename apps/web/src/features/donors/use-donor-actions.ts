@@ -3,6 +3,7 @@ import { addMember } from '@almoner/contracts/donors/households.operations'
 import { eraseDonor } from '@almoner/contracts/donors/erasure.operations'
 import { mergeDonors } from '@almoner/contracts/donors/merge.operations'
 import { addRelationship } from '@almoner/contracts/donors/relationships.operations'
+import { makePersonCopy } from '@almoner/contracts/person-copies/person-copies.operations'
 import { removeDonor } from '@almoner/contracts/donors/removal.operations'
 import { setDeceased } from '@almoner/contracts/donors/wishes.operations'
 import { getStatement } from '@almoner/contracts/statements/statements.operations'
@@ -15,6 +16,7 @@ import { paths } from '../../paths'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 import { useKeepDonor } from './use-donor-change'
+import { usePersonCopy } from './use-person-copy'
 
 export type DonorDialog = 'merge' | 'deceased' | 'household' | 'relationship' | 'remove' | 'erase'
 
@@ -26,6 +28,7 @@ export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) =
       ? { id: 'donor.revive', label: t('deceased.undo'), run: revive }
       : { id: 'donor.deceased', label: t('deceased.open'), run: () => setDialog('deceased') }
   const navigate = useNavigate()
+  const copy = usePersonCopy(donor)
   const actions = useRightful([
     {
       id: 'donor.statement',
@@ -51,6 +54,13 @@ export function useDonorActions(donor: Donor, setDialog: (dialog: DonorDialog) =
       run: () => setDialog('merge'),
     },
     ...(donor.type === 'person' ? [{ ...passing, operation: setDeceased }] : []),
+    {
+      id: 'donor.copy',
+      label: t('personCopy.open'),
+      operation: makePersonCopy,
+      isLookedFor: true,
+      run: copy,
+    },
   ])
   const removal = useRightful([
     {

@@ -132,6 +132,23 @@ export const tablesWithIds = sql<{ name: string }>`
 export const idsIn = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ id: string }>`
   select id from ${sql.table(table)} where ${ofOrg(at, people)}`
 
+export const rowsAt = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ row: Record<string, unknown> }>`
+  select to_jsonb(${sql.table(table)}.*) as row
+  from ${sql.table(table)}
+  where ${ofOrg(at, people)}`
+
+/** A donor and whoever was merged into them. */
+export const sameDonors = (orgId: string, donorId: string) => sql<{ id: string }>`
+  select d.id
+  from donors d
+  where d.org_id = ${orgId}::uuid and (d.id = ${donorId}::uuid or d.merged_into_id = ${donorId}::uuid)`
+
+/** What else is kept about them, and stays after an erasure or is emptied by it in a way of its own. */
+export const keptOfPerson: readonly ErasedRows[] = [
+  { table: 'audit_log', at: 'subject_id = any(:records::text[])' },
+  { table: 'disputes', at: 'charge_id = any(:gifts)' },
+]
+
 export const filesOf = ({ table, at, files = '' }: ErasedRows, people: ErasedPeople) => sql<{ keys: string[] | null }>`
   select ${bound(files, people)} as keys from ${sql.table(table)} where ${ofOrg(at, people)}`
 

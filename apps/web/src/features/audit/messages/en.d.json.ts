@@ -377,6 +377,7 @@ declare const messages: {
     "statements:start": "Began sending statements of giving",
     "statements:stop": "Stopped sending statements of giving",
     "personalEmails:send": "Emailed a donor",
+    "personCopies:make": "Downloaded a donor’s personal data",
     "donors:erase": "Erased a donor",
     "donors:erased": "The erased donor’s words were removed",
     "periods:close": "Closed the books of a period",

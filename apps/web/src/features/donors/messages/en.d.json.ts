@@ -543,6 +543,10 @@ declare const messages: {
   "statement": {
     "open": "Statement…"
   },
+  "personCopy": {
+    "open": "Download personal data",
+    "failed": "The file could not be made"
+  },
   "erasure": {
     "open": "Erase personal data…",
     "title": "Erase {name}?",

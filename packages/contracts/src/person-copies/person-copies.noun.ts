@@ -1,0 +1,8 @@
+import { defineNoun } from '../noun.js'
+import { adminLevel } from '../roles.js'
+
+export const personCopies = defineNoun({
+  permissions: {
+    'personCopies.make': adminLevel,
+  },
+})
