@@ -25,7 +25,7 @@ export const payoutTables: Readonly<Record<string, TableFacts>> = {
       created_by posted_at posted_by reference`,
   },
   release_lines: {
-    leaves: 'with its release',
+    leaves: 'what a release has in it, which the org keeps with its books',
     clear: `release_id line org_id account designation_id campaign_id on_date dated is_adjustment code name class amount`,
   },
   payout_looks: {
