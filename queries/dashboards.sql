@@ -111,32 +111,7 @@ select f.display_name as "displayName", f.slug, f.status, f.title, f.avatar_name
   (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
   k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
   raised.amount as "raisedAmount", raised.gifts as "giftCount", given.*, ${rankOfFundraiser} as rank,
-  ${visitsOfFundraiser} as visits,
-  (
-    select coalesce(jsonb_agg(to_jsonb(latest)), '[]')
-    from (
-      select g.id,
-        case
-          when g.is_anonymous
-          or coalesce(n.is_anonymous, false)
-          or d.is_anonymous_default then null
-          else d.name
-        end as "donorName",
-        g.amount, g.gift_date as "giftDate", g.comment,
-        ${instantText(sql`t.sent_at`)} as "thankedOn", t.charge_id is null and d.email is not null
-          and not d.do_not_contact and d.status <> 'deceased' as "canBeThanked"
-      from shared.charges g
-        join shared.donors d on d.org_id = g.org_id and d.id = g.donor_id
-        left join shared.donations n on n.org_id = g.org_id and n.id = g.donation_id
-        left join shared.fundraiser_thanks t on t.org_id = g.org_id and t.charge_id = g.id
-      where g.org_id = ctx.org_id
-        and g.fundraiser_id = f.id
-        and g.status = 'succeeded'
-        and g.mode = 'live'
-      order by g.gift_date desc, g.sequence desc
-      limit 50
-    ) latest
-  ) as gifts
+  ${visitsOfFundraiser} as visits, ${latestGifts} as gifts
 from shared.fundraisers f
   join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
   left join shared.fundraiser_settings settings on settings.org_id = f.org_id

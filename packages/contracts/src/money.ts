@@ -1,3 +1,4 @@
+import { decimalMarks, wholeNumbers } from './formats.js'
 import { z } from 'zod'
 import { defaultLocale } from './default-locale.js'
 import { absolute, minorUnits } from './minor-units.js'
@@ -68,31 +69,13 @@ export function formatMoneyParts(value: Money, format: MoneyFormat = {}): MoneyP
   const cents = size % 100
   const whole = (size - cents) / 100 + (format.rounded && cents >= 50 ? 1 : 0)
   const isNothing = format.rounded ? whole === 0 : size === 0
-  const { numbers, mark } = writingIn(format.locale ?? defaultLocale)
+  const locale = format.locale ?? defaultLocale
   return {
     sign: value.amount < 0 && !isNothing ? '-' : '',
     symbol: currencySymbol(value.currency),
-    major: numbers.format(whole),
-    minor: format.rounded ? '' : `${mark}${String(cents).padStart(2, '0')}`,
+    major: wholeNumbers(locale).format(whole),
+    minor: format.rounded ? '' : `${decimalMarks(locale)}${String(cents).padStart(2, '0')}`,
   }
-}
-
-interface NumberWriting {
-  numbers: Intl.NumberFormat
-  mark: string
-}
-
-const writings = new Map<string, NumberWriting>()
-
-/** Making a format of `Intl` takes a hundred times as long as using it. */
-function writingIn(locale: string): NumberWriting {
-  const known = writings.get(locale)
-  if (known) return known
-  const numbers = new Intl.NumberFormat(locale)
-  const mark = numbers.formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
-  const writing = { numbers, mark }
-  writings.set(locale, writing)
-  return writing
 }
 
 /** `$1,234.50`, or `$1,235` rounded; a minus sign stands before the symbol. */

@@ -1,3 +1,4 @@
+import { isoDays } from './formats.js'
 import { z } from 'zod'
 
 /** A moment, ISO 8601 in UTC. */
@@ -18,8 +19,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 export function calendarDateIn(instant: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(typeof instant === 'string' ? new Date(instant) : instant)
+  return isoDays(timeZone).format(typeof instant === 'string' ? new Date(instant) : instant)
 }
 
 /** The same day of the year before; of 29 February, the 28th. */

@@ -1,17 +1,9 @@
+import { isoDays } from '../formats.js'
+
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-function calendarOf(zone: string): Intl.DateTimeFormat {
-  const known = calendars.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  calendars.set(zone, made)
-  return made
-}
-
-export const dayIn = (zone: string, moment: Date): string => calendarOf(zone).format(moment)
+export const dayIn = (zone: string, moment: Date): string => isoDays(zone).format(moment)
 
 /**
  * The moment at which a day begins in a zone. Where midnight does not exist it is the first moment after the gap, where

@@ -1,11 +1,11 @@
+import { countryNames } from '../formats.js'
 import type { Address, Donor } from './donor.js'
 
 type NameParts = Pick<Donor, 'type' | 'organizationName' | 'title' | 'firstName' | 'middleName' | 'lastName' | 'suffix'>
 
 /** A country's name; what is no ISO code is kept as it was typed. */
 function countryName(country: string, language: string): string {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country
+  return /^[A-Z]{2}$/.test(country) ? (countryNames(language).of(country) ?? country) : country
 }
 
 /** An address as it stands on an envelope, its country named in `language`. */

@@ -1,3 +1,4 @@
+import { pluralForms } from '../formats.js'
 import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
 import type { PageLanguage } from '../checkout/checkout-page.js'
 import type { Frequency } from '../checkout/checkout-terms.js'
@@ -125,6 +126,6 @@ export function intervalText(
 ): string {
   if (frequency === 'single' || interval === 1) return once
   const forms = emailWords[language].donation.intervals[frequency]
-  const form = new Intl.PluralRules(language).select(interval)
+  const form = pluralForms(language).select(interval)
   return (forms[form] ?? forms.other).replace('{n}', String(interval))
 }

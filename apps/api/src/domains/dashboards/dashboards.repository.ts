@@ -172,8 +172,7 @@ export class DashboardsRepository {
           (select o.crm_settings ->> 'pagesSubdomain' from shared.orgs o where o.id = ctx.org_id) as "orgSlug",
           k.name as "campaignName", f.currency, f.goal_amount::float8 as "goalAmount",
           raised.amount as "raisedAmount", raised.gifts as "giftCount", given.*, ${rankOfFundraiser} as rank,
-          ${visitsOfFundraiser} as visits,
-          ${latestGifts} as gifts
+          ${visitsOfFundraiser} as visits, ${latestGifts} as gifts
         from shared.fundraisers f
           join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id
           left join shared.fundraiser_settings settings on settings.org_id = f.org_id

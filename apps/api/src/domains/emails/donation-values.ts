@@ -1,3 +1,4 @@
+import { conjunctions, longDays, monthsOfYear, wholeNumbers } from '@almoner/contracts/formats'
 import { localeOf } from '@almoner/contracts/default-locale'
 import { add, minorUnits, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
@@ -59,14 +60,13 @@ export function donationValuesOf(donation: DonationEmailFacts, language: PageLan
     'plan.retryDate': day(donation.retryOn),
     'plan.method': paidBy(donation.method, donation.methodLast4),
     'plan.cardExpires': written.month(donation.methodExpYear, donation.methodExpMonth),
-    'plan.designation': new Intl.ListFormat(language, { type: 'conjunction' }).format(donation.designations),
+    'plan.designation': conjunctions(language).format(donation.designations),
     'plan.pausedUntil': day(donation.pausedUntil),
     'plan.before': donation.change ? written.described(donation.change.old) : '',
     'plan.now': donation.change ? written.described(donation.change.new) : '',
     'plan.from': day(donation.change?.effectiveOn ?? null),
     'plan.totalGiven': donation.paidCount > 0 ? money(donation.paidTotal) : '',
-    'plan.giftCount':
-      donation.paidCount > 0 ? new Intl.NumberFormat(localeOf(language)).format(donation.paidCount) : '',
+    'plan.giftCount': donation.paidCount > 0 ? wholeNumbers(localeOf(language)).format(donation.paidCount) : '',
     'plan.number': numberOf('R', donation.sequence),
     'plan.url': donation.url,
   }
@@ -75,9 +75,9 @@ export function donationValuesOf(donation: DonationEmailFacts, language: PageLan
 /** Writes the values of recurring gifts of one currency in a language. */
 export function writingIn(language: PageLanguage, currency: Currency) {
   const labels = emailWords[language].gift
-  const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
-  const months = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const days = longDays(localeOf(language))
+  const months = monthsOfYear(localeOf(language))
+  const list = conjunctions(language)
   const money = (amount: MinorUnits) => formatMoney({ amount, currency }, { locale: localeOf(language) })
   const day = (on: string | null | undefined) => (on ? days.format(new Date(`${on}T00:00:00Z`)) : '')
   const often = (rhythm: { frequency: Frequency; interval: number }) =>

@@ -1,3 +1,4 @@
+import { conjunctions, longDays, mediumDays } from '@almoner/contracts/formats'
 import { minorUnits, sum, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod, ReceiptAction } from '@almoner/contracts/charges/charge'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
@@ -37,8 +38,8 @@ export interface GiftFacts {
 /** What stands in a mail in the language it is written in: dates, amounts and lists as people there write them. */
 export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
   const labels = emailWords[language].gift
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const date = longDays(language)
+  const list = conjunctions(language)
   const money = (amount: MinorUnits) => formatMoney({ amount, currency: gift.currency }, { locale: localeOf(language) })
   const method = labels.methods[gift.method]
   return {
@@ -87,7 +88,7 @@ export function valuesOfGifts(gifts: readonly GiftFacts[], language: PageLanguag
   if (!first) return {}
   const one = { ...valuesOf(first, language), ...tributeFieldsOf(first, language) }
   if (gifts.length === 1) return one
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const list = conjunctions(language)
   const all = gifts.map((gift) => valuesOf(gift, language))
   const listed = (field: MergeField) =>
     list.format([...new Set(all.map((values) => values[field] ?? '').filter((value) => value !== ''))])
@@ -163,7 +164,7 @@ export interface PeriodFacts {
 /** What stands in a mail that brings a document of a period; a calendar year is named by its number. */
 export function valuesOfPeriod(facts: PeriodFacts, language: PageLanguage): MergeValues {
   const { document, totals, donor, orgName, entityName } = facts
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const list = conjunctions(language)
   const money = totals.map((total) => formatMoney(total, { locale: localeOf(language) }))
   return {
     'donor.firstName': donor.donorFirstName ?? '',
@@ -181,7 +182,7 @@ export function valuesOfPeriod(facts: PeriodFacts, language: PageLanguage): Merg
 export function periodText({ from, to }: { from: string; to: string }, language: PageLanguage): string {
   const year = from.slice(0, 4)
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year
-  const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = mediumDays(localeOf(language))
   return days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 

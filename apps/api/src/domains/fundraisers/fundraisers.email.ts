@@ -1,3 +1,4 @@
+import { wholeNumbers } from '@almoner/contracts/formats'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { localeOf } from '@almoner/contracts/default-locale'
@@ -118,6 +119,6 @@ function raisedIn({ currency, raised, goalAmount, gifts }: RaisedOnPage, languag
   return {
     'fundraiser.raised': formatMoney({ amount: raised, currency }, { locale }),
     'fundraiser.goal': goalAmount === null ? '' : formatMoney({ amount: goalAmount, currency }, { locale }),
-    'fundraiser.giftCount': new Intl.NumberFormat(locale).format(gifts),
+    'fundraiser.giftCount': wholeNumbers(locale).format(gifts),
   }
 }

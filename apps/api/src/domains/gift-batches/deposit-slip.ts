@@ -1,3 +1,5 @@
+import { defaultLocale } from '@almoner/contracts/default-locale'
+import { longDays } from '@almoner/contracts/formats'
 import { add, type MinorUnits, zero } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import type { GiftBatch } from '@almoner/contracts/gift-batches/gift-batch'
@@ -12,7 +14,7 @@ const methodNames: Record<NonNullable<GiftBatch['gifts'][number]['method']>, str
   other: 'Other',
 }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const days = longDays(defaultLocale)
 
 interface Names {
   org: string

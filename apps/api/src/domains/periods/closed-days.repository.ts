@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { defaultLocale } from '@almoner/contracts/default-locale'
+import { longDays } from '@almoner/contracts/formats'
 import { query } from '../../platform/database/transaction.js'
 import { Problem } from '../../platform/problems/problem.js'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = longDays(defaultLocale)
 
 /** In the transaction that it is called in. Raises `input_invalid` at the path where the books of the legal entity are closed on that day. */
 export async function refuseClosedDay(

@@ -163,8 +163,7 @@ export class TeamsRepository {
     return this.rows.first(
       orgId,
       sql`
-        select k.name as "campaignName", f.currency,
-          ${latestGifts} as gifts
+        select k.name as "campaignName", f.currency, ${latestGifts} as gifts
         from fundraisers captain
           join fundraiser_teams t on t.org_id = captain.org_id and t.captain_id = captain.id
           join fundraisers f on f.org_id = t.org_id and f.id = t.id

@@ -1,3 +1,4 @@
+import { longDays } from '@almoner/contracts/formats'
 import { localeOf } from '@almoner/contracts/default-locale'
 import type { RichNode } from '@almoner/contracts/rich-text'
 import type { WrittenLetter } from '../written-letter.js'
@@ -30,7 +31,7 @@ function oneOf(letter: WrittenLetter, pictures: HeadPictures | undefined, today:
   const contact = [settings?.phone, settings?.email, settings?.website].filter((line) => line !== undefined)
   const { signatoryName, signatoryTitle } = settings ?? {}
   const lines = [signatoryName, signatoryTitle].filter((line) => line !== undefined)
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = longDays(localeOf(language))
   return {
     language,
     head: { name, lines: [...(settings?.address.split('\n') ?? []), ...contact].map(apart) },

@@ -1,3 +1,4 @@
+import { conjunctions, daysOfYear } from '@almoner/contracts/formats'
 import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { Currency } from '@almoner/contracts/money'
 import { formatMoney, type Money } from '@almoner/contracts/money'
@@ -11,8 +12,8 @@ const textsIn = emailTexts({ en, he })
 /** How somebody is written to: the texts, amounts, days and lists of their language. */
 export function voiceIn(language: StaffLanguage) {
   const locale = staffLocale(language)
-  const monthAndDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const monthAndDay = daysOfYear(locale)
+  const conjunction = conjunctions(locale)
   return {
     language,
     t: textsIn(language),

@@ -1,3 +1,4 @@
+import { longDays, mediumDays } from '@almoner/contracts/formats'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
@@ -16,8 +17,8 @@ export const receiptTexts = emailTexts({ ar, en, es, fr, he })
 /** A receipt's texts, amounts and dates, as people write them where its pack holds. */
 export function writingOf({ language, pack, currency }: Pick<ReceiptSnapshot, 'language' | 'pack' | 'currency'>) {
   const locale = language === 'en' && pack === 'uk' ? 'en-GB' : localeOf(language)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = longDays(locale)
+  const shortDays = mediumDays(locale)
   const apart = isFromRight(language) ? isolated : (text: string) => (hasFromRight.test(text) ? isolated(text) : text)
   const lines = (text: string) => text.split('\n').map((line) => apart(line.trim()))
   return {

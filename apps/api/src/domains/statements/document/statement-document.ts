@@ -1,3 +1,4 @@
+import { conjunctions } from '@almoner/contracts/formats'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import { addressLines, wholeName } from '@almoner/contracts/donors/donor-lines'
 import type { paperSizes } from '@almoner/contracts/legal-entities/receipt-settings'
@@ -59,9 +60,7 @@ function dataOf(written: WrittenPart, today: string) {
     members:
       subject.members.length > 0
         ? t('members', {
-            names: new Intl.ListFormat(language).format(
-              [subject.name, ...subject.members.map((one) => one.name)].map(apart),
-            ),
+            names: conjunctions(language).format([subject.name, ...subject.members.map((one) => one.name)].map(apart)),
           })
         : null,
     notReceipt: t('notReceipt'),
