@@ -7,7 +7,7 @@ const sources = everyFile().filter(
 )
 
 /** Files that write to the outbox, or make what another file writes. What they write is checked by the compiler. */
-const writers = sources.filter((path) => /outbox\s*\.write|NewEvent/.test(textOf(path)))
+const writers = sources.filter((path) => /outbox\s*\.write|NewEvent|\baddEvents\(/.test(textOf(path)))
 const written = writers.map(textOf).join('\n')
 
 const unwrittenOf = (types: readonly string[], text: string): string[] =>
