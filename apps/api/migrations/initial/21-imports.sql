@@ -154,7 +154,8 @@ create table import_additions (
   row_id    uuid not null,
   org_id    uuid not null,
   primary key (import_id, kind, row_id),
-  constraint import_additions_kind_check check (kind in ('email', 'phone', 'consent', 'do_not_contact', 'tag', 'note')),
+  constraint import_additions_kind_check check (kind in ('email', 'phone', 'address', 'consent', 'do_not_contact',
+      'tag', 'note', 'relationship')),
   constraint import_additions_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
 );
 

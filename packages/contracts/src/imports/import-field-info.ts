@@ -1,4 +1,13 @@
-export const importFieldGroups = ['gift', 'funds', 'tribute', 'credit', 'donor', 'address'] as const
+export const importFieldGroups = [
+  'gift',
+  'funds',
+  'tribute',
+  'credit',
+  'donor',
+  'related',
+  'address',
+  'secondAddress',
+] as const
 
 /** `words` are headings in lower-case letters and digits that name it in exports of other products. */
 export interface ImportFieldInfo {

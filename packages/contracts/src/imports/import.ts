@@ -322,7 +322,7 @@ export const changedRowSchema = z.object({
 export interface ChangedRow extends z.infer<typeof changedRowSchema> {}
 
 /** What somebody is whom a row names besides its donor. */
-export const namedRoles = ['credited'] as const
+export const namedRoles = ['credited', 'partner', 'contact'] as const
 export type NamedRole = (typeof namedRoles)[number]
 
 /** A row as it will be once it is imported. */

@@ -1,4 +1,5 @@
 export {
+  addFurtherAddresses,
   addFurtherEmails,
   addFurtherPhones,
   addSaidElsewhere,
@@ -16,7 +17,7 @@ export { similarDonors } from './duplicates/similar-donors.statements.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
 export { sealedNationalIds } from './national-id/national-id.statements.js'
 export { NationalIdSeal } from './national-id/national-id-seal.js'
-export { hasRelationship } from './relationships/related-donors.statements.js'
+export { hasRelationship, isRelated, relateDonors, unrelateDonors } from './relationships/related-donors.statements.js'
 export { DonorWishes } from './wishes/wishes.service.js'
 export { EmailPreferences } from './wishes/email-preferences.js'
 export { GivenConsents } from './wishes/given-consents.js'

@@ -2,7 +2,16 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
-export const additionKinds = ['email', 'phone', 'consent', 'do_not_contact', 'tag', 'note'] as const
+export const additionKinds = [
+  'email',
+  'phone',
+  'address',
+  'consent',
+  'do_not_contact',
+  'tag',
+  'note',
+  'relationship',
+] as const
 
 const importAdditionSchema = defineEntity({
   name: 'ImportAddition',

@@ -29,6 +29,24 @@ export const addFurtherPhones = (orgId: string, phones: Relation) => sql<Added>`
   on conflict (org_id, donor_id, number) do nothing
   returning id`
 
+/** As `addFurtherEmails`, of addresses `(donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label)`. */
+export const addFurtherAddresses = (orgId: string, addresses: Relation) => sql<Added>`
+  insert into donor_addresses (
+    id, org_id, donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label
+  )
+  select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + a.place, a.line1, a.line2, a.city, a.region, a.postal_code,
+    a.postal_key, a.country, a.label
+  from ${addresses} a join donors d on d.org_id = ${orgId}::uuid and d.id = a.donor_id
+  where (lower(a.line1), a.postal_key, lower(a.city)) is distinct from (lower(d.line1), d.postal_key, lower(d.city))
+    and not exists (
+      select
+      from donor_addresses k
+      where k.org_id = d.org_id
+        and k.donor_id = d.id
+        and (lower(k.line1), k.postal_key, lower(k.city)) is not distinct from (lower(a.line1), a.postal_key, lower(a.city))
+    )
+  returning id`
+
 /** Keeps donors of a relation `(donor_id)` from being contacted; answers with those who were not. */
 export const silence = (orgId: string, donors: Relation) => sql<Added>`
   update donors d
@@ -39,7 +57,7 @@ export const silence = (orgId: string, donors: Relation) => sql<Added>`
 /** Takes back what was added, by relations `(id)`. */
 export const removeFurther = (
   orgId: string,
-  table: 'donor_emails' | 'donor_phones' | 'donor_consents',
+  table: 'donor_emails' | 'donor_phones' | 'donor_addresses' | 'donor_consents',
   ids: Relation,
 ) => sql`delete from ${sql.table(table)} r where r.org_id = ${orgId}::uuid and r.id in (${ids})`
 

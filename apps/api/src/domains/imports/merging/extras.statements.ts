@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import {
+  addFurtherAddresses,
   addFurtherEmails,
   addFurtherPhones,
   addSaidElsewhere,
   removeFurther,
   silence,
+  unrelateDonors,
   unsilence,
 } from '../../donors/index.js'
 import { addNotesOfImport, removeNotesOfImport } from '../../notes/index.js'
@@ -37,6 +39,7 @@ export async function addExtras(db: OpenTransaction, scope: Scope): Promise<void
         cross join lateral jsonb_to_recordset(x.extras -> 'tags') n (name text, key text, color text)
     )`
   await add(db, scope, 'email', addFurtherEmails(orgId, emails))
+  await add(db, scope, 'address', addFurtherAddresses(orgId, addresses))
   await add(db, scope, 'phone', addFurtherPhones(orgId, phones))
   await add(db, scope, 'consent', addSaidElsewhere(orgId, consents(orgId)))
   await add(db, scope, 'do_not_contact', silence(orgId, silent))
@@ -55,6 +58,17 @@ const emails = sql`
         from jsonb_array_elements(x.extras -> 'emails') with ordinality l (e, place)
       ) n
     group by x.donor_id, n.key
+  )`
+
+const addresses = sql`
+  (
+    select distinct on (x.donor_id, lower(a.line1), a.postal_key, lower(a.city)) x.donor_id, x.line as place, a.*
+    from import_extras x
+      cross join lateral jsonb_to_record(x.extras -> 'address') a (
+        line1 text, line2 text, city text, region text, postal_code text, postal_key text, country text, label text
+      )
+    where x.extras ? 'address'
+    order by x.donor_id, lower(a.line1), a.postal_key, lower(a.city), x.line
   )`
 
 const phones = sql`
@@ -89,7 +103,7 @@ const silent = sql`(select distinct donor_id from import_extras where extras ? '
 const notes = sql`(select distinct donor_id, extras ->> 'note' as text from import_extras where extras ? 'note')`
 
 /** Adds rows, and keeps which they are for the undo. */
-async function add(
+export async function add(
   db: OpenTransaction,
   { importId, orgId }: Undone,
   kind: AdditionKind,
@@ -102,6 +116,17 @@ async function add(
     from added`.execute(db)
 }
 
+/** The relationships that an import made, as ids. */
+export const relationshipsOf = ({ importId, orgId }: Undone): RawBuilder<unknown> => sql`
+  select row_id
+  from import_additions
+  where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = 'relationship'`
+
+/** Takes back the relationships that an import made, before the donors who have them go. */
+export async function removeRelations(db: OpenTransaction, undone: Undone): Promise<void> {
+  await unrelateDonors(undone.orgId, relationshipsOf(undone)).execute(db)
+}
+
 /** Takes back what `addExtras` added. Tags are off their donors by then. */
 export async function removeExtras(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   const of = (kind: AdditionKind) => sql`
@@ -110,6 +135,7 @@ export async function removeExtras(db: OpenTransaction, { importId, orgId }: Und
     where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kind}`
   await removeFurther(orgId, 'donor_emails', of('email')).execute(db)
   await removeFurther(orgId, 'donor_phones', of('phone')).execute(db)
+  await removeFurther(orgId, 'donor_addresses', of('address')).execute(db)
   await removeFurther(orgId, 'donor_consents', of('consent')).execute(db)
   await unsilence(orgId, of('do_not_contact')).execute(db)
   await removeNotesOfImport(orgId, of('note')).execute(db)

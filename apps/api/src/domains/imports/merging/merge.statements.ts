@@ -9,7 +9,7 @@ import { addBenefitsOf } from '../../receipts/index.js'
 import { addExtras } from './extras.statements.js'
 import { addCustomValues } from './custom-values.statements.js'
 import { designationKeys, designationsNamed, partsOfGifts } from './gift-parts.statements.js'
-import { addCredits, addNamedPeople } from './named-people.statements.js'
+import { addCredits, addNamedPeople, addRelations } from './named-people.statements.js'
 import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
@@ -29,6 +29,7 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await addNamedPeople(db, scope)
   await updateDonors(db, scope)
   await addExtras(db, scope)
+  await addRelations(db, scope)
   if (scope.plan.rows === 'donors') return addCustomValues(db, scope)
   await addGifts(db, scope, books.charges, onMerged)
   await addCredits(db, scope, books.charges)

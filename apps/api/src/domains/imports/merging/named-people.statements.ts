@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import type { RecordedCharges } from '../../charges/index.js'
-import { addDonors, columnsOf, type DonorColumn } from '../../donors/index.js'
-import { namingFields } from '../reading/people-reader.js'
+import { addDonors, columnsOf, isRelated, placeColumns, relateDonors, type DonorColumn } from '../../donors/index.js'
+import { add } from './extras.statements.js'
+import { namesPeople } from '../reading/people-reader.js'
 import { rowsTaken } from './gift-parts.statements.js'
 import type { Scope } from './scope.js'
 
@@ -16,7 +17,7 @@ export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<voi
     create temporary table import_named (
       line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
       name text, title text, first_name text, middle_name text, last_name text, suffix text,
-      organization_name text, name_key text, email text, email_key text, person_key text
+      organization_name text, job_title text, name_key text, email text, email_key text, person_key text
     ) on
     commit
     drop`.execute(db)
@@ -27,11 +28,12 @@ export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<voi
     ) on
     commit
     drop`.execute(db)
-  if (!scope.plan.columns.some(({ field }) => (namingFields as readonly string[]).includes(field))) return
+  if (!namesPeople(scope.plan)) return
   await gatherNamed(db, scope)
   await findByNumber(db, scope)
   await findByEmail(db, scope)
   await findByName(db, scope)
+  await findRelated(db, scope)
   await sql`
     update import_people
     set donor_id = uuidv7(), is_new = true
@@ -43,19 +45,22 @@ async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     insert into import_named
     select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
-      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.name_key, n.email, n.email_key,
+      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
       case
         when n.sequence is not null then 'd:' || n.sequence
         when n.email_key is not null then 'e:' || n.email_key
-        else 'n:' || n.name_key
+        when n.role = 'credited' then 'n:' || n.name_key
+        else 'p:' || n.name_key || '|' || r.donor_key
       end
     from (${rowsTaken(scope)}) r
+      join import_givers g on g.donor_key = r.donor_key
       cross join lateral jsonb_to_recordset(r.people) n (
         role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
-        middle_name text, last_name text, suffix text, organization_name text, name_key text, email text,
+        middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text, email text,
         email_key text
       )
-    where r.people is not null`.execute(db)
+    where r.people is not null
+      and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'})`.execute(db)
   await sql`
     insert into import_people
     select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
@@ -138,6 +143,41 @@ async function findByName(db: OpenTransaction, { orgId }: Scope): Promise<void> 
     where found.person_key = p.person_key`.execute(db)
 }
 
+/** Somebody beside a donor is who is related to them by this name, else who has it at the same place, in the file or among the donors. */
+async function findRelated(db: OpenTransaction, { orgId }: Scope): Promise<void> {
+  await sql`
+    update import_people p
+    set donor_id = found.donor_id
+    from (
+      select distinct on (p.person_key) p.person_key, w.donor_id
+      from import_people p
+        join import_named n using (person_key)
+        join import_givers g on g.donor_key = n.donor_key
+        cross join lateral (
+          select d.id as donor_id, 0 as place, d.sequence
+          from shared.donors d
+          where d.org_id = ${orgId}::uuid
+            and d.name_key = p.name_key
+            and d.deleted_at is null
+            and ${isRelated(sql`d.id`, sql`g.donor_id`)}
+          union all
+          select o.donor_id, 1, 0
+          from import_givers o
+          where o.name_key = p.name_key and (o.postal_key = g.postal_key or o.city_key = g.city_key)
+          union all
+          select d.id, 2, d.sequence
+          from shared.donors d
+          where d.org_id = ${orgId}::uuid
+            and d.name_key = p.name_key
+            and d.deleted_at is null
+            and d.postal_key = g.postal_key
+        ) w
+      where p.person_key like 'p:%' and w.donor_id <> g.donor_id
+      order by p.person_key, w.place, w.sequence
+    ) found
+    where found.person_key = p.person_key`.execute(db)
+}
+
 async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     update import_rows r
@@ -180,6 +220,7 @@ const describedColumns = [
   'suffix',
   'organization_name',
   'name_key',
+  'job_title',
   'email',
   'email_key',
 ] as const satisfies readonly DonorColumn[]
@@ -188,12 +229,28 @@ const describedColumns = [
 export async function addNamedPeople(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   const people = sql`
     (
-      select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)}
-      from import_people p join import_named n using (person_key)
+      select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)},
+        ${columnsOf('r', placeColumns)}
+      from import_people p
+        join import_named n using (person_key)
+        left join import_rows r on n.role = 'partner' and r.import_id = ${importId}::uuid and r.line = n.named_line
       where p.is_new
       order by p.donor_id, n.named_line
     )`
-  await addDonors(orgId, importId, describedColumns, people).execute(db)
+  await addDonors(orgId, importId, [...describedColumns, ...placeColumns], people).execute(db)
+}
+
+/** Relates donors to the people whom their rows name beside them, where they are not yet. */
+export async function addRelations(db: OpenTransaction, scope: Scope): Promise<void> {
+  const related = sql`
+    (
+      select distinct g.donor_id, p.donor_id as other_id, n.kind
+      from import_named n
+        join import_people p using (person_key)
+        join import_givers g on g.donor_key = n.donor_key
+      where n.role <> 'credited' and p.donor_id <> g.donor_id
+    )`
+  await add(db, scope, 'relationship', relateDonors(scope.orgId, related))
 }
 
 /** Credits those whom the rows name for it with the gifts that were just added. Takes `import_gifts`. */

@@ -9,7 +9,7 @@ import { removeNotesWithoutRecord } from '../../notes/index.js'
 import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
-import { removeExtras } from './extras.statements.js'
+import { removeExtras, removeRelations } from './extras.statements.js'
 import { putGiftsBack } from './source-changes.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
@@ -112,6 +112,7 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
 
 async function removeWhatItMade(db: OpenTransaction, undone: Undone, keepsDonors: boolean): Promise<void> {
   const { importId, orgId } = undone
+  await removeRelations(db, undone)
   await sql`
     create temporary table import_leaving on
     commit

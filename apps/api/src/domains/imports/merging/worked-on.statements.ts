@@ -5,6 +5,7 @@ import { numberText } from '../../../platform/database/number-text.js'
 import { hasRelationship } from '../../donors/index.js'
 import { isInGiftBatch } from '../../gift-batches/index.js'
 import { hasPortalLink } from '../../portal-links/index.js'
+import { relationshipsOf } from './extras.statements.js'
 import type { Scope } from './scope.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
@@ -104,7 +105,7 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
   and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
   and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
   and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
-  and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship})
+  and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship(relationshipsOf({ importId, orgId }))})
   and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
   and not exists (
     select

@@ -1,15 +1,30 @@
-import { emailKey } from '@almoner/contracts/donors/donor-keys'
+import { addressLabels } from '@almoner/contracts/donors/contact-lists'
+import { emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { colorOfNew, longestTagName, tagKey, type TagColor } from '@almoner/contracts/tags/tag'
 import { emailText } from '@almoner/contracts/text'
+import { countryOf } from './countries.js'
 import { readDate } from './dates.js'
 import type { RowCells } from './row-cells.js'
 import { readYesOrNo } from './words.js'
+
+/** By the names of columns, since it is read by SQL. */
+interface FurtherAddress {
+  line1: string | null
+  line2: string | null
+  city: string | null
+  region: string | null
+  postal_code: string | null
+  postal_key: string | null
+  country: string | null
+  label: (typeof addressLabels)[number] | null
+}
 
 /** What a row says of its donor beyond the one name, address, email and phone that stand on them. */
 export interface RowExtras {
   emails?: { address: string; key: string }[]
   phones?: string[]
+  address?: FurtherAddress
   tags?: { name: string; key: string; color: TagColor }[]
   note?: string
   /** Whether they agreed to emails; `on` is the day, null where the row has none. */
@@ -18,6 +33,9 @@ export interface RowExtras {
 }
 
 export const extraFields = [
+  'secondLine1',
+  'secondCity',
+  'secondPostalCode',
   'secondEmail',
   'thirdEmail',
   'secondPhone',
@@ -33,12 +51,14 @@ export function readExtras(cells: RowCells, { dateOrder }: Pick<ImportPlan, 'dat
   if (!extraFields.some((field) => cells.has(field))) return null
   const emails = (['secondEmail', 'thirdEmail'] as const).flatMap((field) => readEmail(cells, field))
   const phones = (['secondPhone', 'thirdPhone'] as const).flatMap((field) => cells.kept(field) ?? [])
+  const address = readAddress(cells)
   const tags = readTags(cells)
   const note = cells.kept('note')
   const consent = readConsent(cells, dateOrder)
   const extras: RowExtras = {
     ...(emails.length > 0 && { emails }),
     ...(phones.length > 0 && { phones }),
+    ...(address !== null && { address }),
     ...(tags.length > 0 && { tags }),
     ...(note !== null && { note }),
     ...(consent !== null && { consent }),
@@ -54,6 +74,29 @@ function readEmail(cells: RowCells, field: 'secondEmail' | 'thirdEmail') {
   if (read.success) return [{ address: read.data, key: emailKey(read.data) }]
   cells.refuse(field, 'This is not an email address')
   return []
+}
+
+/** A country or a kind alone is no address. */
+function readAddress(cells: RowCells): FurtherAddress | null {
+  const [line1, city, postalCode] = [
+    cells.kept('secondLine1'),
+    cells.kept('secondCity'),
+    cells.kept('secondPostalCode'),
+  ]
+  if ((line1 ?? city ?? postalCode) === null) return null
+  const country = cells.kept('secondCountry')
+  const word = cells.text('secondAddressKind').toLowerCase()
+  const label = addressLabels.find((one) => word.startsWith(one)) ?? (/^(business|office)/.test(word) ? 'work' : null)
+  return {
+    line1,
+    line2: cells.kept('secondLine2'),
+    city,
+    region: cells.kept('secondRegion'),
+    postal_code: postalCode,
+    postal_key: (postalCode && postalKey(postalCode)) || null,
+    country: country && countryOf(country),
+    label,
+  }
 }
 
 /** Commas part them only where nothing stronger does. */

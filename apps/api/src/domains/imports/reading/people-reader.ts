@@ -1,6 +1,6 @@
 import type { SoftCreditKind } from '@almoner/contracts/charges/charge'
 import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
-import { headingKey } from '@almoner/contracts/imports/import-fields'
+import { headingKey, type ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, NamedRole } from '@almoner/contracts/imports/import'
 import { absolute, type MinorUnits } from '@almoner/contracts/minor-units'
 import { emailText } from '@almoner/contracts/text'
@@ -26,6 +26,7 @@ export interface RowPerson {
   last_name: string | null
   suffix: string | null
   organization_name: string | null
+  job_title: string | null
   name_key: string
   email: string | null
   email_key: string | null
@@ -45,11 +46,29 @@ const creditKinds = new Map(
 )
 
 /** The fields that name people besides the donor. */
-export const namingFields = ['creditedName', 'creditedEmail', 'creditedNumber'] as const
+const creditFields = ['creditedName', 'creditedEmail', 'creditedNumber'] as const
+const namingFields: readonly ImportField[] = [
+  ...creditFields,
+  'partnerName',
+  'partnerFirstName',
+  'partnerEmail',
+  'contactName',
+  'contactEmail',
+]
+
+/** Whether rows of the plan can name people besides the donor: in columns of these, or the person beside an organization. */
+export const namesPeople = ({ columns }: Pick<ImportPlan, 'columns'>): boolean => {
+  const has = (...fields: ImportField[]) => columns.some(({ field }) => fields.includes(field))
+  return has(...namingFields) || (has('company') && has('firstName', 'lastName'))
+}
 
 /** Everybody whom the row names besides its donor; `most` is the gift's amount, of which a credit is a part. */
 export function readPeople(cells: RowCells, plan: ImportPlan, donor: RowDonor, most: MinorUnits | null): RowPerson[] {
-  const people = most === null ? [] : readCredited(cells, plan, most)
+  const people = [
+    ...(most === null ? [] : readCredited(cells, plan, most)),
+    ...readPartner(cells, donor),
+    ...readContact(cells, donor),
+  ]
   return people.map((person) => (sharesEmail(person, donor) ? { ...person, email: null, email_key: null } : person))
 }
 
@@ -58,7 +77,7 @@ const sharesEmail = ({ email_key: key, name_key: name }: RowPerson, donor: RowDo
   key !== null && key === donor.emailKey && name !== '' && name !== donor.nameKey
 
 function readCredited(cells: RowCells, { decimalMark }: ImportPlan, most: MinorUnits): RowPerson[] {
-  if (!namingFields.some((field) => cells.text(field) !== '')) return []
+  if (!creditFields.some((field) => cells.text(field) !== '')) return []
   const text = cells.text('creditedAmount')
   const read = text === '' ? null : cells.take('creditedAmount', readAmount(text, decimalMark))
   const amount = read && absolute(read.minor)
@@ -70,6 +89,7 @@ function readCredited(cells: RowCells, { decimalMark }: ImportPlan, most: MinorU
   const word = headingKey(cells.text('creditedKind'))
   return [
     {
+      ...nobody,
       ...personOf(cells.kept('creditedName'), readEmailOf(cells, 'creditedEmail')),
       role: 'credited',
       kind: word === '' ? 'other' : (creditKinds.get(word) ?? 'other'),
@@ -79,7 +99,57 @@ function readCredited(cells: RowCells, { decimalMark }: ImportPlan, most: MinorU
   ]
 }
 
-function readEmailOf(cells: RowCells, field: 'creditedEmail'): string | null {
+const nobody = { amount: null, sequence: null, job_title: null }
+
+/** The second person of a couple. */
+function readPartner(cells: RowCells, donor: RowDonor): RowPerson[] {
+  const first = cells.kept('partnerFirstName')
+  const last = cells.kept('partnerLastName') ?? donor.lastName
+  const full = first === null ? cells.kept('partnerName') : [first, last].filter(Boolean).join(' ')
+  const email = readEmailOf(cells, 'partnerEmail')
+  if (full === null && email === null) return []
+  const read = personOf(full, email)
+  const named =
+    first === null ? read : { ...read, type: 'person' as const, organization_name: null, ...namedBy(first, last) }
+  return [{ ...nobody, ...named, role: 'partner', kind: 'spouse' }]
+}
+
+/** Who is written to at an organization: by columns of their own, else the person whom its row names beside it. */
+function readContact(cells: RowCells, donor: RowDonor): RowPerson[] {
+  if (donor.type !== 'organization') return []
+  const full = cells.kept('contactName')
+  const email = readEmailOf(cells, 'contactEmail')
+  const job = { job_title: cells.kept('jobTitle') }
+  if (full !== null || email !== null)
+    return [{ ...nobody, ...job, ...personOf(full, email), role: 'contact', kind: 'employee' }]
+  const first = cells.kept('firstName')
+  const last = cells.kept('lastName')
+  if (donor.organizationName !== cells.kept('company') || (first ?? last) === null) return []
+  const name = [first, last].filter(Boolean).join(' ')
+  const title = cells.kept('title')
+  return [
+    {
+      ...nobody,
+      ...job,
+      ...personOf(null, null),
+      ...namedBy(first, last),
+      name,
+      title,
+      role: 'contact',
+      kind: 'employee',
+    },
+  ]
+}
+
+const namedBy = (first: string | null, last: string | null) => ({
+  first_name: first,
+  middle_name: null,
+  last_name: last,
+  suffix: null,
+  name_key: donorNameKey({ firstName: first, lastName: last }),
+})
+
+function readEmailOf(cells: RowCells, field: 'creditedEmail' | 'partnerEmail' | 'contactEmail'): string | null {
   const typed = cells.text(field).replace(/^mailto:/i, '')
   if (typed === '') return null
   const read = emailText.safeParse(typed)
@@ -88,7 +158,7 @@ function readEmailOf(cells: RowCells, field: 'creditedEmail'): string | null {
   return null
 }
 
-type Described = Omit<RowPerson, 'role' | 'kind' | 'amount' | 'sequence'>
+type Described = Omit<RowPerson, 'role' | 'kind' | 'amount' | 'sequence' | 'job_title'>
 
 /** Somebody by a full name and an email, of whom one may be missing. */
 function personOf(full: string | null, email: string | null): Described {
