@@ -229,14 +229,16 @@ dashboard as (
     sum(lost) as lost, sum(fees) as gateway
   from giving_days_now
   group by 1, 2, 3
+  having (sum(gifts), sum(gross), sum(refunded), sum(lost), sum(fees)) <> (0, 0, 0, 0, 0)
 ),
 campaigns as (
   select org_id, mode, currency, sum(gifts) as gifts, sum(gross) as gross, sum(returned) as returned
   from giving_totals_now
   where subject = 'campaign'
   group by 1, 2, 3
+  having (sum(gifts), sum(gross), sum(returned)) <> (0, 0, 0)
 ),
-ledger as (
+postings as (
   select t.org_id, t.mode, e.currency, sum(e.gift_count) as gifts,
     - coalesce(sum(e.amount) filter (where e.account in ('gift_income', 'cover_income')), 0) as gross,
     coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunded,
@@ -246,6 +248,11 @@ ledger as (
     coalesce(sum(e.amount) filter (where e.account = 'platform_fees'), 0) as platform
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   group by 1, 2, 3
+),
+ledger as (
+  select *
+  from postings
+  where (gifts, gross, refunded, lost, gateway, disputes, platform) <> (0, 0, 0, 0, 0, 0, 0)
 )
 select org_id, currency as subject,
   format(

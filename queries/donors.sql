@@ -221,6 +221,23 @@ order by p.place
 on conflict (org_id, donor_id, number) do nothing
 returning id;
 
+-- addFurtherAddresses
+insert into donor_addresses (
+  id, org_id, donor_id, place, line1, line2, city, region, postal_code, postal_key, country, label
+)
+select uuidv7(), d.org_id, d.id, ${sql.lit(behind)} + a.place, a.line1, a.line2, a.city, a.region, a.postal_code,
+  a.postal_key, a.country, a.label
+from ${addresses} a join donors d on d.org_id = ${orgId}::uuid and d.id = a.donor_id
+where (lower(a.line1), a.postal_key, lower(a.city)) is distinct from (lower(d.line1), d.postal_key, lower(d.city))
+  and not exists (
+    select
+    from donor_addresses k
+    where k.org_id = d.org_id
+      and k.donor_id = d.id
+      and (lower(k.line1), k.postal_key, lower(k.city)) is not distinct from (lower(a.line1), a.postal_key, lower(a.city))
+  )
+returning id;
+
 -- silence
 update donors d
 set do_not_contact = true, updated_at = now()
@@ -1373,8 +1390,33 @@ where org_id = ${orgId} and id = any(${donorIds}::uuid[]);
 -- relationships/related-donors.statements.ts
 
 -- hasRelationship
-exists (select from donor_relationships r where r.org_id = d.org_id and r.donor_id = d.id)
-or exists (select from donor_relationships r where r.org_id = d.org_id and r.other_id = d.id)
+exists (
+  select
+  from donor_relationships r
+  where r.org_id = d.org_id and r.donor_id = d.id and r.id not in (${beside})
+)
+or exists (
+  select
+  from donor_relationships r
+  where r.org_id = d.org_id and r.other_id = d.id and r.id not in (${beside})
+)
+
+-- isRelated
+exists (
+  select
+  from donor_relationships r
+  where (r.donor_id = ${one} and r.other_id = ${other}) or (r.donor_id = ${other} and r.other_id = ${one})
+)
+
+-- relateDonors
+insert into donor_relationships (id, org_id, donor_id, other_id, kind)
+select uuidv7(), ${orgId}::uuid, x.donor_id, x.other_id, x.kind
+from ${related} x
+where not ${isRelated(sql`x.donor_id`, sql`x.other_id`)}
+returning id;
+
+-- unrelateDonors
+delete from donor_relationships where org_id = ${orgId}::uuid and id in (${ids});
 
 -- relationships/relationships.repository.ts
 

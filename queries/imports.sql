@@ -308,6 +308,18 @@ where r.extras is not null and (g.is_new or ${plan.donorUpdate !== 'leave'});
   group by x.donor_id, n.key
 )
 
+-- addresses
+(
+  select distinct on (x.donor_id, lower(a.line1), a.postal_key, lower(a.city)) x.donor_id, x.line as place, a.*
+  from import_extras x
+    cross join lateral jsonb_to_record(x.extras -> 'address') a (
+      line1 text, line2 text, city text, region text, postal_code text, postal_key text, country text,
+      label text
+    )
+  where x.extras ? 'address'
+  order by x.donor_id, lower(a.line1), a.postal_key, lower(a.city), x.line
+)
+
 -- phones
 (
   select x.donor_id, n.number,
@@ -345,6 +357,11 @@ with added as (${statement})
 insert into import_additions (import_id, kind, row_id, org_id)
 select ${importId}::uuid, ${kind}, id, ${orgId}::uuid
 from added;
+
+-- relationshipsOf
+select row_id
+from import_additions
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = 'relationship';
 
 -- removeExtras
 select row_id
@@ -1123,7 +1140,7 @@ where c.org_id = ${orgId}::uuid;
 create temporary table import_named (
   line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
   name text, title text, first_name text, middle_name text, last_name text, suffix text,
-  organization_name text, name_key text, email text, email_key text, person_key text
+  organization_name text, job_title text, name_key text, email text, email_key text, person_key text
 ) on
 commit
 drop;
@@ -1144,19 +1161,22 @@ where donor_id is null and problem is null;
 -- gatherNamed
 insert into import_named
 select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
-  n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.name_key, n.email, n.email_key,
+  n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email,
+  n.email_key,
   case
     when n.sequence is not null then 'd:' || n.sequence
     when n.email_key is not null then 'e:' || n.email_key
-    else 'n:' || n.name_key
+    when n.role = 'credited' then 'n:' || n.name_key
+    else 'p:' || n.name_key || '|' || r.donor_key
   end
 from (${rowsTaken(scope)}) r
+  join import_givers g on g.donor_key = r.donor_key
   cross join lateral jsonb_to_recordset(r.people) n (
     role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
-    middle_name text, last_name text, suffix text, organization_name text, name_key text, email text,
-    email_key text
+    middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text,
+    email text, email_key text
   )
-where r.people is not null;
+where r.people is not null and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'});
 
 -- gatherNamed
 insert into import_people
@@ -1236,6 +1256,38 @@ from (
 ) found
 where found.person_key = p.person_key;
 
+-- findRelated
+update import_people p
+set donor_id = found.donor_id
+from (
+  select distinct on (p.person_key) p.person_key, w.donor_id
+  from import_people p
+    join import_named n using (person_key)
+    join import_givers g on g.donor_key = n.donor_key
+    cross join lateral (
+      select d.id as donor_id, 0 as place, d.sequence
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid
+        and d.name_key = p.name_key
+        and d.deleted_at is null
+        and ${isRelated(sql`d.id`, sql`g.donor_id`)}
+      union all
+      select o.donor_id, 1, 0
+      from import_givers o
+      where o.name_key = p.name_key and (o.postal_key = g.postal_key or o.city_key = g.city_key)
+      union all
+      select d.id, 2, d.sequence
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid
+        and d.name_key = p.name_key
+        and d.deleted_at is null
+        and d.postal_key = g.postal_key
+    ) w
+  where p.person_key like 'p:%' and w.donor_id <> g.donor_id
+  order by p.person_key, w.place, w.sequence
+) found
+where found.person_key = p.person_key;
+
 -- takeProblemsOut
 update import_rows r
 set state = 'clash', bad_cells = jsonb_build_array(x.cell)
@@ -1274,10 +1326,23 @@ where not exists (select from import_taking t where t.donor_key = g.donor_key);
 
 -- addNamedPeople
 (
-  select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)}
-  from import_people p join import_named n using (person_key)
+  select distinct on (p.donor_id) p.donor_id as id, n.named_line as place, ${columnsOf('n', describedColumns)},
+    ${columnsOf('r', placeColumns)}
+  from import_people p
+    join import_named n using (person_key)
+    left join import_rows r on n.role = 'partner' and r.import_id = ${importId}::uuid
+      and r.line = n.named_line
   where p.is_new
   order by p.donor_id, n.named_line
+)
+
+-- addRelations
+(
+  select distinct g.donor_id, p.donor_id as other_id, n.kind
+  from import_named n
+    join import_people p using (person_key)
+    join import_givers g on g.donor_key = n.donor_key
+  where n.role <> 'credited' and p.donor_id <> g.donor_id
 )
 
 -- addCredits
@@ -1763,7 +1828,7 @@ and not exists (select from shared.personal_emails e where e.org_id = d.org_id a
 and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
 and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
 and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
-and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship})
+and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship(relationshipsOf({ importId, orgId }))})
 and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
 and not exists (
   select

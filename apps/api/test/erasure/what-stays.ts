@@ -21,6 +21,7 @@ export const whatStays: Readonly<Record<string, string>> = {
   'import_rows.designation_key': 'names of the org',
   'import_rows.fundraiser': 'names of the org',
   'import_rows.fundraiser_key': 'names of the org',
+  'import_rows.parts': 'names of the org',
   'import_rows.type': 'person or organization',
   'payment_reviews.almoner_has': 'a state',
   'payment_reviews.gateway_says': 'a state',

@@ -1105,7 +1105,7 @@ interface Tables {
   }
   import_additions: {
     import_id: string
-    kind: 'email' | 'phone' | 'consent' | 'do_not_contact' | 'tag' | 'note'
+    kind: 'email' | 'phone' | 'address' | 'consent' | 'do_not_contact' | 'tag' | 'note' | 'relationship'
     org_id: string
     row_id: string
   }

@@ -65,7 +65,8 @@ const addresses = sql`
     select distinct on (x.donor_id, lower(a.line1), a.postal_key, lower(a.city)) x.donor_id, x.line as place, a.*
     from import_extras x
       cross join lateral jsonb_to_record(x.extras -> 'address') a (
-        line1 text, line2 text, city text, region text, postal_code text, postal_key text, country text, label text
+        line1 text, line2 text, city text, region text, postal_code text, postal_key text, country text,
+        label text
       )
     where x.extras ? 'address'
     order by x.donor_id, lower(a.line1), a.postal_key, lower(a.city), x.line

@@ -45,7 +45,8 @@ async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     insert into import_named
     select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
-      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
+      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email,
+      n.email_key,
       case
         when n.sequence is not null then 'd:' || n.sequence
         when n.email_key is not null then 'e:' || n.email_key
@@ -56,11 +57,12 @@ async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
       join import_givers g on g.donor_key = r.donor_key
       cross join lateral jsonb_to_recordset(r.people) n (
         role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
-        middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text, email text,
-        email_key text
+        middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text,
+        email text, email_key text
       )
-    where r.people is not null
-      and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'})`.execute(db)
+    where r.people is not null and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'})`.execute(
+    db,
+  )
   await sql`
     insert into import_people
     select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
@@ -233,7 +235,8 @@ export async function addNamedPeople(db: OpenTransaction, { importId, orgId }: S
         ${columnsOf('r', placeColumns)}
       from import_people p
         join import_named n using (person_key)
-        left join import_rows r on n.role = 'partner' and r.import_id = ${importId}::uuid and r.line = n.named_line
+        left join import_rows r on n.role = 'partner' and r.import_id = ${importId}::uuid
+          and r.line = n.named_line
       where p.is_new
       order by p.donor_id, n.named_line
     )`

@@ -265,7 +265,9 @@ declare const messages: {
       "honor": "In honor of {name}",
       "memory": "In memory of {name}",
       "people": {
-        "credited": "Credited: {name}"
+        "credited": "Credited: {name}",
+        "partner": "Spouse or partner: {name}",
+        "contact": "Contact person: {name}"
       }
     }
   },
@@ -283,7 +285,9 @@ declare const messages: {
     "tribute": "Tribute",
     "credit": "Soft credit",
     "donor": "Donor",
+    "related": "People beside the donor",
     "address": "Address",
+    "secondAddress": "Second address",
     "custom": {
       "donor": "Custom fields of donors",
       "charge": "Custom fields of gifts"
