@@ -81,7 +81,7 @@ create table import_rows (
   postal_key        text,
   country           text,
   primary key (import_id, line),
-  constraint import_rows_change_refusal_check check (change_refusal in ('gateway', 'receipted', 'disputed', 'returned', 'corrected', 'closed')),
+  constraint import_rows_change_refusal_check check (change_refusal in ('gateway', 'receipted', 'disputed', 'returned', 'corrected', 'closed', 'covered')),
   constraint import_rows_decision_check check (decision in ('leave_out', 'refund')),
   constraint import_rows_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay',
       'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other')),

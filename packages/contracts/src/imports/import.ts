@@ -56,7 +56,15 @@ export type GiftChanges = (typeof giftChanges)[number]
  * Why a change at the source is not taken: a gateway collects the gift, it has a receipt, its bank disputes it, some of it went back,
  * people corrected it, or its day, old or new, is in a closed period.
  */
-export const changeRefusals = ['gateway', 'receipted', 'disputed', 'returned', 'corrected', 'closed'] as const
+export const changeRefusals = [
+  'gateway',
+  'receipted',
+  'disputed',
+  'returned',
+  'corrected',
+  'closed',
+  'covered',
+] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
 /** What rows with one gift id are: a mistake, or parts of one gift that are added up. */

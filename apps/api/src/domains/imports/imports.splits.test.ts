@@ -94,6 +94,21 @@ it('adds up rows of one gift id where the plan says so, and refuses those that a
   expect(await wrong()).toEqual([])
 })
 
+it('leaves a gift whose new amount its covered fees would use up, and says so', async () => {
+  const file = (amount: string) =>
+    formOf([
+      [...start, 'Fees covered'],
+      ['b1', 'Rivers', 'ann@example.org', amount, '2026-03-01', '3'],
+    ])
+  await client.take(file('103'))
+  const lower = formOf([start, ['b1', 'Rivers', 'ann@example.org', '2', '2026-03-01']])
+  const checked = await client.check(lower, { giftChanges: 'take' })
+  expect(await client.calls.changedRows({ id: checked.id })).toMatchObject([{ refusal: 'covered' }])
+  await client.run(checked.id)
+  expect(await gifts()).toMatchObject([{ amount: 103_00, feeCoverAmount: 3_00 }])
+  expect(await wrong()).toEqual([])
+})
+
 it('credits others by email, name or number, keeps tributes, and undoes both unless people worked on them', async () => {
   const known = await api.given.donor(org, { firstName: 'Tom', lastName: 'Mercer' })
   const { number } = await api.as(org.agent).donors.get({ id: known })

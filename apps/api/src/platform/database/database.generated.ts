@@ -1139,7 +1139,7 @@ interface Tables {
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
-    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | null
+    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
     changes: Json | null
     charged_at: Instant | null
     city: string | null

@@ -61,8 +61,8 @@ export async function findChanges(db: OpenTransaction, { importId, orgId, plan }
     with compared as (
       select k.line, c.id as charge_id, c.donor_id, c.currency, c.status as was_status, c.amount as was_amount,
         c.gift_date as was_date, c.charged_at as was_charged_at, c.fee_amount as was_fee, c.entity_id, c.mode,
-        c.refunded_amount, c.lost_amount, c.import_key, c.gateway_integration_id, c.donation_id,
-        c.dispute_state, r.status, k.amount, r.gift_date, r.charged_at,
+        c.refunded_amount, c.lost_amount, c.fee_cover_amount, c.import_key, c.gateway_integration_id,
+        c.donation_id, c.dispute_state, r.status, k.amount, r.gift_date, r.charged_at,
         ${hasFee ? sql`k.fee_amount` : sql`c.fee_amount`} as fee_amount,
         (now() at time zone e.time_zone)::date as today, c.amount <> k.amount
           and not ${wasCorrected('amount', sql`k.amount`)} as has_amount,
@@ -145,6 +145,7 @@ const refusal = (orgId: string) => sql`
       from shared.charge_corrections k
       where k.org_id = ${orgId}::uuid and k.charge_id = counted.charge_id
     ) then 'corrected'
+    when new_amount <= fee_cover_amount then 'covered'
   end`
 
 /** Writes on the rows what differs, of their gifts and of the donors of these, for people to see before they decide. */

@@ -246,7 +246,8 @@ declare const messages: {
         "disputed": "Not updated: the donor’s bank disputed this gift.",
         "returned": "Not updated: part of this gift was refunded.",
         "corrected": "Not updated: this gift was corrected in Almoner.",
-        "closed": "Not updated: the books are closed for the day of this gift."
+        "closed": "Not updated: the books are closed for the day of this gift.",
+        "covered": "Not updated: the new amount is no more than the fees that the donor covered."
       }
     },
     "preview": {
