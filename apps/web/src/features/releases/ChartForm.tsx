@@ -17,6 +17,7 @@ import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { chartInput, chartValues, plainAccounts, type ChartValues } from './chart-values'
 import { SpecialAccounts } from './SpecialAccounts'
 import { t } from './messages'
+import './chart.css'
 
 const judge = againstSchema(saveReleaseChartInputSchema)
 
@@ -105,21 +106,27 @@ const Group = ({ title, help, children }: GroupProps) => (
   </Stack>
 )
 
+/** What is read out with each field says its account; who sees them reads it at the head of the row and of the column. */
 function Accounts({ accounts }: { accounts: ChartValues['accounts'] }) {
   return (
     <Group title={t('chart.accounts')}>
-      {accounts.slice(0, plainAccounts).map(({ account = 'gift_income' }, place) => {
-        const said = t(`accounts.${account}`)
-        return (
-          <div key={account}>
-            <Text as="div">{said}</Text>
-            <Grid columns="minmax(80px, 1fr) 3fr" gap={16}>
+      <Stack gap={8} data-labels="hidden">
+        <Text className="chart-row" tone="quiet" size="small" aria-hidden>
+          <span>{t('chart.account')}</span>
+          <span>{t('chart.code')}</span>
+          <span>{t('chart.name')}</span>
+        </Text>
+        {accounts.slice(0, plainAccounts).map(({ account = 'gift_income' }, place) => {
+          const said = t(`accounts.${account}`)
+          return (
+            <div key={account} className="chart-row">
+              <Text>{said}</Text>
               <TextField name={`accounts.${place}.code`} label={t('chart.codeOf', { account: said })} />
               <TextField name={`accounts.${place}.name`} label={t('chart.nameOf', { account: said })} />
-            </Grid>
-          </div>
-        )
-      })}
+            </div>
+          )
+        })}
+      </Stack>
     </Group>
   )
 }

@@ -157,7 +157,7 @@ declare const messages: {
     "nameOf": "Name of {account}",
     "special": "Accounts of their own",
     "specialHelp": "For the gifts, refunds and so on of one fund or campaign.",
-    "account": "What",
+    "account": "In Almoner",
     "fund": "Fund",
     "campaign": "Campaign",
     "any": "Any",
