@@ -40,7 +40,7 @@ export function ClosePeriodDialog({ entity, onClose }: PeriodDialogProps) {
       validate={judgeClosing}
       onSubmit={submitTo((values: ClosePeriodInput) => close.mutateAsync(values), {
         onDone: async () => {
-          await utils.periods.invalidate()
+          await Promise.all([utils.periods.invalidate(), utils.releases.invalidate()])
           onClose()
         },
       })}
@@ -63,7 +63,7 @@ export function ReopenPeriodDialog({ entity, onClose }: PeriodDialogProps) {
       validate={judgeReopening}
       onSubmit={submitTo((values: ReopenPeriodInput) => reopen.mutateAsync(values), {
         onDone: async () => {
-          await utils.periods.invalidate()
+          await Promise.all([utils.periods.invalidate(), utils.releases.invalidate()])
           onClose()
         },
       })}

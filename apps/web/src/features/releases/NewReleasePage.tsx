@@ -112,7 +112,7 @@ const NothingClosed = () => (
 )
 
 function Preview({ input }: { input: PreviewReleaseInput }) {
-  const preview = trpc.releases.preview.useQuery(input, { placeholderData: keepPreviousData })
+  const preview = trpc.releases.preview.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 })
   if (preview.isError) return <QueryFailure query={preview} />
   return (
     <QueryState query={preview}>
