@@ -16,7 +16,7 @@ limit ${sql.lit(page.limit)};
 -- changes.statements.ts
 
 -- orderFor
-join shared.record_changes rc on rc.org_id = ctx.org_id
+join record_changes rc on rc.org_id = ctx.org_id
 and rc.kind = ${sql.lit(kind)}
 and rc.record_id = ${id}
 

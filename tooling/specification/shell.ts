@@ -43,15 +43,17 @@ export const layout: Section = {
     holds('The sidebar can be narrowed.', e2e.shell('the sidebar > can be narrowed, and stays so')),
     holds(
       'Members see Dashboard, Campaigns, Transactions, Recurring and Donors in it.',
-      linksOf("['agent', [...ofAgents, 'Receipts', 'Thanks', 'Emails']]"),
+      linksOf("['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails']]"),
     ),
     holds(
       'Admins see Fundraisers and Settings as well.',
-      linksOf("['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Thanks', 'Emails', 'Settings']]"),
+      linksOf("['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings']]"),
     ),
     holds(
       'Superusers see Admin as well.',
-      linksOf("['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Thanks', 'Emails', 'Settings', 'Admin']]"),
+      linksOf(
+        "['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings', 'Admin']]",
+      ),
     ),
     holds('Fundraisers see none of these but their dashboard.', linksOf("['fundraiser', ['Dashboard', 'My page']]")),
     holds('Settings leads to the integrations.', sidebarLeads),

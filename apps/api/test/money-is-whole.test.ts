@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '@almoner/contracts/operations'
 
 /** What may have a fraction, or is a choice among plain numbers, by the last name of its path. */
-const notMoney = new Set(['percent', 'feePercentage', 'limit', 'level', 'answers', 'custom', 'customValue'])
+const notMoney = new Set(['percent', 'feePercentage', 'limit', 'level', 'answers', 'custom', 'customValue', 'object'])
 
 interface Schema {
   type?: string | string[]

@@ -55,12 +55,6 @@ create view shared.campaigns with (security_invoker = true) as
   from campaigns;
 comment on view shared.campaigns is 'Campaigns: names, state and what a gift to one defaults to.';
 
--- changes
-
-create view shared.record_changes with (security_invoker = true) as
-  select changed_at, kind, org_id, record_id from record_changes;
-comment on view shared.record_changes is 'When each record that programs keep a copy of last changed.';
-
 -- charges
 
 create view shared.charge_allocations with (security_invoker = true) as

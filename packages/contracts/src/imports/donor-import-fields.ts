@@ -1,4 +1,4 @@
-import type { ImportFieldInfo } from './import-field-info.js'
+import type { ImportFieldInfo } from './import-field.js'
 
 /** What a row can say of a donor. */
 export const donorImportFields = {

@@ -3,7 +3,7 @@ import { customFieldKeySchema } from '../custom-fields/custom-field.js'
 import { donorImportFields } from './donor-import-fields.js'
 import { giftImportFields } from './gift-import-fields.js'
 
-export { importFieldGroups, type ImportFieldInfo } from './import-field-info.js'
+export { importFieldGroups, type ImportFieldInfo } from './import-field.js'
 
 export const importFields = { ...giftImportFields, ...donorImportFields } as const
 

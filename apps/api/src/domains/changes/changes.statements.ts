@@ -27,7 +27,7 @@ export function orderFor(
   return {
     order: byChange,
     joinChanges: sql`
-      join shared.record_changes rc on rc.org_id = ctx.org_id
+      join record_changes rc on rc.org_id = ctx.org_id
       and rc.kind = ${sql.lit(kind)}
       and rc.record_id = ${id}`,
   }

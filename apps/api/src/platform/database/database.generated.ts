@@ -2237,10 +2237,6 @@ export interface Database extends Tables {
     'receipts',
     'amount' | 'currency' | 'donor_id' | 'end_note' | 'end_reason' | 'ended_at' | 'ended_by' | 'id' | 'issued_at' | 'issued_by' | 'number' | 'org_id' | 'replaces_id' | 'sent_to' | 'state'
   >
-  'shared.record_changes': Shared<
-    'record_changes',
-    'changed_at' | 'kind' | 'org_id' | 'record_id'
-  >
   'shared.record_tags': Shared<
     'record_tags',
     'org_id' | 'record_id' | 'tag_id'

@@ -45,7 +45,7 @@ describe('a database that was changed by hand is refused, and how it differs is 
     ['drop table throttles', 'table throttles is missing'],
     ['drop view shared.imports', 'view shared.imports is missing'],
     [
-      'drop view shared.soft_credits; create view shared.soft_credits as select amount, charge_id, donor_id, kind from soft_credits',
+      'drop view shared.soft_credits; create view shared.soft_credits as select amount, charge_id, donor_id, import_id, kind from soft_credits',
       'column shared.soft_credits.org_id is missing',
     ],
     ['drop view giving_days_now', 'view public.giving_days_now is missing'],

@@ -56,7 +56,7 @@ const byName: Record<string, unknown> = {
   region: 'DC',
   search: 'levi',
   slug: 'dana-levi',
-  where: '{"match":"all","of":[{"field":"source","in":["import"]}]}',
+  where: '{"match":"all","of":[{"field":"tags","in":["0197a4c2-7f3e-7b1d-9c2a-5d0e8f6a4b21"]}]}',
   story: 'I walk the river path for clean water.',
   registrationNumber: '12-3456789',
   s46: null,
@@ -133,9 +133,11 @@ function sampleOfObject(schema: JsonSchema, field: string, isWhole: boolean): un
   const properties = Object.entries(schema.properties ?? {})
   const wanted = properties.filter(([name]) => schema.required?.includes(name) || (isWhole && !elsewhere.has(name)))
   const sample = Object.fromEntries(wanted.map(([name, of]) => [name, sampleOf(of, nameIn(name, field), isWhole)]))
-  const [key] = schema.propertyNames?.enum ?? []
+  const keys = (schema.propertyNames?.enum ?? []).filter((key) => typeof key === 'string')
+  const needed = keys.filter((key) => schema.required?.includes(key))
   const values = schema.additionalProperties
-  if (typeof key === 'string' && typeof values === 'object') return { ...sample, [key]: sampleOf(values, key, isWhole) }
+  if (typeof values !== 'object') return sample
+  for (const key of needed.length > 0 ? needed : keys.slice(0, 1)) sample[key] = sampleOf(values, key, isWhole)
   return sample
 }
 

@@ -68,7 +68,7 @@ function ChartFields({ chart, funds, campaigns }: { chart: ReleaseChart; funds: 
       <DateField
         name="startsOn"
         label={t('chart.startsOn')}
-        help={t(isInUse ? 'chart.startsOnFixed' : 'chart.startsOnHelp')}
+        help={isInUse ? t('chart.startsOnFixed') : t('chart.startsOnHelp')}
         isDisabled={isInUse}
         isRequired
       />

@@ -365,9 +365,17 @@ test('every table that knows a donor is moved by a merge, or is named here', asy
   const rows: RowsOfDonors = api.app.get(ROWS_OF_DONORS)
   const moved = rows.map(({ table }) => table)
   // Counted anew; copied for the donor who is kept; what imports and bulk changes changed of whom; merges and pairs themselves; links that
-  // HubSpot’s own part moves; what tags were merged into.
+  // HubSpot’s own part moves; what tags were merged into; what programs are told of changes, which triggers write.
   const contacts = ['donor_addresses', 'donor_emails', 'donor_phones']
-  const others = ['bulk_change_rows', 'import_changes', 'donor_merges', 'duplicate_pairs', 'hubspot_links', 'tags']
+  const others = [
+    'bulk_change_rows',
+    'import_changes',
+    'donor_merges',
+    'duplicate_pairs',
+    'hubspot_links',
+    'tags',
+    'record_changes',
+  ]
   const staying = [...contacts, ...others, 'donor_totals']
   const gatherings = ['import_rows']
   expect(
