@@ -119,8 +119,6 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       '/fundraisers',
       '/fundraisers/teams',
       '/accounting/payouts',
-      '/accounting/releases',
-      '/accounting/releases/new',
       '/receipts',
       '/emails',
     ]) {
