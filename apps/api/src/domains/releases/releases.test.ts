@@ -294,5 +294,7 @@ async function sumsOfJournal(): Promise<Record<string, number>> {
   const sums = new Map<string, number>()
   for (const [, account = '', amount = ''] of journal.matchAll(/^ {4}(\S.*?) {2}(-?\d+\.\d\d) USD/gm))
     sums.set(account, (sums.get(account) ?? 0) + Number(amount.replace('.', '')))
-  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0).toSorted())
+  return Object.fromEntries(
+    [...sums].filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => one.localeCompare(other)),
+  )
 }
