@@ -39,12 +39,9 @@ export const listFundraisersInputSchema = z.strictObject({
   ...changesInput,
 })
 export interface ListFundraisersInput extends z.output<typeof listFundraisersInputSchema> {}
+export interface ListFundraisersWire extends z.input<typeof listFundraisersInputSchema> {}
 
-export const listFundraisers = defineQuery<
-  ListFundraisersInput,
-  Page<FundraiserRow>,
-  z.input<typeof listFundraisersInputSchema>
->({
+export const listFundraisers = defineQuery<ListFundraisersInput, Page<FundraiserRow>, ListFundraisersWire>({
   name: 'fundraisers.list',
   summary: 'A page of those who raise money for the organization, with what they raised.',
   access: 'fundraisers.read',

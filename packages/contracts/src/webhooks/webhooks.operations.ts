@@ -107,8 +107,9 @@ export const listEventsInputSchema = z.strictObject({
     .optional(),
 })
 export interface ListEventsInput extends z.output<typeof listEventsInputSchema> {}
+export interface ListEventsWire extends z.input<typeof listEventsInputSchema> {}
 
-export const listEvents = defineQuery<ListEventsInput, Page<WebhookEvent>, z.input<typeof listEventsInputSchema>>({
+export const listEvents = defineQuery<ListEventsInput, Page<WebhookEvent>, ListEventsWire>({
   name: 'webhooks.listEvents',
   summary:
     'What webhooks tell, the earliest first, whether or not there is an endpoint; kept for 90 days, or what RETENTION_DAYS says. `next` is never null: ask with it again for what happened after.',
