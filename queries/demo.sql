@@ -5,7 +5,7 @@
 -- isDemoHere
 select 1 from users where email_key = 'owner@demo.almoner.org';
 
--- refreshStatistics
+-- analyzeGiving
 analyze charges, charge_allocations, donations, donors, donor_totals, refunds;
 
 -- namePages

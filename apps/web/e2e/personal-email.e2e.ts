@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  donorsWithEmail,
   errorsOf,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -20,7 +21,7 @@ async function openAs(who: string, path: string): Promise<Page> {
   return page
 }
 
-const openDonor = (page: Page) => openRecord(page, `${almoner.url}/#/donors`, 'Donors')
+const openDonor = (page: Page) => openRecord(page, donorsWithEmail(almoner.url), 'Donors')
 const emailButton = (page: Page) => page.getByRole('button', { name: 'Email…', exact: true })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send email', exact: true })
 

@@ -13,8 +13,11 @@ export async function isDemoHere(pool: ReadPool): Promise<boolean> {
   return owners.length === 1
 }
 
-/** The planner knows nothing yet of tables that were just filled. */
-export const refreshStatistics = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
+/** The planner knows nothing yet of tables that were just filled: these are read while the demo is still being made. */
+export const analyzeGiving = sql`analyze charges, charge_allocations, donations, donors, donor_totals, refunds`
+
+/** For the first pages after the start, whatever they read. */
+export const analyzeAll = sql`analyze`
 
 export const namePages = (orgId: string) => sql`
   update orgs

@@ -14,12 +14,22 @@ import { infrastructureProblem } from '../../dist/platform/problems/infrastructu
 import { deathAt } from './dying-process.mjs'
 
 // Collects what is due until nothing is left, or until it kills itself where it was told to; see recurring-killed.test.ts.
-const { appUrl, ownerUrl, dataDir, orgId, pace, dies, outlives } = JSON.parse(process.argv[2] ?? '{}')
+const {
+  appUrl,
+  ownerUrl,
+  dataDir,
+  orgId,
+  pace,
+  dies,
+  outlives,
+  answersAfterMs = 0,
+} = JSON.parse(process.argv[2] ?? '{}')
 
 const reached = deathAt(dies)
 const send = Reflect.get(SandboxGateway.prototype, 'collect')
 SandboxGateway.prototype.collect = async function (...request) {
   reached('before_send')
+  await sleep(answersAfterMs)
   const answer = await send.apply(this, request)
   reached('after_send')
   return answer

@@ -5,7 +5,7 @@ import { zero } from '@almoner/contracts/minor-units'
 import { Ledger, LedgerBenefits, LedgerBulk, payoutPostings } from '../../domains/ledger/index.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { Day } from '../calendar.js'
-import { donorsOf, every, refreshStatistics } from '../demo.statements.js'
+import { analyzeGiving, donorsOf, every } from '../demo.statements.js'
 import { relationOf } from '../insert-rows.statements.js'
 import type { ChargeSeed } from './charge-seeds.js'
 import { disputeSeeds, recordDisputes } from './dispute-seeds.js'
@@ -40,7 +40,7 @@ export async function recordGiving(
     .filter(({ charge_id }) => isOfSandbox.has(charge_id))
     .map((refund) => ({ id: refund.id, name: sandboxRefundId(refund) }))
   await nameRefunds(orgId, names).execute(db)
-  await refreshStatistics.execute(db)
+  await analyzeGiving.execute(db)
   await confirmGifts(orgId, new Date(nowMs)).execute(db)
   const opening = { orgId, kind: 'opening' as const, subjectId: orgId }
   await recorded.post(db, opening, { charges: every, refunds: every })

@@ -17,7 +17,7 @@ import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { chartInput, chartValues, plainAccounts, type ChartValues } from './chart-values'
 import { SpecialAccounts } from './SpecialAccounts'
 import { t } from './messages'
-import './chart.css'
+import './chart-form.css'
 
 const judge = againstSchema(saveReleaseChartInputSchema)
 
