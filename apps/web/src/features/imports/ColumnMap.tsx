@@ -1,3 +1,4 @@
+import { SearchSelect } from '@almoner/ui/controls/SearchSelect'
 import { Text } from '@almoner/ui/layout/Text'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
@@ -87,29 +88,27 @@ interface FieldSelectProps {
   onField: (field: ImportField | null) => void
 }
 
+const leaveOut = ''
+
 function FieldSelect({ column, groups, field, plan, inspection, onField }: FieldSelectProps) {
-  const choices = groups.flatMap(({ fields }) => fields)
   const columnWith = (name: ImportField) => columnOfField(plan, inspection, name)?.name ?? ''
   const isTaken = (name: ImportField) => name !== field && plan.columns.some((mapped) => mapped.field === name)
+  const options = groups.map(({ label, fields }) => ({
+    label,
+    options: fields.map((one) => ({
+      value: one.field,
+      label: isTaken(one.field)
+        ? t('map.columns.taken', { field: one.label, column: columnWith(one.field) })
+        : one.label,
+      isDisabled: isTaken(one.field),
+    })),
+  }))
   return (
-    <select
-      className="al-input"
+    <SearchSelect<ImportField | typeof leaveOut>
       aria-label={t('map.columns.select', { column: column.name })}
-      value={field ?? ''}
-      onChange={({ target }) => onField(choices.find((one) => one.field === target.value)?.field ?? null)}
-    >
-      <option value="">{t('map.columns.unmapped')}</option>
-      {groups.map(({ label, fields }) => (
-        <optgroup key={label} label={label}>
-          {fields.map((one) => (
-            <option key={one.field} value={one.field} disabled={isTaken(one.field)}>
-              {isTaken(one.field)
-                ? t('map.columns.taken', { field: one.label, column: columnWith(one.field) })
-                : one.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+      options={[{ value: leaveOut, label: t('map.columns.unmapped') }, ...options]}
+      value={field ?? leaveOut}
+      onChoose={(chosen) => onField(chosen || null)}
+    />
   )
 }
