@@ -38,9 +38,12 @@ create trigger period_closings_keep before update on period_closings for each ro
 create function refuse_closed_period() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not exists (select from period_closings where reopened_at is null and org_id in (select org_id from added)) then
+  if not exists (select from added where account in ('offline_receipts', 'prior_receipts')) then
     return null;
   end if;
+  -- Whoever closes books waits until what is being posted is committed, and whoever posts until they are closed.
+  perform pg_advisory_xact_lock_shared(hashtextextended('periods:' || o.org_id, 0))
+  from (select distinct org_id from added order by 1) o;
   if exists (
     select
     from added a

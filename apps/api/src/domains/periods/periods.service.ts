@@ -73,7 +73,8 @@ export class PeriodsService {
   }
 
   private async lockOrFail(actor: Actor, entityId: string): Promise<EntityPeriods> {
-    await lockName(this.em, `periods:${entityId}`)
+    // The trigger `ledger_entries_in_open_periods` shares this lock.
+    await lockName(this.em, `periods:${actor.orgId}`)
     return this.of(actor, entityId)
   }
 

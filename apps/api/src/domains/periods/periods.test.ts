@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -146,16 +147,68 @@ describe('in a closed period', () => {
   test('the database takes no entry of a gift by hand, whoever writes it', async () => {
     const { chargeId } = await giftOn('2026-06-02')
     await close('2026-06-02')
-    const post = `
-      with t as (
-        insert into ledger_transactions (id, org_id, kind, subject_id, mode)
-        values (uuidv7(), '${org.orgId}', 'gift', uuidv7(), 'live') returning id, org_id
-      )
-      insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id)
-      select id, line, org_id, account, 'usd', amount, '2026-06-02', '${chargeId}'
-      from t cross join (values (1, 'offline_receipts', 5), (2, 'gift_income', -5)) e (line, account, amount)`
-    await expect(api.asOwner(post)).rejects.toThrow('The books are closed on that day')
+    await expect(api.asOwner(entriesOf(chargeId))).rejects.toThrow('The books are closed on that day')
     await reopen('To see that it is this')
-    await api.asOwner(post)
+    await api.asOwner(entriesOf(chargeId))
+  })
+
+  test('books close once what is being posted is committed, and what comes meanwhile is refused', async () => {
+    const { chargeId } = await giftOn('2026-06-02')
+    const [posting, closing] = await Promise.all([connected(), connected()])
+    try {
+      await posting.query('begin')
+      await posting.query(entriesOf(chargeId))
+      const closed = close('2026-06-02')
+      await expect.poll(waiting).toBe(1)
+      expect(await closings()).toBe(0)
+      await posting.query('commit')
+      expect(await closed).toMatchObject({ closedThrough: '2026-06-02' })
+
+      await reopen('To close it under a gift')
+      await closing.query('begin')
+      await closing.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`periods:${org.orgId}`])
+      await closing.query(
+        `insert into period_closings (id, org_id, entity_id, closed_through, closed_at)
+         values (uuidv7(), $1, $2, '2026-06-03', now())`,
+        [org.orgId, org.entityId],
+      )
+      const late = expect(api.asOwner(entriesOf(chargeId))).rejects.toThrow('The books are closed on that day')
+      await expect.poll(waiting).toBe(1)
+      await closing.query('commit')
+      await late
+    } finally {
+      await Promise.all([posting.end(), closing.end()])
+    }
   })
 })
+
+/** Entries of one more gift by hand, as statements that no service has looked at. */
+const entriesOf = (chargeId: string) => `
+  with t as (
+    insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+    values (uuidv7(), '${org.orgId}', 'gift', uuidv7(), 'live') returning id, org_id
+  )
+  insert into ledger_entries (transaction_id, line, org_id, account, currency, amount, on_date, charge_id)
+  select id, line, org_id, account, 'usd', amount, '2026-06-02', '${chargeId}'
+  from t cross join (values (1, 'offline_receipts', 5), (2, 'gift_income', -5)) e (line, account, amount)`
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: api.infrastructure.connections.ownerUrl })
+  await client.connect()
+  return client
+}
+
+/** How many wait for a lock of this database. */
+async function waiting(): Promise<number> {
+  const found = await api.asOwner(
+    `select from pg_locks
+     where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return found.length
+}
+
+async function closings(): Promise<number> {
+  const found = await api.asOwner('select from period_closings where org_id = $1 and reopened_at is null', [org.orgId])
+  return found.length
+}
