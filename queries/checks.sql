@@ -497,4 +497,12 @@ from (
     where account = 'gateway_balance' and charge_id is not null
     group by org_id, charge_id
   ) e on e.org_id = c.org_id and e.charge_id = c.id
-where c.refunded_amount = l.refunded and c.dispute_state = 'none' and l.net <> coalesce(e.held, 0);
+  left join (
+    select org_id, charge_id, sum(amount) as amount
+    from refunds
+    where is_offline and status = 'succeeded'
+    group by org_id, charge_id
+  ) r on r.org_id = c.org_id and r.charge_id = c.id
+where c.refunded_amount - coalesce(r.amount, 0) = l.refunded
+  and c.dispute_state = 'none'
+  and l.net <> coalesce(e.held, 0);

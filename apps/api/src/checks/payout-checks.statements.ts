@@ -60,7 +60,7 @@ export const payoutChecks: readonly Check[] = [
   },
   {
     name: 'paid_out_gifts_leave_the_balance',
-    says: 'Of a gift that was paid out with all that went back of it, the books have nothing left at the gateway',
+    says: 'Of a gift that was paid out with all that went back through the gateway, the books have nothing left there',
     statement: sql<Violation>`
       select c.org_id, c.id::text as subject,
         format('the gateway paid %s out; the books had %s there', l.net, coalesce(e.held, 0)) as found
@@ -81,6 +81,14 @@ export const payoutChecks: readonly Check[] = [
           where account = 'gateway_balance' and charge_id is not null
           group by org_id, charge_id
         ) e on e.org_id = c.org_id and e.charge_id = c.id
-      where c.refunded_amount = l.refunded and c.dispute_state = 'none' and l.net <> coalesce(e.held, 0)`,
+        left join (
+          select org_id, charge_id, sum(amount) as amount
+          from refunds
+          where is_offline and status = 'succeeded'
+          group by org_id, charge_id
+        ) r on r.org_id = c.org_id and r.charge_id = c.id
+      where c.refunded_amount - coalesce(r.amount, 0) = l.refunded
+        and c.dispute_state = 'none'
+        and l.net <> coalesce(e.held, 0)`,
   },
 ]

@@ -60,15 +60,23 @@ export function feePostings(charge: { type: string; method: PaymentMethod }, amo
   ]
 }
 
-/** Money given back, in the parts that it is taken from, and what the platform gives back of its fee. */
+/**
+ * Money given back, in the parts that it is taken from, and what the platform gives back of its fee. What is given back by hand
+ * never leaves the balance of a gateway.
+ */
 export function refundPostings(
   charge: { type: string; method: PaymentMethod },
   parts: readonly Part[],
-  platformFeeBack = zero,
+  { platformFeeBack = zero, isOffline = false }: { platformFeeBack?: MinorUnits; isOffline?: boolean } = {},
 ): Posting[] {
+  const asset = assetOf(charge)
   return [
     ...returned('refunds', parts),
-    { account: assetOf(charge), amount: negate(sumOf(parts)), refundCount: 1 },
+    {
+      account: isOffline && asset === 'gateway_balance' ? 'offline_receipts' : asset,
+      amount: negate(sumOf(parts)),
+      refundCount: 1,
+    },
     ...platformFee(negate(platformFeeBack)),
   ]
 }

@@ -34,7 +34,10 @@ export class RefundBooking {
     ])
     await this.ledger.post(
       ledgerEvent(charge, 'refund', refund.id, refund.refundedOn),
-      refundPostings(charge, parts.get(charge.id) ?? [], givePlatformFeeBack(charge)),
+      refundPostings(charge, parts.get(charge.id) ?? [], {
+        platformFeeBack: givePlatformFeeBack(charge),
+        isOffline: refund.isOffline,
+      }),
     )
     await this.benefits.follow(orgId, [charge.id], refund.refundedOn)
     if (charge.mode === 'live') await this.giving.takeOff(charge, refund.amount)

@@ -110,6 +110,19 @@ describe('a refund', () => {
     `)
   })
 
+  test('of a card gift that is given back by hand leaves the balance of the gateway as it was', async () => {
+    const { org, chargeId } = await givenGift()
+    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 20_00, isOffline: true }))
+    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 30_00 }))
+    expect(await balancesOf(api, org.orgId)).toEqual({
+      gateway_balance: 66_80,
+      gateway_fees: 3_20,
+      gift_income: -100_00,
+      offline_receipts: -20_00,
+      refunds: 50_00,
+    })
+  })
+
   test('is for admins, of what was paid, and of their own org', async () => {
     const { org, chargeId } = await givenGift()
     const other = await api.given.org()
