@@ -68,6 +68,7 @@ export const openPages = (): readonly Page[] => [...pages]
 
 const inFlightByPage = new WeakMap<Page, Set<Request>>()
 const quietMs = 300
+const askedEveryMs = 60
 const idleWithinMs = 200
 const quietWithinMs = 30_000
 
@@ -78,7 +79,7 @@ const quietWithinMs = 30_000
 export async function settled(page: Page): Promise<void> {
   const unsettled = page.locator(':is([aria-busy="true"], [data-dimmed])')
   const began = Date.now()
-  for (let quietSince = began; Date.now() - quietSince < quietMs; await sleep(25)) {
+  for (let quietSince = began; Date.now() - quietSince < quietMs; await sleep(askedEveryMs)) {
     if (Date.now() - began > quietWithinMs) throw new Error(`${page.url()} did not settle`)
     const asked = Date.now()
     const waiting = await unsettled.count()

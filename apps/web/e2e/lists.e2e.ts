@@ -105,8 +105,7 @@ test('a filter takes another as its alternative, is changed in place, and taken 
   await page.getByRole('button', { name: 'Remove the filter: Status is Failed' }).click()
   await page.getByText('No transactions match these filters').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await settled(page)
-  expect(await filters(page).count()).toBe(0)
+  await expect.poll(() => filters(page).count()).toBe(0)
   expect(errorsOf(page)).toEqual([])
 })
 

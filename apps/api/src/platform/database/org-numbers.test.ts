@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -6,6 +9,7 @@ import { createEmptyDatabase } from '../../../test/test-database.js'
 import { entities } from '../../entities.js'
 import { newId } from '../ids.js'
 import { migrate } from './migrate.js'
+import { startEmbeddedPostgres } from './embedded-postgres.js'
 import { dropCounters } from './org-numbers.js'
 import { prepareAppRole } from './roles.js'
 
@@ -174,26 +178,40 @@ test('a start creates the counters that a restored database lacks', async () => 
   expect(await highest('donors', org.orgId)).toBe(4)
 })
 
+// A PostgreSQL with room for fewer locks than the tests' own, which would take five times as many orgs.
 test('more counters than one transaction can lock are dropped and created', async () => {
-  const database = await createEmptyDatabase()
-  await prepareAppRole(database.ownerUrl)
-  await migrate(database.ownerUrl, entities)
-  const admin = await connected(database.adminUrl)
+  const orgs = 900
+  const dataDir = await mkdtemp(join(tmpdir(), 'almoner-few-locks-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: { fsync: 'off', max_connections: '20', max_wal_senders: '0', autovacuum_worker_slots: '1' },
+  })
   try {
-    await admin.query('alter table orgs disable trigger open_numbers')
-    await admin.query(`
-      insert into orgs (id, name, country, category, currency, time_zone)
-      select gen_random_uuid(), 'Org', 'US', 'other', 'usd', 'America/New_York' from generate_series(1, 3500)`)
-    await migrate(database.ownerUrl, entities)
-    const count = async () =>
-      (await admin.query("select from pg_class where relnamespace = to_regnamespace('numbers') and relkind = 'S'"))
-        .rowCount
-    expect(await count()).toBe(5 * 3500)
-    await dropCounters(admin)
-    expect(await count()).toBe(0)
+    await prepareAppRole(postgres.ownerUrl)
+    await migrate(postgres.ownerUrl, entities)
+    const admin = await connected(postgres.ownerUrl)
+    try {
+      await admin.query('alter table orgs disable trigger open_numbers')
+      await admin.query(
+        `insert into orgs (id, name, country, category, currency, time_zone)
+         select gen_random_uuid(), 'Org', 'US', 'other', 'usd', 'America/New_York' from generate_series(1, $1::int)`,
+        [orgs],
+      )
+      await expect(admin.query('select numbers.open(id) from orgs')).rejects.toThrow('out of shared memory')
+      await migrate(postgres.ownerUrl, entities)
+      const count = async () =>
+        (await admin.query("select from pg_class where relnamespace = to_regnamespace('numbers') and relkind = 'S'"))
+          .rowCount
+      expect(await count()).toBe(5 * orgs)
+      await dropCounters(admin)
+      expect(await count()).toBe(0)
+    } finally {
+      await admin.end()
+    }
   } finally {
-    await admin.end()
-    await database.drop()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }, 120_000)
 
