@@ -62,6 +62,21 @@ test('the files of the last days are listed, downloaded again, and told of under
   expect([...errorsOf(page)]).toEqual([])
 })
 
+test('a copy of everything is made, listed with the files and downloaded', async () => {
+  await page.goto(`${almoner.url}/#/exports`)
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  const asked = page.getByRole('dialog', { name: 'Make a copy of everything?' })
+  await asked.getByText('personal data of all your donors').waitFor()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Make a copy' }).click()
+  const file = page.getByRole('button', { name: /^everything-.*\.zip$/ })
+  await file.waitFor({ timeout: 60_000 })
+  const { content } = await download(() => file.click())
+  expect(content.subarray(0, 2).toString()).toBe('PK')
+  expect(content.includes('tables/donors.csv')).toBe(true)
+  expect([...errorsOf(page)]).toEqual([])
+})
+
 test('a member without the right is told who has it, and has no page', async () => {
   const member = await almoner.openPage({ viewport: narrow })
   await signIn(member, almoner.url, 'agent@demo.almoner.org', '/charges')

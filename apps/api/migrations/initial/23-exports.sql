@@ -17,8 +17,8 @@ create table exports (
   downloaded_at   timestamptz(6),
   file_removed_at timestamptz(6),
   constraint exports_org_id unique (org_id, id),
-  constraint exports_list_check check (list in ('donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts')),
-  constraint exports_format_check check (format in ('csv', 'xlsx')),
+  constraint exports_list_check check (list in ('donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts', 'everything')),
+  constraint exports_format_check check (format in ('csv', 'xlsx', 'zip')),
   constraint exports_state_check check (state in ('running', 'ready', 'failed', 'stopped')),
   constraint exports_org_id_fk foreign key (org_id) references orgs (id),
   constraint exports_user_id_fk foreign key (user_id) references users (id)

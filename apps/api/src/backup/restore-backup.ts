@@ -10,10 +10,11 @@ import type { Config } from '../platform/config.js'
 import { migrate } from '../platform/database/migrate.js'
 import { migrationsDir } from '../platform/database/orm.js'
 import { prepareAppRole } from '../platform/database/roles.js'
+import type { Written } from '../platform/database/table-rows.js'
 import { Files } from '../platform/files/files.js'
 import { StartProblem } from '../platform/start-problem.js'
 import { loadTables } from './load-tables.js'
-import type { BackupHead, BackupTotals, Written } from './manifest.js'
+import type { BackupHead, BackupTotals } from './manifest.js'
 import { type BackupRecord, contentOf, readRecords, recordKinds } from './records.js'
 import { unseal } from './sealed-file.js'
 import { clearDatabase, requireFreePlace } from './target.js'
@@ -42,7 +43,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRep
     requireKnownVersion(head)
     await requireSecretKey(config, head)
     const files = await Files.open(config)
-    await requireFreePlace(client, files, mayReplace)
+    await requireFreePlace(client, files, {
+      mayReplace,
+      whereNot: 'Restore into an empty database and DATA_DIR, or say --replace to give up what is here.',
+    })
     await clearDatabase(client)
     await prepareAppRole(ownerUrl)
     await migrate(ownerUrl, entities, head.migrations)

@@ -4,7 +4,11 @@ import type { Files } from '../platform/files/files.js'
 import { StartProblem } from '../platform/start-problem.js'
 
 /** Raises a `StartProblem` where an Almoner uses the database or, unless it may be replaced, where it or the files hold something. */
-export async function requireFreePlace(client: pg.ClientBase, files: Files, mayReplace: boolean): Promise<void> {
+export async function requireFreePlace(
+  client: pg.ClientBase,
+  files: Files,
+  { mayReplace = false, whereNot }: { mayReplace?: boolean; whereNot: string },
+): Promise<void> {
   const { rows: users } = await client.query(
     "select from pg_stat_activity where datname = current_database() and usename = 'almoner_app' limit 1",
   )
@@ -24,7 +28,7 @@ export async function requireFreePlace(client: pg.ClientBase, files: Files, mayR
   const { done } = await files.list().next()
   if (kept.length > 0 || !done)
     throw new StartProblem(
-      `This place is not empty: it holds ${kept.length > 0 ? 'organizations or people' : 'files'}. Restore into an empty database and DATA_DIR, or say --replace to give up what is here.`,
+      `This place is not empty: it holds ${kept.length > 0 ? 'organizations or people' : 'files'}. ${whereNot}`,
     )
 }
 

@@ -7,13 +7,13 @@ import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import type { Config } from '../platform/config.js'
 import { seesAllOrgs } from '../platform/database/rls-bypass.js'
+import { fixTextOfValues, rowsOf, schemas, tableName, tablesOf, type Written } from '../platform/database/table-rows.js'
 import { Files } from '../platform/files/files.js'
 import { Vault } from '../platform/secrets/vault.js'
 import { StartProblem } from '../platform/start-problem.js'
-import type { BackupHead, BackupTotals, SequenceState, Written } from './manifest.js'
+import type { BackupHead, BackupTotals, SequenceState } from './manifest.js'
 import { record, recordKinds } from './records.js'
 import { seal } from './sealed-file.js'
-import { fixTextOfValues, rowsOf, schemas, tableName, tablesOf } from './table-rows.js'
 
 export interface BackupRequest {
   config: Pick<Config, 'dataDir' | 'secretKey' | 's3'>

@@ -6,10 +6,9 @@ import { readBackupKey } from '../backup/backup-key.js'
 import { figuresOf, timed } from '../backup/figures.js'
 import { restoreBackup } from '../backup/restore-backup.js'
 import { runChecks } from '../checks/run-checks.js'
-import { type Config, readConfig } from '../platform/config.js'
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js'
-import { reachDatabase } from '../platform/database/reach-database.js'
+import { readConfig } from '../platform/config.js'
 import { StartProblem } from '../platform/start-problem.js'
+import { openTarget, type RestoreTarget } from './open-target.js'
 import { printOutcome } from './print-outcome.js'
 
 // npm run restore -- PATH: into DATA_DIR or the database that DATABASE_URL names. --drill: into a place of its own, gone afterwards.
@@ -37,20 +36,9 @@ function readWords(): Words {
   throw new StartProblem(usage)
 }
 
-type RestoreTarget = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
-
-async function openDatabase({ databaseUrl, dataDir }: RestoreTarget) {
-  if (databaseUrl) return { ownerUrl: await reachDatabase(databaseUrl), stop: async () => undefined }
-  return startEmbeddedPostgres({
-    dataDir,
-    log: () => undefined,
-    onLost: (problem) => void process.stderr.write(`${problem.message}\n`),
-  })
-}
-
 async function restoreInto(config: RestoreTarget, { path, mayReplace, isDrill }: Words): Promise<string> {
   const passphrase = await readBackupKey(process.env)
-  const database = await openDatabase(config)
+  const database = await openTarget(config)
   try {
     const { ownerUrl } = database
     const restore = await timed(() => restoreBackup({ config, ownerUrl, path, passphrase, mayReplace }))

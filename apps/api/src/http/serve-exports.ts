@@ -1,4 +1,4 @@
-import { exportFormats, type ExportFormat } from '@almoner/contracts/exports/export'
+import { fileFormats, type FileFormat } from '@almoner/contracts/exports/export'
 import { getExport } from '@almoner/contracts/exports/exports.operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -16,8 +16,9 @@ interface Parts {
   refuse: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply
 }
 
-const types: Readonly<Record<ExportFormat, string>> = {
+const types: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
@@ -36,7 +37,7 @@ export function serveExports(server: FastifyInstance, { contexts, calls, exporte
             )
           : null,
       )
-      const format = exportFormats.find((known) => name.endsWith(`.${known}`)) ?? 'csv'
+      const format = fileFormats.find((known) => name.endsWith(`.${known}`)) ?? 'csv'
       return await sendDownload(reply, { name, bytes, content, type: types[format] })
     } catch (error) {
       return refuse(request, reply, error)

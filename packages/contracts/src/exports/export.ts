@@ -6,6 +6,14 @@ import { exportIdSchema } from './export-id.js'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** The whole of an org, as a ZIP. */
+export const everything = 'everything'
+export const exportedThings = [...exportedLists, everything] as const
+export type ExportedThing = (typeof exportedThings)[number]
+
+export const fileFormats = [...exportFormats, 'zip'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
 /** `expired`: the file was there and is deleted. */
 export const exportStates = ['running', 'ready', 'failed', 'stopped', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
@@ -18,8 +26,8 @@ export const mostExportsAtOnce = 3
 
 export const exportSchema = z.object({
   id: exportIdSchema,
-  list: z.enum(exportedLists),
-  format: z.enum(exportFormats),
+  list: z.enum(exportedThings),
+  format: z.enum(fileFormats),
   state: z.enum(exportStates),
   fileName: z.string(),
   /** Those written so far, without the headings. */

@@ -4,6 +4,7 @@ import { adminLevel } from '../roles.js'
 export const exports = defineNoun({
   permissions: {
     'exports.create': adminLevel,
+    'everything.copy': adminLevel,
   },
   switchedBy: {
     'exports.create': 'exports',

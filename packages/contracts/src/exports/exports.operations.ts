@@ -91,6 +91,18 @@ export const startExport = defineCommand<StartExportInput, Export, StartExportWi
   problems: ['permission_denied', 'second_factor_stale', 'export_limit'],
 })
 
+/** Rows, files and books of the org, of which a restore makes the same again. */
+export const copyEverything = defineCommand<Nothing, Export>({
+  name: 'exports.copyEverything',
+  summary:
+    'Makes a copy of the whole organization: every table as CSV with a dictionary, files, and the books. It is kept for seven days.',
+  access: 'everything.copy',
+  whileSuspended: 'allowed',
+  input: nothing,
+  output: exportSchema,
+  problems: ['second_factor_stale', 'export_limit'],
+})
+
 export const listExports = defineQuery<Nothing, Export[]>({
   name: 'exports.list',
   summary: 'The files that the visitor has had made in the last 30 days, the newest first: 100 at most.',

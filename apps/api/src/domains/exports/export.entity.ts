@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { exportedLists } from '@almoner/contracts/exports/export-columns'
-import { exportFormats } from '@almoner/contracts/exports/export'
+import { everything, exportedThings, fileFormats } from '@almoner/contracts/exports/export'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -8,6 +7,11 @@ import { Problem } from '../../platform/problems/problem.js'
 
 const storedStates = ['running', 'ready', 'failed', 'stopped'] as const
 export type StoredState = (typeof storedStates)[number]
+
+/** A copy of the whole org is asked for without anything to choose. */
+export interface EverythingAsked {
+  list: typeof everything
+}
 
 const exportSchema = defineEntity({
   name: 'Export',
@@ -17,9 +21,9 @@ const exportSchema = defineEntity({
     id: column.id(),
     orgId: column.orgId(),
     userId: p.uuid(),
-    list: p.enum(exportedLists),
-    format: p.enum(exportFormats),
-    request: p.json<StartExportInput>(),
+    list: p.enum(exportedThings),
+    format: p.enum(fileFormats),
+    request: p.json<StartExportInput | EverythingAsked>(),
     /** Whether its maker did not see personal data when they asked for it. */
     hidesPersonal: p.boolean(),
     /** Whether national ids stand in it whole. */
@@ -43,7 +47,7 @@ const exportSchema = defineEntity({
   ],
 })
 
-/** A file of a list that somebody had made. */
+/** A file of a list or of everything that somebody had made. */
 export class Export extends exportSchema.class {
   /** Raises `export_over`. */
   stop(at: Date): void {

@@ -12,6 +12,7 @@ const names = {
   campaigns: 'campaigns',
   fundraisers: 'fundraisers',
   receipts: 'receipts',
+  everything: 'everything',
 } as const satisfies Record<Export['list'], string>
 
 export const sheetOf = (list: Export['list']): string => names[list]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
+import { everything, mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
 import type { ExportById, StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { may } from '@almoner/contracts/permissions'
 import { seesPersonalData } from '@almoner/contracts/switches'
@@ -22,6 +22,9 @@ import { exportTask, type ExportJob } from './exports.work.js'
 
 const shownDays = 30
 const mostShown = 100
+
+type AuditedCommand = 'exports.start' | 'exports.copyEverything'
+type AskedFile = Pick<Export, 'list' | 'format' | 'request' | 'hasNationalIds'>
 
 export interface OpenFile {
   name: string
@@ -47,12 +50,35 @@ export class ExportsService {
     requireFreshFactor(visitor, this.clock.now())
     const read = rightToRead(request.list)
     if (!may(visitor, read)) throw Problem.lacking(visitor, read)
-    const { orgId } = actor
-    const { userId } = visitor
     // Whole ids leave only where they were asked for by name.
     const asked: readonly string[] = request.columns ?? []
     const hasNationalIds =
       request.list === 'donors' && asked.includes('nationalId') && may(visitor, 'donors.readNationalId')
+    return this.begin(visitor, actor, {
+      action: 'exports.start',
+      said: hasNationalIds ? { ...request, nationalIds: 'whole' } : request,
+      row: { list: request.list, format: request.format, request, hasNationalIds },
+    })
+  }
+
+  /** Has a job write all that is kept about the org. Raises `second_factor_stale` and `export_limit`. */
+  async copyEverything(visitor: SignedIn, actor: Actor): Promise<ShownExport> {
+    requireFreshFactor(visitor, this.clock.now())
+    const request = { list: everything } as const
+    return this.begin(visitor, actor, {
+      action: 'exports.copyEverything',
+      said: {},
+      row: { ...request, format: 'zip', request, hasNationalIds: false },
+    })
+  }
+
+  private begin(
+    visitor: SignedIn,
+    actor: Actor,
+    { action, said, row: asked }: { action: AuditedCommand; said: object; row: AskedFile },
+  ): Promise<ShownExport> {
+    const { orgId } = actor
+    const { userId } = visitor
     return this.em.transactional(async (em) => {
       await lockName(em, `exports:${userId}`)
       const running = await em.count(Export, { orgId, userId, state: 'running' })
@@ -61,11 +87,8 @@ export class ExportsService {
         id: newId(),
         orgId,
         userId,
-        list: request.list,
-        format: request.format,
-        request,
+        ...asked,
         hidesPersonal: !seesPersonalData(visitor),
-        hasNationalIds,
         state: 'running',
         bytes: null,
         createdAt: this.clock.now(),
@@ -74,10 +97,7 @@ export class ExportsService {
         fileRemovedAt: null,
       })
       await em.flush()
-      this.audit.record(actor, 'exports.start', {
-        subjectId: row.id,
-        after: hasNationalIds ? { ...request, nationalIds: 'whole' } : request,
-      })
+      this.audit.record(actor, action, { subjectId: row.id, after: said })
       await this.jobs.enqueue<ExportJob>(
         exportTask,
         { orgId, userId, exportId: row.id },

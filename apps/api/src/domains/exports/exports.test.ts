@@ -234,6 +234,38 @@ describe('who has a file made', () => {
   })
 })
 
+test('a copy of everything is an admin’s with a fresh second factor, their own, in the audit log, and a ZIP', async () => {
+  const org = await api.given.org()
+  await addDonors(org, 3)
+  const stale = { ...org.admin, secondFactorAt: new Date('2026-06-15T11:44:59Z') }
+  await expect(api.as(stale).exports.copyEverything()).rejects.toBeProblem('second_factor_stale')
+  const member = { ...org.agent, secondFactorAt: api.clock.now(), switches: { exports: true } }
+  await expect(api.as(member).exports.copyEverything()).rejects.toBeProblem('permission_denied')
+  const { id } = await api.as(org.admin).exports.copyEverything()
+  await writeExport(api, org, id)
+  const file = await api.as(org.admin).exports.get({ id })
+  expect(file).toMatchObject({
+    list: 'everything',
+    format: 'zip',
+    state: 'ready',
+    fileName: 'everything-2026-06-15.zip',
+  })
+  expect(file.rows).toBeGreaterThan(3)
+  const ask = async (who: typeof org.admin) =>
+    fetch(`${url}${exportFilePath(id)}`, { headers: { cookie: await api.given.cookie(who) } })
+  const own = await ask(org.admin)
+  expect(own.headers.get('content-type')).toBe('application/zip')
+  const content = Buffer.from(await own.arrayBuffer())
+  expect(content.byteLength).toBe(file.bytes)
+  expect(content.includes('tables/donors.csv')).toBe(true)
+  expect((await ask(org.owner)).status).toBe(404)
+  expect(
+    await api.asOwner(`select subject_id from audit_log where org_id = $1 and action = 'exports.copyEverything'`, [
+      org.orgId,
+    ]),
+  ).toEqual([{ subject_id: id }])
+})
+
 describe('until a file is there', () => {
   test('one that is stopped leaves nothing, also midway', async () => {
     const org = await api.given.org()

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { exportKeptDays } from '@almoner/contracts/exports/export'
+import { everything, exportKeptDays } from '@almoner/contracts/exports/export'
+import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import { Files } from '../../platform/files/files.js'
@@ -10,6 +11,7 @@ import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { LOGGER } from '../../platform/tokens.js'
+import { WholeCopy } from './everything/whole-copy.js'
 import type { Table } from './export-list.js'
 import { ExportLists } from './export-lists.js'
 import { Export, type StoredState } from './export.entity.js'
@@ -29,6 +31,10 @@ const toldEveryMs = 1_000
 
 class Stopped extends Error {}
 
+type OfList = Export & { request: StartExportInput }
+
+const isOfList = (row: Export): row is OfList => row.request.list !== everything
+
 /** Writes files of lists, and deletes them when their days are over. */
 @Injectable()
 export class ExportsWork {
@@ -36,6 +42,7 @@ export class ExportsWork {
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly lists: ExportLists,
+    private readonly everything: WholeCopy,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly files: Files,
@@ -71,9 +78,7 @@ export class ExportsWork {
 
   private async writeFile(row: Export, job: ExportJob, signal: AbortSignal): Promise<{ rows: number; bytes: number }> {
     const written = { rows: 0, bytes: 0 }
-    const table = await this.lists.table(row)
-    const counted = { ...table, rows: this.counted(table, written, job, signal) }
-    const chunks = row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
+    const chunks = await this.chunksOf(row, written, job, signal)
     // The storage wraps what goes wrong while it is read from, and what that was decides what becomes of the job.
     let cause: { error: unknown } | undefined
     async function* measured(): AsyncGenerator<Uint8Array> {
@@ -96,16 +101,28 @@ export class ExportsWork {
     return written
   }
 
-  /** The rows as they pass; throws `Stopped` once somebody stopped it. */
-  private async *counted(table: Table, written: { rows: number }, job: ExportJob, signal: AbortSignal) {
+  private async chunksOf(
+    row: Export,
+    written: { rows: number },
+    job: ExportJob,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<Uint8Array | string>> {
+    const tell = this.teller(written, job, signal)
+    if (!isOfList(row)) return this.everything.bytes({ orgId: row.orgId, tell })
+    const table = await this.lists.table(row)
+    const counted = { ...table, rows: countedRows(table, written, tell) }
+    return row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
+  }
+
+  /** Tells how many rows are written, now and then; throws `Stopped` once somebody stopped it. */
+  private teller(written: { rows: number }, job: ExportJob, signal: AbortSignal) {
     let toldAt = this.clock.now().getTime()
-    for await (const page of table.rows) {
+    return async (rows: number) => {
       signal.throwIfAborted()
-      written.rows += page.length
-      yield page
-      if (this.clock.now().getTime() - toldAt < toldEveryMs) continue
+      written.rows = rows
+      if (this.clock.now().getTime() - toldAt < toldEveryMs) return
       toldAt = this.clock.now().getTime()
-      await this.tell(job, written.rows)
+      await this.tell(job, rows)
     }
   }
 
@@ -133,5 +150,12 @@ export class ExportsWork {
 
   private find({ orgId, exportId }: ExportJob): Promise<Export | null> {
     return this.em.transactional((em) => em.findOne(Export, { orgId, id: exportId }))
+  }
+}
+
+async function* countedRows(table: Table, written: { rows: number }, tell: (rows: number) => Promise<void>) {
+  for await (const page of table.rows) {
+    yield page
+    await tell(written.rows + page.length)
   }
 }

@@ -1,4 +1,14 @@
 export { date, major, money, named, number, pagesOf, personal, text, type ExportList } from './export-list.js'
+export { FilesDigest } from './everything/files-digest.js'
+export {
+  keyOfFile,
+  manifestName,
+  manifestSchema,
+  markPlace,
+  nameOfTable,
+  type CopiedTable,
+  type CopyManifest,
+} from './everything/manifest.js'
 export { originColumns } from './origin-columns.js'
 export { ExportLists } from './export-lists.js'
 export { ExportsService } from './exports.service.js'

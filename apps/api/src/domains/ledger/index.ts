@@ -1,3 +1,4 @@
+export { writeJournal } from './journal.statements.js'
 export type { LedgerKind } from './ledger-accounts.js'
 export { Ledger, type LedgerEvent } from './ledger.repository.js'
 export { LedgerBenefits } from './ledger-benefits.repository.js'

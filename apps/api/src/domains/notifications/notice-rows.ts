@@ -1,5 +1,5 @@
 import type { BulkAction } from '@almoner/contracts/bulk-changes/bulk-command'
-import type { ExportedList } from '@almoner/contracts/exports/export-columns'
+import type { ExportedThing } from '@almoner/contracts/exports/export'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { StaffNotice } from '@almoner/contracts/notifications/staff-notices'
@@ -98,7 +98,7 @@ export interface BulkChangeNotice extends Noted {
 export interface ExportNotice extends Noted {
   kind: 'exportDone'
   exportId: string
-  list: ExportedList
+  list: ExportedThing
   rows: number
   isFailed: boolean
 }

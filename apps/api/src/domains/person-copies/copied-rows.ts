@@ -1,4 +1,4 @@
-import type { ZipEntry } from '../../platform/files/zip.js'
+import type { ZipEntry } from '../../platform/files/zip-stream.js'
 import { csvLines, csvStart } from '../exports/index.js'
 
 export type ShownTables = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
@@ -22,9 +22,9 @@ export function tablesAsFiles(
 ): ZipEntry[] {
   const whole = JSON.stringify({ ...about, ...Object.fromEntries(tables) }, null, 2)
   return [
-    { name: 'README.txt', content: Buffer.from(readme) },
-    { name: 'everything.json', content: Buffer.from(whole) },
-    ...[...tables].map(([table, rows]) => ({ name: `tables/${table}.csv`, content: Buffer.from(csvOf(rows)) })),
+    { name: 'README.txt', content: [Buffer.from(readme)] },
+    { name: 'everything.json', content: [Buffer.from(whole)] },
+    ...[...tables].map(([table, rows]) => ({ name: `tables/${table}.csv`, content: [Buffer.from(csvOf(rows))] })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { MakePersonCopyInput, PersonCopy } from '@almoner/contracts/person-copies/person-copies.operations'
@@ -7,7 +8,7 @@ import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { Files } from '../../platform/files/files.js'
-import { zipOf, type ZipEntry } from '../../platform/files/zip.js'
+import { zipStream, type ZipEntry } from '../../platform/files/zip-stream.js'
 import { orNotFound } from '../../platform/problems/problem.js'
 import { NationalIdSeal, RowsOfPerson } from '../donors/index.js'
 import { ReceiptDocuments } from '../receipts/index.js'
@@ -48,14 +49,15 @@ export class PersonCopies {
     await this.em.transactional(async () => {
       this.audit.record(actor, 'personCopies.make', { subjectId: donorId, after: { files: entries.length } })
     })
-    return { fileName: `${number}-${now.toISOString().slice(0, 10)}.zip`, zip: zipOf(entries, now).toString('base64') }
+    const zip = await buffer(zipStream(entries, now))
+    return { fileName: `${number}-${now.toISOString().slice(0, 10)}.zip`, zip: zip.toString('base64') }
   }
 
   private async documents(orgId: string, tables: ShownTables): Promise<ZipEntry[]> {
     const entries: ZipEntry[] = []
     for (const { id } of tables.get('receipts') ?? []) {
       const { fileName, content } = await this.receipts.read(orgId, String(id), { isDuplicate: false })
-      entries.push({ name: `receipts/${fileName}`, content })
+      entries.push({ name: `receipts/${fileName}`, content: [content] })
     }
     return entries
   }
@@ -66,7 +68,7 @@ export class PersonCopies {
       const key = `${orgId}/custom-files/${String(id)}`
       if (!(await this.files.has(key))) continue
       const own = String(name).replaceAll(/[\\/]/g, '_')
-      entries.push({ name: `files/${String(id)}-${own}`, content: await this.files.readBytes(key) })
+      entries.push({ name: `files/${String(id)}-${own}`, content: [await this.files.readBytes(key)] })
     }
     return entries
   }

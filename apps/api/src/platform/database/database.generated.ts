@@ -726,11 +726,11 @@ interface Tables {
     downloaded_at: Instant | null
     file_removed_at: Instant | null
     finished_at: Instant | null
-    format: 'csv' | 'xlsx'
+    format: 'csv' | 'xlsx' | 'zip'
     has_national_ids: Defaulted<boolean>
     hides_personal: boolean
     id: string
-    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts'
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts' | 'everything'
     org_id: string
     request: Json
     rows: Defaulted<number>

@@ -33,10 +33,11 @@ export class Files {
     return this.disk.exists(key)
   }
 
-  async *list(): AsyncGenerator<string> {
+  /** The keys of all files, or of those within a folder. */
+  async *list(folder = '/'): AsyncGenerator<string> {
     let paginationToken: string | undefined
     do {
-      const page = await this.disk.listAll('/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      const page = await this.disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
       for (const object of page.objects) if (object.isFile) yield object.key
       ;({ paginationToken } = page)
     } while (paginationToken)

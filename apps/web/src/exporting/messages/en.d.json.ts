@@ -39,7 +39,8 @@ declare const messages: {
       "donations": "Recurring gifts",
       "campaigns": "Campaigns",
       "fundraisers": "Fundraisers",
-      "receipts": "Receipts"
+      "receipts": "Receipts",
+      "everything": "Everything"
     },
     "states": {
       "running": "Being made",
@@ -54,6 +55,17 @@ declare const messages: {
       "title": "No exports yet",
       "text": "Open a list, filter it, and choose Export next to its columns. Your files are kept here for seven days."
     }
+  },
+  "everything": {
+    "title": "Copy of everything",
+    "text": "A ZIP with all that Almoner keeps about your organization: every table as CSV with a dictionary, logos, receipts, attached files, and the books. It is kept for seven days, and another Almoner can be filled from it.",
+    "make": "Make a copy",
+    "confirm": {
+      "title": "Make a copy of everything?",
+      "text": "The file holds personal data of all your donors and of the people who work with you. Keep it where nobody else can open it, and delete it when you are done. Whoever looks at the activity log sees that you made it."
+    },
+    "started": "Your copy is being made",
+    "startedDetail": "You can leave this page. You will find the file here, and we will notify you when it is ready."
   }
 }
 export = messages

@@ -16,6 +16,7 @@ import { downloadExport } from '../../exporting/use-export'
 import { QueryState } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
+import { CopyOfEverything } from './CopyOfEverything'
 
 export const handle = { title: t('title') }
 
@@ -35,6 +36,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} details={t('page.hint')} />
+      <CopyOfEverything />
       <QueryState query={files}>
         {(rows) => (
           <DataTable

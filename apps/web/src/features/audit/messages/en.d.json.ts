@@ -172,6 +172,7 @@ declare const messages: {
     "donations:changeAmount": "Changed the amount of a recurring gift",
     "donations:changeDate": "Changed the day of a recurring gift",
     "donations:changeFrequency": "Changed how often a gift recurs",
+    "exports:copyEverything": "Started a copy of everything",
     "exports:start": "Exported a list",
     "exports:stop": "Stopped an export",
     "donations:moveCampaign": "Moved a recurring gift to another campaign",

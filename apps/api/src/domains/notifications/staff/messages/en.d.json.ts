@@ -111,10 +111,10 @@ declare const messages: {
     "doneLine": "Your import of {file} ({number}) is done: {count, plural, one {# row} other {# rows}} came in."
   },
   "export": {
-    "ready": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} other {{list}}} is ready",
-    "readyLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} other {{list}}} is ready: {count, plural, one {# row} other {# rows}}. It is kept for seven days.",
-    "failed": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} other {{list}}} failed",
-    "failedLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} other {{list}}} could not be made. Start it again; if it fails again, tell whoever runs your Almoner."
+    "ready": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} everything {everything} other {{list}}} is ready",
+    "readyLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} everything {everything} other {{list}}} is ready: {count, plural, one {# row} other {# rows}}. It is kept for seven days.",
+    "failed": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} everything {everything} other {{list}}} failed",
+    "failedLine": "Your export of {list, select, donors {donors} charges {transactions} donations {recurring gifts} campaigns {campaigns} fundraisers {fundraisers} receipts {receipts} everything {everything} other {{list}}} could not be made. Start it again; if it fails again, tell whoever runs your Almoner."
   },
   "bulk": {
     "done": "Your bulk change ({action, select, pause {pausing recurring gifts} resume {resuming recurring gifts} skip {skipping payments} moveFund {moving recurring gifts to another fund} sendCardLink {asking donors for a new card} addTags {adding tags to {records}} removeTags {removing tags from {records}} setOwner {changing the owner of {records}} setDoNotContact {changing whether donors may be contacted} setField {setting a field of {records}} addTask {adding tasks about {records}} resendConfirmation {emailing receipts again} changeStatus {changing the state of {records}} approve {approving {records}} pausePage {pausing {records}} resumePage {resuming {records}} other {{action}}}) is done",

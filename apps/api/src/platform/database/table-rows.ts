@@ -1,9 +1,38 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { TableShape, WrittenTable } from './manifest.js'
+
+export interface TableShape {
+  schema: string
+  name: string
+  /** All that hold data; generated ones are left out. */
+  columns: string[]
+  /** Of the primary key; empty where there is none, and whole rows are compared. */
+  key: { name: string; isText: boolean }[]
+}
+
+export interface Written {
+  bytes: number
+  /** Hexadecimal, of the rows as COPY writes them in the order of their key, or of the content. */
+  sha256: string
+}
+
+export interface WrittenTable extends Written {
+  rows: number
+}
+
+export interface WantedRows {
+  /** A condition on the columns of `t`; all rows where absent. */
+  where?: string
+  /** As CSV with a heading line, every value but null quoted. As COPY's own text where absent. */
+  isCsv?: boolean
+}
 
 export const schemas = ['public', 'graphile_worker'] as const
+
+const csvOut = '(format csv, header, force_quote *)'
+/** How `isCsv` is read again: the heading has to name the columns that are filled, in their order. */
+export const csvIn = '(format csv, header match)'
 
 // The queue's own list of its migrations is made with its tables.
 const shapes = `
@@ -36,11 +65,15 @@ export async function fixTextOfValues(client: pg.ClientBase): Promise<void> {
 }
 
 /** The rows of a table as COPY writes them, in an order that is the same wherever they lie. */
-export async function* rowsOf(client: pg.ClientBase, table: TableShape): AsyncGenerator<Buffer, WrittenTable> {
+export async function* rowsOf(
+  client: pg.ClientBase,
+  table: TableShape,
+  { where = 'true', isCsv = false }: WantedRows = {},
+): AsyncGenerator<Buffer, WrittenTable> {
   const order = table.key.map(({ name, isText }) => `${pg.escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`)
   const stream = client.query(
     copyTo(
-      `copy (select ${columnNames(table)} from ${tableName(table)} t order by ${order.join(', ') || 't::text collate "C"'}) to stdout`,
+      `copy (select ${columnNames(table)} from ${tableName(table)} t where ${where} order by ${order.join(', ') || 't::text collate "C"'}) to stdout${isCsv ? ` ${csvOut}` : ''}`,
     ),
   )
   const hash = createHash('sha256')
@@ -55,8 +88,12 @@ export async function* rowsOf(client: pg.ClientBase, table: TableShape): AsyncGe
   return { rows: stream.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-export async function digestOf(client: pg.ClientBase, table: TableShape): Promise<WrittenTable> {
-  const rows = rowsOf(client, table)
+export async function digestOf(
+  client: pg.ClientBase,
+  table: TableShape,
+  wanted: WantedRows = {},
+): Promise<WrittenTable> {
+  const rows = rowsOf(client, table, wanted)
   for (;;) {
     const { done, value } = await rows.next()
     if (done) return value
