@@ -31,6 +31,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...keepsModules, name: 'contracts', root: 'packages/contracts', include: [besideCode] } },
+      { test: { ...keepsModules, name: 'client', root: 'packages/client', include: [besideCode] } },
       { test: { ...keepsModules, name: 'ui', root: 'packages/ui', include: [besideCode] } },
       {
         plugins: [messages()],

@@ -19,6 +19,18 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
     says: /Contracts import zod and each other/,
   },
   {
+    path: 'packages/client/src/planted.ts',
+    code: "import { money } from '@almoner/contracts/money'\nexport const make = money\n",
+    rule: 'boundaries',
+    says: /The client is a package by itself/,
+  },
+  {
+    path: 'apps/web/src/planted-program.ts',
+    code: "import { AlmonerClient } from '@almoner/client'\nexport const make = AlmonerClient\n",
+    rule: 'boundaries',
+    says: /The client is for programs of others/,
+  },
+  {
     path: 'packages/ui/src/planted.ts',
     code: "import { useNavigate } from 'react-router'\nexport const go = useNavigate\n",
     rule: 'boundaries',
@@ -245,6 +257,7 @@ const planted: readonly { path: string; code: string; rule: string; says: RegExp
 /** What the rules allow, however close it comes. */
 const allowed: Readonly<Record<string, string>> = {
   'packages/contracts/src/innocent.ts': "import { z } from 'zod'\nexport const name = z.string()\n",
+  'packages/client/src/innocent.ts': "import { Webhook } from 'standardwebhooks'\nexport const hook = Webhook\n",
   'packages/ui/src/doubled.ts': 'export const isLarge = (amount: number, most: number) => amount * 2 <= most\n',
   'packages/ui/src/innocent.ts': "import { add } from '@almoner/contracts/money'\nexport const sum = add\n",
   'apps/web/src/innocent.ts':

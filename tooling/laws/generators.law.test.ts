@@ -25,7 +25,7 @@ const commands = [
   ['screen', 'keepsakes', '--menu', 'donors'],
 ]
 
-const packages = ['packages/contracts', 'packages/ui', 'apps/api', 'apps/web']
+const packages = ['packages/contracts', 'packages/client', 'packages/ui', 'apps/api', 'apps/web']
 
 let copy: string
 /** The paths that the generators said they wrote or joined. */

@@ -80,6 +80,19 @@ const importRules = [
     because: 'Contracts import zod and each other, nothing else: the web, the API and the docs all read them.',
   },
   {
+    around: /^packages\/client\/src\//,
+    stops: ({ target }) =>
+      isPackage(target)
+        ? !/^(openapi-fetch|standardwebhooks|vitest)$/.test(target)
+        : !isIn(target, 'packages/client/src'),
+    because: 'The client is a package by itself: what it knows of Almoner is what the OpenAPI document says.',
+  },
+  {
+    around: /^(apps\/(api|web)|packages\/(contracts|ui))\/src\/(?!.*\.test\.tsx?$)/,
+    stops: ({ target }) => target === '@almoner/client',
+    because: 'The client is for programs of others, and for tests; the web speaks to the API by its router.',
+  },
+  {
     around: /^packages\/ui\/src\//,
     stops: ({ target }) =>
       isPackage(target)

@@ -7,7 +7,7 @@ import { runSteps } from './parts/steps.mjs'
 requireHostNode()
 ensureInstalled()
 const began = Date.now()
-const projects = ['contracts', 'ui', 'web', 'rules', 'laws'].flatMap((name) => ['--project', name])
+const projects = ['contracts', 'client', 'ui', 'web', 'rules', 'laws'].flatMap((name) => ['--project', name])
 const tests = {
   name: 'rules and laws',
   program: 'vitest',

@@ -18,7 +18,7 @@ ensureBuilt()
 const failedChecks = args.length === 0 ? await runSteps(checks) : []
 
 // The generators, which build a copy, and the browser with its server want the machine to themselves, so they come later.
-const runners = [['contracts', 'ui', 'web', 'rules', 'api', 'laws'], ['generators'], ['e2e']]
+const runners = [['contracts', 'client', 'ui', 'web', 'rules', 'api', 'laws'], ['generators'], ['e2e']]
 /** @type {Outcome[]} */
 const runs = []
 let missingLibraries

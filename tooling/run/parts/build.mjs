@@ -6,7 +6,7 @@ import { fail, root, say, toolEnvironment } from './host.mjs'
 
 const stampPath = join(root, 'node_modules', '.cache', 'almoner', 'build-stamp')
 
-const workspaces = ['packages/contracts', 'packages/ui', 'apps/api', 'apps/web']
+const workspaces = ['packages/contracts', 'packages/client', 'packages/ui', 'apps/api', 'apps/web']
 
 /** What a build must have left behind. */
 const results = ['apps/api/dist/main.js', 'apps/web/dist/public/index.html']

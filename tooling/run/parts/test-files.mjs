@@ -11,7 +11,7 @@ const isOf = {
   others: (path) => /\.test\.tsx?$/.test(path) && path !== generators,
 }
 
-const folders = ['apps/api', 'apps/web', 'packages/contracts', 'packages/ui', 'tooling']
+const folders = ['apps/api', 'apps/web', 'packages/contracts', 'packages/client', 'packages/ui', 'tooling']
 
 /** Every file of our own in which a test could be, as paths below the root. */
 const everyFile = () =>

@@ -2,6 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type ProblemCode, type ProblemReport } from '@almoner/contracts/problems'
+import { problemHeader } from '../rest/openapi/responses.js'
 import { redactedPath } from '../platform/access/redacted-path.js'
 import type { Logger } from '../platform/logger.js'
 import { LOGGER } from '../platform/tokens.js'
@@ -51,6 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (report.code === 'something_wrong')
       this.log.error({ err: error, requestId: request.id, path: redactedPath(request) }, 'a REST call failed')
     const problem = problemIn(error)
+    reply.header(problemHeader, report.code)
     if (problem?.retryAfterSeconds) reply.header('retry-after', String(problem.retryAfterSeconds))
     if (report.code.startsWith('api_key_') && status === 401) reply.header('www-authenticate', 'Bearer')
     // What was refused before its body was read must not leave the rest of it to the next request.

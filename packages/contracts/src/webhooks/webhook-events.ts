@@ -49,6 +49,13 @@ export const webhookEventSchema = z.object({
 })
 export interface WebhookEvent extends z.infer<typeof webhookEventSchema> {}
 
+export const testEventSchema = webhookEventSchema.extend({
+  type: z.literal(testEventType),
+  data: z.strictObject({
+    object: z.strictObject({ id: z.string(), object: z.literal('webhook'), message: z.string() }),
+  }),
+})
+
 export interface Happening<Type extends EventType = EventType> {
   id: string
   type: Type

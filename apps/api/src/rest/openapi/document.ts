@@ -8,7 +8,7 @@ import { webhooksOfDocument } from './webhooks.js'
 const introduction = `What the staff of an organization do in Almoner, over HTTP.
 
 Every answer is \`{ "status": "success", "data": … }\`, or \`{ "status": "error", "data": "message" }\` with the code that says
-why; of bad input, \`errors\` names each field. Amounts are whole numbers of minor units, times are ISO 8601 in UTC, ids are
+why in the header \`Almoner-Problem\`; of bad input, \`errors\` names each field. Amounts are whole numbers of minor units, times are ISO 8601 in UTC, ids are
 UUIDs. A slash at the end of a path changes nothing.
 
 People sign in and send the session's cookie. Programs send an API key, \`Authorization: Bearer alm_…\`, which an admin

@@ -35,6 +35,9 @@ const problemExample = (code: ProblemCode) => ({
   ...(code === 'input_invalid' ? { errors: [{ path: 'name', message: 'Required' }] } : {}),
 })
 
+/** Names the code of a problem: the envelope of an error, as it is specified, has room for a sentence alone. */
+export const problemHeader = 'almoner-problem'
+
 export function responsesOf(operation: RestOperation, entry: RestEntry): Record<string, object> {
   const output = jsonSchemaOf(operation.output)
   const noun = (operation.name.split('.')[0] ?? '').replace(/s$/, '')
@@ -56,9 +59,12 @@ export function responsesOf(operation: RestOperation, entry: RestEntry): Record<
     status,
     {
       description: codes.map((code) => problems[code].message).join(' · '),
-      ...(status === '429'
-        ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }
-        : {}),
+      headers: {
+        'Almoner-Problem': { description: 'The code of the problem', schema: { type: 'string', enum: codes } },
+        ...(status === '429' && {
+          'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+        }),
+      },
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/Problem' },

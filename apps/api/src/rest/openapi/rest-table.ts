@@ -67,7 +67,8 @@ Besides the problems named here every call can be refused as \`attempts_exhauste
 database or the disk is away as \`database_unreachable\`, \`server_busy\` or \`storage_full\` (503), and by an API key
 that is unknown, expired, revoked or used from elsewhere; what is signed in, as \`session_missing\` (401) or for want of its
 second factor, or as \`impersonation_denied\` (403) where a superuser acts as a member; bad input as \`input_invalid\`
-(400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\` (415); an unknown path is 404, a wrong method 405 with Allow.`
+(400); what has a body, as \`payload_too_large\` (413) or \`content_type_wrong\` (415); an unknown path is 404, a wrong method 405 with Allow.
+The header \`Almoner-Problem\` has the code. Programs in TypeScript have all of it typed in \`packages/client\`.`
 
 const ofEveryCall = new Set([
   'api_key_address_refused',

@@ -1,25 +1,30 @@
 import { definitionOf } from '@almoner/contracts/events'
-import { webhookEventTypes, webhookSchemaOf, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
+import {
+  testEventSchema,
+  testEventType,
+  webhookEventTypes,
+  webhookSchemaOf,
+  type WebhookEventType,
+} from '@almoner/contracts/webhooks/webhook-events'
+import type { z } from 'zod'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
 
-export const webhooksOfDocument = (): Record<string, object> =>
-  Object.fromEntries(
-    webhookEventTypes.map((type) => [
-      type,
-      {
-        post: {
-          operationId: `webhook.${type}`,
-          tags: ['webhooks'],
-          summary: definitionOf(type).summary,
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchemaOf(webhookSchemaOf(type)) } },
-          },
-          responses: { '2XX': { description: 'The event was taken; anything else is tried again for five days' } },
-        },
-      },
-    ]),
-  )
+export const webhooksOfDocument = (): Record<string, object> => ({
+  ...Object.fromEntries(
+    webhookEventTypes.map((type) => [type, eventOf(type, definitionOf(type).summary, webhookSchemaOf(type))]),
+  ),
+  [testEventType]: eventOf(testEventType, 'Staff pressed the button that sends a test event', testEventSchema),
+})
+
+const eventOf = (type: string, summary: string, schema: z.ZodType) => ({
+  post: {
+    operationId: `webhook.${type}`,
+    tags: ['webhooks'],
+    summary,
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) } } },
+    responses: { '2XX': { description: 'The event was taken; anything else is tried again for five days' } },
+  },
+})
 
 const introduction = `# Webhooks
 
