@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { bulkChangeEvents } from './bulk-changes/bulk-changes.events.js'
 import { campaignEvents } from './campaigns/campaigns.events.js'
 import { chargeEvents } from './charges/charges.events.js'
+import { draftEvents } from './checkout/checkout.events.js'
 import { customFieldEvents } from './custom-fields/custom-fields.events.js'
 import { donationEvents } from './donations/donations.events.js'
 import { donorEvents } from './donors/donors.events.js'
@@ -25,6 +26,7 @@ export const events = {
   ...customFieldEvents,
   ...donationEvents,
   ...donorEvents,
+  ...draftEvents,
   ...exportEvents,
   ...fundraiserEvents,
   ...hubspotEvents,

@@ -58,13 +58,13 @@ test('a program adds a donor, records gifts, lists them, gives one back and read
   expect(await almoner.get('/v1/charges/{id}', { path: { id: chargeId } })).toMatchObject({ refundedAmount: 4_00 })
 
   await api.within({ orgId: org.orgId }, () => api.app.get(OutboxRelay).relay(org.orgId))
-  const told: string[] = []
+  const happened: string[] = []
   let next: string | null = null
   for await (const page of almoner.pages('/v1/events', { query: { limit: 10 } })) {
-    told.push(...page.rows.map(({ type, data }) => `${type} ${data.object.id}`))
+    happened.push(...page.rows.map(({ type, data }) => `${type} ${data.object.id}`))
     next = page.next
   }
-  expect(told).toEqual([
+  expect(happened).toEqual([
     `donor.created ${donorId}`,
     ...given.map((id) => `charge.succeeded ${id}`),
     `charge.partially_refunded ${chargeId}`,

@@ -15,6 +15,7 @@ export const eventNouns = [
   'charge',
   'donation',
   'donor',
+  'draft',
   'fundraiser',
   'import',
   'integration',

@@ -235,6 +235,14 @@ describe('a draft', () => {
     await vi.waitFor(async () => expect(await rowOf(org)).toMatchObject({ status: 'recovered' }), 10_000)
     await expect(anyone().checkout.resume({ token })).rejects.toBeProblem('link_invalid')
     await expect(anyone().checkout.resume({ token: given.token })).rejects.toBeProblem('link_invalid')
+    const facts = { id: (await rowOf(org))?.id, campaignId: org.campaignId, currency: 'usd', step: 'details' }
+    const happened = async () =>
+      (await api.as(org.admin).webhooks.listEvents({ type: ['draft.created', 'draft.recovered'] })).rows
+    await expect.poll(happened).toMatchObject([
+      { type: 'draft.created', data: { object: facts } },
+      { type: 'draft.recovered', data: { object: { ...facts, donationId: expect.any(String) } } },
+    ])
+    expect(JSON.stringify(await happened())).not.toContain('Dana')
   })
 
   test('reminds nobody who did not ask, nor who asked to be left alone', async () => {

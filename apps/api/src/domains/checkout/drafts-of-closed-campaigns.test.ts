@@ -85,4 +85,10 @@ test('whose campaign came to its last day says so when it expires, and takes it 
   await endsOn('2026-01-31')
   await work(org, 'expire')
   expect(await rowOf(org)).toMatchObject({ status: 'expired', reason: 'closed' })
+  await work(org, 'expire')
+  const happened = async () =>
+    (await api.as(org.admin).webhooks.listEvents({})).rows
+      .filter(({ data }) => data.object.object === 'draft')
+      .map(({ type, data }) => `${type} ${String(data.object.reason)}`)
+  await expect.poll(happened).toEqual(['draft.created inactivity', 'draft.abandoned closed'])
 })

@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
+import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { Throttles } from '../../platform/access/throttles.repository.js'
 import { CONFIG } from '../../platform/tokens.js'
@@ -55,6 +56,7 @@ export class DraftsService {
     private readonly limits: CheckoutLimits,
     private readonly throttles: Throttles,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly emails: OrgEmails,
     private readonly wishes: DonorWishes,
     private readonly clock: Clock,
@@ -120,6 +122,7 @@ export class DraftsService {
             ...seen,
           })
       await em.flush()
+      if (!known) await this.outbox.write(orgId, 'draft.created', factsOf(draft))
       await this.donation(draft, known === null)
     })
     return { saved: true }
@@ -191,7 +194,9 @@ export class DraftsService {
   async expire({ orgId, draftId }: DraftJob): Promise<void> {
     const draft = await this.em.findOne(DonationDraft, { id: draftId, orgId })
     if (draft) await this.campaignClosed(orgId, draft.campaignId)
-    await this.change({ orgId, draftId }, (found) => void found.become('expired'))
+    await this.change({ orgId, draftId }, async (found) => {
+      if (found.become('expired')) await this.outbox.write(orgId, 'draft.abandoned', factsOf(found))
+    })
   }
 
   /** Notes on what was begun and is still open that its campaign takes no more gifts, where that is so. */
@@ -201,7 +206,7 @@ export class DraftsService {
 
   /** Takes away all that tells who began it. */
   async purge({ orgId, draftId }: DraftJob): Promise<void> {
-    await this.change({ orgId, draftId }, (draft) => {
+    await this.change({ orgId, draftId }, async (draft) => {
       Object.assign(draft, {
         email: null,
         name: null,
@@ -221,22 +226,27 @@ export class DraftsService {
   }
 
   async recovered(orgId: string, draftId: string, donationId: string): Promise<void> {
-    await this.change({ orgId, draftId }, (draft) => {
-      if (draft.become('recovered')) draft.recoveredDonationId = donationId
+    await this.change({ orgId, draftId }, async (draft) => {
+      if (!draft.become('recovered')) return
+      draft.recoveredDonationId = donationId
+      await this.outbox.write(orgId, 'draft.recovered', { ...factsOf(draft), donationId })
     })
   }
 
   async paymentFailed(orgId: string, draftId: string, code: string | null): Promise<void> {
-    await this.change({ orgId, draftId }, (draft) => {
+    await this.change({ orgId, draftId }, async (draft) => {
       if (draft.status === 'recovered') return
       Object.assign(draft, { reason: 'payment_failed', failureCode: code, step: 'payment' })
     })
   }
 
-  private async change(which: { orgId: string; draftId: string }, work: (draft: DonationDraft) => void): Promise<void> {
+  private async change(
+    which: { orgId: string; draftId: string },
+    work: (draft: DonationDraft) => Promise<void>,
+  ): Promise<void> {
     await this.em.transactional(async (em) => {
       const draft = await em.findOne(DonationDraft, { id: which.draftId, orgId: which.orgId }, forUpdate)
-      if (draft) work(draft)
+      if (draft) await work(draft)
     })
   }
 
@@ -292,6 +302,17 @@ export class DraftsService {
     return this.jobs.enqueue(task, payload, { key: `${task}:${id}`, runAt: new Date(atMs) })
   }
 }
+
+const factsOf = ({ id, campaignId, fundraiserId, amount, currency, frequency, step, reason }: DonationDraft) => ({
+  draftId: id,
+  campaignId,
+  fundraiserId: fundraiserId ?? null,
+  amount: amount ?? null,
+  currency,
+  frequency,
+  step,
+  reason,
+})
 
 const hashOfKey = (key: string): Buffer => createHash('sha256').update(`draft_key:${key}`).digest()
 
