@@ -32,11 +32,9 @@ type QueryOption<M extends Method, Path extends keyof Paths> = [Query<M, Path>] 
   ? unknown
   : { query?: Query<M, Path> }
 
-type Nothing = Record<never, never>
-
 type BodyOption<M extends Method, Path extends keyof Paths> = [Body<M, Path>] extends [never]
   ? unknown
-  : Nothing extends Body<M, Path>
+  : Partial<Body<M, Path>> extends Body<M, Path>
     ? { body?: Body<M, Path> }
     : { body: Body<M, Path> }
 
@@ -52,7 +50,7 @@ type Options<M extends Method, Path extends keyof Paths> = PathOption<M, Path> &
 
 /** Options may be left out where a call asks for none. */
 export type Arguments<M extends Method, Path extends keyof Paths> =
-  Nothing extends Options<M, Path> ? [Options<M, Path>?] : [Options<M, Path>]
+  Partial<Options<M, Path>> extends Options<M, Path> ? [Options<M, Path>?] : [Options<M, Path>]
 
 /** The lists that come in pages. */
 export type PagedPath = {

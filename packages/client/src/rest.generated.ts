@@ -156,7 +156,7 @@ export interface Paths {
     /** Saves a campaign, or opens a new one as a draft where the id is `new`; what is left out stays. Access: `campaigns.manage`, or an API key with `campaigns:write`. */
     post: {
       parameters: { path: {
-        id: string | 'new'
+        id: string
       }; query?: never }
       requestBody: { content: { 'application/json': {
         campaign: {
@@ -390,7 +390,7 @@ export interface Paths {
             appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
           }> | null
           methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'> | null
-          gatewayIntegrationId?: string | null | null
+          gatewayIntegrationId?: string | null
           statementDescriptorSuffix?: string | null
           drafts?: {
             save: boolean
@@ -536,7 +536,7 @@ export interface Paths {
           appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
         }> | null
         methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'> | null
-        gatewayIntegrationId?: string | null | null
+        gatewayIntegrationId?: string | null
         statementDescriptorSuffix?: string | null
         drafts?: {
           save: boolean
@@ -1051,7 +1051,7 @@ export interface Paths {
       requestBody: { content: { 'application/json': {
         id?: string
         url: string
-        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
         active?: boolean
         description?: string | null
       } } }
@@ -3334,7 +3334,7 @@ export interface Paths {
         idempotencyKey: string
         amount: number
         coversFee?: boolean
-        from?: 'next' | string
+        from?: string
       } } }
       responses: {
         200: { content: { 'application/json': {
@@ -3683,7 +3683,7 @@ export interface Paths {
         idempotencyKey: string
         frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
         interval?: number
-        from?: 'now' | 'next' | string
+        from?: string
         amount?: number
       } } }
       responses: {
@@ -6148,7 +6148,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         since?: string
-        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
       } }
       requestBody?: never
       responses: {
@@ -9062,7 +9062,7 @@ export interface Paths {
         after?: string
         before?: string
         state?: 'waiting' | 'delivered' | 'stopped'
-        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
+        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
       } }
       requestBody?: never
       responses: {
@@ -10118,6 +10118,88 @@ export interface Events {
       }
     }
   }
+  /** Someone began a gift and left an email address before finishing it. */
+  'draft.created': {
+    id: string
+    type: 'draft.created'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'draft'
+        campaignId: string
+        fundraiserId: string | null
+        amount: number | null
+        currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        step: 'amount' | 'details' | 'payment' | 'confirm'
+        reason: 'inactivity' | 'closed' | 'payment_failed' | 'reminder_requested' | 'validation'
+      }
+    }
+  }
+  /** Nobody came back to a gift that was begun, for eight days. */
+  'draft.abandoned': {
+    id: string
+    type: 'draft.abandoned'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'draft'
+        campaignId: string
+        fundraiserId: string | null
+        amount: number | null
+        currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        step: 'amount' | 'details' | 'payment' | 'confirm'
+        reason: 'inactivity' | 'closed' | 'payment_failed' | 'reminder_requested' | 'validation'
+      }
+    }
+  }
+  /** A gift that was begun was finished. */
+  'draft.recovered': {
+    id: string
+    type: 'draft.recovered'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'draft'
+        campaignId: string
+        fundraiserId: string | null
+        amount: number | null
+        currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        step: 'amount' | 'details' | 'payment' | 'confirm'
+        reason: 'inactivity' | 'closed' | 'payment_failed' | 'reminder_requested' | 'validation'
+        donationId: string
+      }
+    }
+  }
   /** Someone signed up to raise money. */
   'fundraiser.submitted': {
     id: string
@@ -10647,6 +10729,27 @@ export interface Events {
         id: string
         object: 'tag'
         tag: string
+      }
+    }
+  }
+  /** Staff pressed the button that sends a test event. */
+  'webhook.test': {
+    id: string
+    type: 'webhook.test'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'webhook'
+        message: string
       }
     }
   }

@@ -106,8 +106,7 @@ function typeOf(schema: JsonSchema, pad: string): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].replace(/^.*\//, '')
   if ('const' in schema) return literal(schema.const)
   if (schema.enum) return union(schema.enum.map(literal))
-  const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives) return union(alternatives.map((one) => typeOf(one, pad)))
+  if (schema.anyOf ?? schema.oneOf) return union(alternativesOf(schema).map((one) => typeOf(one, pad)))
   if (schema.allOf) return schema.allOf.map((one) => `(${typeOf(one, pad)})`).join(' & ')
   const types: unknown = schema.type
   if (Array.isArray(types)) return union(types.map((type) => typeOf({ ...schema, type: String(type) }, pad)))
@@ -122,19 +121,29 @@ function typeOf(schema: JsonSchema, pad: string): string {
     case 'string':
     case 'boolean':
     case 'null':
-      return String(types)
+      return types
     default:
       return 'unknown'
   }
 }
 
+/** Those within others as well, so that what two of them allow is written once. */
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const nested = schema.anyOf ?? schema.oneOf
+  if (nested) return nested.flatMap(alternativesOf)
+  const types: unknown = schema.type
+  return Array.isArray(types) ? types.map((type) => ({ ...schema, type: String(type) })) : [schema]
+}
+
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value)
 
-// What a schema cannot say (a text that is read as JSON, for one) would swallow what it can.
+// What a schema cannot say (a text that is read as JSON, for one) would swallow what it can, and any text its own examples.
 function union(types: readonly string[]): string {
   const distinct = [...new Set(types)]
-  return (distinct.length > 1 ? distinct.filter((type) => type !== 'unknown') : distinct).join(' | ') || 'never'
+  const isSwallowed = (type: string) => type.startsWith("'") && distinct.includes('string')
+  const kept = distinct.filter((type) => !isSwallowed(type) && (type !== 'unknown' || distinct.length === 1))
+  return kept.join(' | ') || 'never'
 }
 
 function arrayOf({ items, prefixItems }: JsonSchema, pad: string): string {

@@ -21,6 +21,7 @@ declare const messages: {
       "charge": "Transactions",
       "donation": "Recurring",
       "donor": "Donors",
+      "draft": "Unfinished gifts",
       "fundraiser": "Fundraisers",
       "import": "Imports",
       "integration": "Gateways",
