@@ -58,11 +58,11 @@ declare const messages: {
   },
   "everything": {
     "title": "Copy of everything",
-    "text": "A ZIP with all that Almoner keeps about your organization: every table as CSV with a dictionary, logos, receipts, attached files, and the books. It is kept for seven days, and another Almoner can be filled from it.",
+    "text": "A ZIP with all that Almoner keeps about your organization: every table as CSV with a dictionary, logos, receipts, attached files, and the books. It is kept for seven days, and can be restored into another Almoner.",
     "make": "Make a copy",
     "confirm": {
       "title": "Make a copy of everything?",
-      "text": "The file holds personal data of all your donors and of the people who work with you. Keep it where nobody else can open it, and delete it when you are done. Whoever looks at the activity log sees that you made it."
+      "text": "The file holds personal data of all your donors and of the people who work with you. Keep it where nobody else can open it, and delete it when you are done. The activity log records that you made it."
     },
     "started": "Your copy is being made",
     "startedDetail": "You can leave this page. You will find the file here, and we will notify you when it is ready."
