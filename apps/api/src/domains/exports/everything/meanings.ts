@@ -13,7 +13,7 @@ export function meaningsOfColumns(): ReadonlyMap<string, string> {
 }
 
 /** Of one source of entities. */
-export function meaningsIn(text: string): [string, string][] {
+function meaningsIn(text: string): [string, string][] {
   return text.split('defineEntity(').flatMap((part) => {
     const [, table] = /tableName: '(\w+)'/.exec(part) ?? []
     if (table === undefined) return []
