@@ -100,13 +100,15 @@ async function fingerprints(ask: TestApi['asOwner']): Promise<Record<string, str
 }
 
 const emptyOnes = async () =>
-  Object.entries(await fingerprints(api.asOwner)).flatMap(([name, found]) => (found === '0 0' ? [name] : []))
+  Object.entries(await fingerprints((sql, values) => api.asOwner(sql, values))).flatMap(([name, found]) =>
+    found === '0 0' ? [name] : [],
+  )
 
 /** Lays a row into every table that has none, so that none can be forgotten unseen; gives those that took none. */
 async function layEverywhere(): Promise<string[]> {
-  const { client, close } = await openOrgSnapshot(api.infrastructure.connections.appUrl, orgId)
-  const tables = await orgTables(client, orgId)
-  await close()
+  const snapshot = await openOrgSnapshot(api.infrastructure.connections.appUrl, orgId)
+  const tables = await orgTables(snapshot.client, orgId)
+  await snapshot.close()
   for (let before = -1, empty = await emptyOnes(); before !== empty.length;) {
     before = empty.length
     for (const name of empty) {
@@ -198,10 +200,10 @@ test('an org comes back elsewhere with the same rows in every table, its files a
 
 /** Of people, those that the org names; every other table is asked for the org alone. */
 async function ofOrgAlone() {
-  const sums = await fingerprints(api.asOwner)
-  const { client, close } = await openOrgSnapshot(api.infrastructure.connections.appUrl, orgId)
-  const where = (await orgTables(client, orgId)).find(({ name }) => name === 'users')?.rows.where
-  await close()
+  const sums = await fingerprints((sql, values) => api.asOwner(sql, values))
+  const snapshot = await openOrgSnapshot(api.infrastructure.connections.appUrl, orgId)
+  const where = (await orgTables(snapshot.client, orgId)).find(({ name }) => name === 'users')?.rows.where
+  await snapshot.close()
   const left = ['password_hash', 'permission', 'has_second_factor', 'last_org_id']
   const [users] = await api.asOwner<{ found: string }>(
     `select count(*) || ' ' || coalesce(sum(('x' || left(md5((to_jsonb(t) - $1::text[])::text), 15))::bit(60)::bigint), 0) as found from users t where ${where}`,
