@@ -9,7 +9,6 @@ let page: Page
 
 beforeAll(async () => {
   page = await almoner.openPage()
-  page.setDefaultTimeout(10_000)
   await signIn(page, almoner.url)
 })
 

@@ -28,7 +28,6 @@ beforeAll(async () => {
   await signIn(page, almoner.url, 'owner@demo.almoner.org', '/donations?search=Winterfield')
   const row = page.locator('main a[href*="#/donations/"]', { hasText: 'Noa Winterfield' })
   donationPath = (await row.getAttribute('href')) ?? ''
-  page.setDefaultTimeout(8_000)
   await page.goto(`${almoner.url}/${donationPath}`)
   await heading(/^\$28 every month/)
 })

@@ -23,7 +23,8 @@ export function NewClaimDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const entities = useGiftAidEntities()
   const draft = trpc.giftAid.draft.useMutation()
-  const today = todayIn(timeZone)
+  // Gifts have their day where the charity is, which may be tomorrow here.
+  const today = todayIn(entities[0]?.timeZone ?? timeZone)
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-06' ? 1 : 0)
   return (
     <ActionDialog<DraftGiftAidWire>
