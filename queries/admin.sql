@@ -101,7 +101,7 @@ select w.id, ${orgAsJson} as org, w.url, ${endpointState} as state, w.last_statu
   ${instant(sql`w.last_delivered_at`)} as "lastDeliveredAt",
   ${instant(sql`w.failing_since`)} as "failingSince", w.waiting,
   ${instant(sql`w.oldest_waiting_at`)} as "oldestWaitingAt", o.sequence::text as cursor_value,
-  o.sequence::text as cursor_sequence
+  w.place::text as cursor_sequence
 from shared.orgs o cross join lateral org_endpoint(o.id) w
 where ${isOneOf(endpointState, state)} and ${page.where}
 order by ${page.orderBy}

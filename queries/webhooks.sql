@@ -6,20 +6,27 @@
 --   db
 --   .insertInto('webhook_deliveries')
 --   .values(delivery)
---   .onConflict((on) => on.columns(['id']).doNothing())
+--   .onConflict((on) => on.columns(['webhook_id', 'event_id']).doNothing())
 --   .execute()
 
 -- webhooks.repository.ts
 
 -- deliveryColumns
-d.id, d.type, d.state, d.attempts, d.last_status as "lastStatus", d.last_error as "lastError",
-${instantText(sql`d.created_at`)} as "createdAt", ${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
+d.id, d.webhook_id as "webhookId", d.event_id as "eventId", d.type, d.state, d.attempts,
+d.last_status as "lastStatus", d.last_error as "lastError", ${instantText(sql`d.created_at`)} as "createdAt",
+${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
 ${instantText(sql`d.delivered_at`)} as "deliveredAt"
+
+-- haveCampaigns
+select c.id
+from shared.campaigns c
+where c.org_id = ctx.org_id and c.id = any(${ids}::uuid[]);
 
 -- list
 select ${deliveryColumns}, d.sequence::text as cursor_value, d.sequence::text as cursor_sequence
 from webhook_deliveries d
 where d.org_id = ctx.org_id
+  and ${webhookId ? sql`d.webhook_id = ${webhookId}::uuid` : sql`true`}
   and ${state ? sql`d.state = ${state}` : sql`true`}
   and ${type ? sql`d.type = ${type}` : sql`true`}
   and ${page.where}

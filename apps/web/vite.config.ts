@@ -10,20 +10,23 @@ const web = '/web/src/'
 const isIn = (folder: string, names: RegExp) => (path: string) => names.test(path.split(folder)[1] ?? '')
 
 /**
- * What a page begins with comes in a few scripts, rather than in one for each set of modules that some pages share. Each takes along what
- * it imports. `loading` stands alone, for the texts of a language use it and run before all else.
+ * What pages begin with comes in a few scripts, rather than in one for each set of modules that some pages share. Each takes along what
+ * it imports. `loading` stands alone, for the texts of a language use it and run before all else; `pages` is what a dozen pages or more
+ * have in common.
  */
-const firstScripts = [
-  { name: 'loading', test: /vite\/preload-helper/, priority: 3, includeDependenciesRecursively: false },
-  { name: 'first', test: isIn(web, /^main\.ts$/), priority: 2 },
+const commonScripts = [
+  { name: 'loading', test: /vite\/preload-helper/, priority: 5, includeDependenciesRecursively: false },
+  { name: 'first', test: isIn(web, /^main\.ts$/), priority: 4 },
   {
     name: 'page',
     test: isIn(web, /^(page|session\/(visitor|own-language)|shell\/(PageFault|OpeningBar|window-title))\.tsx?$/),
-    priority: 1,
+    priority: 3,
   },
-  { name: 'layout', test: isIn(ui, /^(brand|layout)\//), priority: 1 },
-  { name: 'forms', test: isIn(ui, /^(form\/EntityForm|fields\/plain\/\w+)\.js$/), priority: 1 },
-  { name: 'sign-in-page', test: isIn(web, /^sign-in\.tsx$/), priority: 0 },
+  { name: 'layout', test: isIn(ui, /^(brand|layout)\//), priority: 3 },
+  { name: 'forms', test: isIn(ui, /^(form\/EntityForm|fields\/plain\/\w+)\.js$/), priority: 3 },
+  { name: 'sign-in-page', test: isIn(web, /^sign-in\.tsx$/), priority: 2 },
+  { name: 'app', test: isIn(web, /^app\.tsx$/), priority: 1 },
+  { name: 'pages', minShareCount: 12, priority: 0 },
 ]
 
 export default defineConfig(({ mode }) => ({
@@ -39,6 +42,6 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: pureSchemas, output: { codeSplitting: { groups: firstScripts } } },
+    rolldownOptions: { treeshake: pureSchemas, output: { codeSplitting: { groups: commonScripts } } },
   },
 }))

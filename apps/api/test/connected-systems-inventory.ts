@@ -54,12 +54,12 @@ export const connectedSystems: Readonly<Record<string, TableFacts>> = {
   webhook_deliveries: {
     leaves: 'by rule',
     clear:
-      'id org_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at charge_id',
+      'id org_id webhook_id event_id sequence type body state attempts last_status last_error next_attempt_at created_at delivered_at charge_id',
   },
   webhooks: {
     leaves: 'what the org has set up; it ends with the org',
     sealed: 'secret former_secret',
-    clear: `id org_id url description events active api_version secret_hint former_secret_until last_status
+    clear: `id org_id url description events campaign_ids active api_version secret_hint former_secret_until last_status
       last_delivered_at failing_since disabled_at disabled_reason resting_until sender_id sender_until created_at`,
   },
 }

@@ -142,8 +142,10 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/settings/installation', isFor: admins, title: 'Installation' },
   { path: '/settings/developers', isFor: admins, title: 'Developers' },
   { path: '/settings/developers/api-keys', isFor: admins, title: 'API keys' },
-  { path: '/settings/developers/webhook', isFor: admins, title: 'Webhook' },
-  { path: `/settings/developers/webhook/${id}`, isFor: admins, title: 'Deliveries' },
+  { path: '/settings/developers/webhook', isFor: admins, title: 'Webhooks' },
+  { path: '/settings/developers/webhook/new', isFor: admins, title: 'Add endpoint' },
+  { path: `/settings/developers/webhook/${id}`, isFor: admins, title: 'Endpoint' },
+  { path: `/settings/developers/webhook/${id}/deliveries/${id}`, isFor: admins, title: 'Deliveries' },
   { path: '/admin', isFor: superusers, title: 'Organizations' },
   { path: '/admin/donation-drafts', isFor: superusers, title: 'Donation drafts' },
   { path: '/admin/jobs', isFor: superusers, title: 'Jobs' },
@@ -326,7 +328,7 @@ test('every page behind the sign-in is in the table, or asks for a permission', 
   const walk = (all: readonly RouteObject[], above: string): void => {
     for (const { path: own = '', children, lazy } of all) {
       const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
-      if (lazy && !children) found.push(path.replace(/:(id|keptId|mergedId)\b/g, id).replace(/(.)\/$/, '$1'))
+      if (lazy && !children) found.push(path.replace(/:(id|keptId|mergedId|deliveryId)\b/g, id).replace(/(.)\/$/, '$1'))
       walk(children ?? [], path)
     }
   }

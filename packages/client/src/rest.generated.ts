@@ -72,6 +72,7 @@ export type ProblemCode =
   | 'statement_run_over'
   | 'storage_full'
   | 'tag_name_taken'
+  | 'webhook_limit'
 
 export interface Problem {
   status: 'error'
@@ -1018,9 +1019,11 @@ export interface Paths {
     }
   }
   '/org/webhook': {
-    /** The endpoint that the organization has its events told to; null where there is none. Access: `webhooks.manage`, or an API key with `webhooks:read`. */
+    /** An endpoint: the one of that id, or else the first that was made; null where there is none. Access: `webhooks.manage`, or an API key with `webhooks:read`. */
     get: {
-      parameters: { path?: never; query?: never }
+      parameters: { path?: never; query?: {
+        id?: string
+      } }
       requestBody?: never
       responses: {
         200: { content: { 'application/json': {
@@ -1030,6 +1033,7 @@ export interface Paths {
             url: string
             description: string | null
             events: Array<string>
+            campaignIds: Array<string>
             active: boolean
             apiVersion: string
             secretHint: string
@@ -1045,15 +1049,16 @@ export interface Paths {
         default: { content: { 'application/json': Problem } }
       }
     }
-    /** Makes the endpoint, and answers with its secret this once, or changes the one there is. Access: `webhooks.manage`, or an API key with `webhooks:write`. */
+    /** Changes the endpoint of that id, or else the first that was made. Where there is none it makes one, and answers with its secret this once. Access: `webhooks.manage`, or an API key with `webhooks:write`. */
     post: {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
-        id?: string
         url: string
         events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        campaignIds?: Array<string>
         active?: boolean
         description?: string | null
+        id?: string
       } } }
       responses: {
         200: { content: { 'application/json': {
@@ -1063,6 +1068,7 @@ export interface Paths {
             url: string
             description: string | null
             events: Array<string>
+            campaignIds: Array<string>
             active: boolean
             apiVersion: string
             secretHint: string
@@ -1621,7 +1627,7 @@ export interface Paths {
               skipped: Array<string>
               sentTo: string | null
               tags: Array<string>
-              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
+              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
               message: string | null
             }>
             next: string | null
@@ -9061,6 +9067,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        webhookId?: string
         state?: 'waiting' | 'delivered' | 'stopped'
         type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
       } }
@@ -9071,6 +9078,8 @@ export interface Paths {
           data: {
             rows: Array<{
               id: string
+              webhookId: string
+              eventId: string
               type: string
               state: 'waiting' | 'delivered' | 'stopped'
               createdAt: string
@@ -9100,6 +9109,8 @@ export interface Paths {
           status: 'success'
           data: {
             id: string
+            webhookId: string
+            eventId: string
             type: string
             state: 'waiting' | 'delivered' | 'stopped'
             createdAt: string
@@ -9139,6 +9150,8 @@ export interface Paths {
           status: 'success'
           data: {
             id: string
+            webhookId: string
+            eventId: string
             type: string
             state: 'waiting' | 'delivered' | 'stopped'
             createdAt: string
@@ -9161,6 +9174,87 @@ export interface Paths {
               error: string | null
             }>
           }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/webhooks': {
+    /** Makes an endpoint beside those there are, and answers with its secret this once. Access: `webhooks.manage`, or an API key with `webhooks:write`. */
+    post: {
+      parameters: { path?: never; query?: never }
+      requestBody: { content: { 'application/json': {
+        url: string
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        campaignIds?: Array<string>
+        active?: boolean
+        description?: string | null
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            url: string
+            description: string | null
+            events: Array<string>
+            campaignIds: Array<string>
+            active: boolean
+            apiVersion: string
+            secretHint: string
+            formerSecretUntil: string | null
+            lastStatus: number | null
+            lastDeliveredAt: string | null
+            failingSince: string | null
+            disabledAt: string | null
+            disabledReason: 'gone' | 'failing' | null
+            createdAt: string
+            secret?: string
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+    /** The endpoints that the organization has its events told to, the first that was made first; at most 20. Access: `webhooks.manage`, or an API key with `webhooks:read`. */
+    get: {
+      parameters: { path?: never; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: Array<{
+            id: string
+            url: string
+            description: string | null
+            events: Array<string>
+            campaignIds: Array<string>
+            active: boolean
+            apiVersion: string
+            secretHint: string
+            formerSecretUntil: string | null
+            lastStatus: number | null
+            lastDeliveredAt: string | null
+            failingSince: string | null
+            disabledAt: string | null
+            disabledReason: 'gone' | 'failing' | null
+            createdAt: string
+          }>
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/webhooks/{id}': {
+    /** Removes an endpoint and its deliveries. What waits for it is not sent. Access: `webhooks.manage`, or an API key with `webhooks:write`. */
+    delete: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: null
         } } }
         default: { content: { 'application/json': Problem } }
       }

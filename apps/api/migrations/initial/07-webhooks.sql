@@ -1,8 +1,37 @@
 -- Endpoints of an organization and the deliveries to them.
 
+create table webhooks (
+  id                  uuid primary key,
+  org_id              uuid not null,
+  url                 text not null,
+  description         text,
+  events              jsonb not null,
+  campaign_ids        jsonb not null default '[]',
+  active              boolean not null,
+  api_version         text not null,
+  secret              text not null,
+  secret_hint         text not null,
+  former_secret       text,
+  former_secret_until timestamptz(6),
+  last_status         int,
+  last_delivered_at   timestamptz(6),
+  failing_since       timestamptz(6),
+  disabled_at         timestamptz(6),
+  disabled_reason     text,
+  resting_until       timestamptz(6),
+  sender_id           uuid,
+  sender_until        timestamptz(6),
+  created_at          timestamptz(6) not null default now(),
+  constraint webhooks_org_id unique (org_id, id),
+  constraint webhooks_disabled_reason_check check (disabled_reason in ('gone', 'failing')),
+  constraint webhooks_org_id_fk foreign key (org_id) references orgs (id)
+);
+
 create table webhook_deliveries (
   id              uuid primary key,
   org_id          uuid not null,
+  webhook_id      uuid not null,
+  event_id        uuid not null,
   sequence        bigint not null default 0,
   type            text not null,
   body            text not null,
@@ -15,10 +44,14 @@ create table webhook_deliveries (
   delivered_at    timestamptz(6),
   charge_id       uuid,
   constraint webhook_deliveries_org_id unique (org_id, id),
+  constraint webhook_deliveries_once unique (webhook_id, event_id),
   constraint webhook_deliveries_state_check check (state in ('waiting', 'delivered', 'stopped')),
-  constraint webhook_deliveries_org_id_fk foreign key (org_id) references orgs (id)
+  constraint webhook_deliveries_org_id_fk foreign key (org_id) references orgs (id),
+  constraint webhook_deliveries_webhook_id_fk foreign key (org_id, webhook_id)
+      references webhooks (org_id, id) on delete cascade
 );
-create index webhook_deliveries_due on webhook_deliveries (org_id, next_attempt_at) where state = 'waiting';
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_attempt_at) where state = 'waiting';
+create index webhook_deliveries_of_webhook on webhook_deliveries (org_id, webhook_id, sequence);
 create index webhook_deliveries_of_charge on webhook_deliveries (org_id, charge_id) where charge_id is not null;
 create index webhook_deliveries_newest on webhook_deliveries (org_id, sequence);
 
@@ -41,32 +74,6 @@ create table webhook_attempts (
       references webhook_deliveries (org_id, id) on delete cascade
 );
 create index webhook_attempts_of_delivery on webhook_attempts (org_id, delivery_id);
-
-create table webhooks (
-  id                  uuid primary key,
-  org_id              uuid not null,
-  url                 text not null,
-  description         text,
-  events              jsonb not null,
-  active              boolean not null,
-  api_version         text not null,
-  secret              text not null,
-  secret_hint         text not null,
-  former_secret       text,
-  former_secret_until timestamptz(6),
-  last_status         int,
-  last_delivered_at   timestamptz(6),
-  failing_since       timestamptz(6),
-  disabled_at         timestamptz(6),
-  disabled_reason     text,
-  resting_until       timestamptz(6),
-  sender_id          uuid,
-  sender_until       timestamptz(6),
-  created_at          timestamptz(6) not null default now(),
-  constraint webhooks_one_of_org unique (org_id),
-  constraint webhooks_disabled_reason_check check (disabled_reason in ('gone', 'failing')),
-  constraint webhooks_org_id_fk foreign key (org_id) references orgs (id)
-);
 
 create trigger number_row before insert on webhook_deliveries
   for each row when (new.sequence = 0) execute function numbers.give('others');

@@ -121,8 +121,8 @@ grant execute on function retry_jobs(bigint[]) to almoner_app;
 
 -- As org_figures: it enters the org and sees there what that org would see.
 create function org_endpoint(org uuid) returns table (
-  id uuid, url text, active boolean, last_status int, last_delivered_at timestamptz, failing_since timestamptz,
-  disabled_at timestamptz, waiting int, oldest_waiting_at timestamptz
+  id uuid, place bigint, url text, active boolean, last_status int, last_delivered_at timestamptz,
+  failing_since timestamptz, disabled_at timestamptz, waiting int, oldest_waiting_at timestamptz
 )
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -130,12 +130,12 @@ declare
 begin
   perform set_config('app.org_id', org::text, true);
   return query
-    select w.id, w.url, w.active, w.last_status, w.last_delivered_at, w.failing_since, w.disabled_at, d.waiting, d.oldest
+    select w.id, row_number() over (order by w.created_at, w.id), w.url, w.active, w.last_status, w.last_delivered_at, w.failing_since, w.disabled_at, d.waiting, d.oldest
     from webhooks w
       cross join lateral (
         select count(*)::int as waiting, min(v.created_at) as oldest
         from webhook_deliveries v
-        where v.org_id = org and v.state = 'waiting'
+        where v.org_id = org and v.webhook_id = w.id and v.state = 'waiting'
       ) d
     where w.org_id = org;
   perform set_config('app.org_id', coalesce(before, ''), true);

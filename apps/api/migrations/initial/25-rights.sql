@@ -3,7 +3,7 @@
 -- Rows that the app adds and changes and never deletes; old ones leave by the retention rules of the owner.
 revoke delete on
   orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, mail_suppressions, outbox,
-  gateway_integrations, gateway_events, payment_domains, webhook_attempts, webhooks, api_keys,
+  gateway_integrations, gateway_events, payment_domains, webhook_attempts, api_keys,
   fundraisers, fundraiser_gift_proposals, fundraiser_page_changes, fundraiser_settings, fundraiser_teams,
   fundraiser_visits, fundraiser_thanks, fundraiser_emails, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,

@@ -113,8 +113,9 @@ async function layRows(
   const own = { org_id: org.orgId }
   const ids = { donationId, chargeId, donorId }
   const { email } = person
-  const [mailing_id, bulk_change_id, batch_id, import_id, run_id, rule_id, link_id] = Array.from({ length: 7 }, () =>
-    randomUUID(),
+  const [mailing_id, bulk_change_id, batch_id, import_id, run_id, rule_id, link_id, webhook_id] = Array.from(
+    { length: 8 },
+    () => randomUUID(),
   )
   const campaign = { campaign_id: org.campaignId }
   const fundraiser_id = await api.given.fundraiser(org)
@@ -151,7 +152,8 @@ async function layRows(
       'gateway_events',
       { integration_id: org.sandboxId, body: '{"charge": "ch_quill", "name": "Zenobia"}', status: 'applied' },
     ],
-    ['webhook_deliveries', { charge_id: chargeId, state: 'delivered', body: JSON.stringify(ids) }],
+    ['webhooks', { id: webhook_id }],
+    ['webhook_deliveries', { webhook_id, charge_id: chargeId, state: 'delivered', body: JSON.stringify(ids) }],
     ['hubspot_links', { our_id: donorId, donor_id: donorId, agreed: '{"firstname": "Zenobia"}' }],
     ['imports', { id: import_id, file_key: fileKey, status: 'done', file_name: 'gifts.csv' }],
     ['import_rows', { import_id, line: 2, donor_name: 'Zenobia', email, email_key: email, target_charge_id: chargeId }],

@@ -189,7 +189,10 @@ test('a copy of a database calls nobody until a superuser confirms it, and then 
   await giveTurn(copy)
   const { gateway, mail } = heard()
   expect([gateway > 0, mail > 0]).toEqual([true, true])
-  await copy.within(org, () => copy.app.get(WebhookQueue).drain(org.orgId, new AbortController().signal))
+  const [webhook] = await copy.as(org.admin).webhooks.list()
+  await copy.within(org, () =>
+    copy.app.get(WebhookQueue).drain({ orgId: org.orgId, webhookId: webhook?.id ?? '' }, new AbortController().signal),
+  )
   expect(heard().webhook).toBeGreaterThan(0)
   await copy.within(org, () => copy.app.get(HubspotSync).drain(org.orgId, new AbortController().signal))
   expect(heard().hubspot).toBeGreaterThan(0)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { webhookDeliveryIdSchema } from './webhook-delivery-id.js'
 import { webhookIdSchema } from './webhook-id.js'
+import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { instantSchema } from '../time.js'
+
+export const mostWebhooks = 20
 
 /** Why an endpoint was switched off by Almoner: it answered 410 Gone, or took nothing for five days. */
 export const webhookDisabledReasons = ['gone', 'failing'] as const
@@ -12,6 +15,8 @@ export const webhookSchema = z.object({
   description: z.string().nullable(),
   /** Types of events, or `*` alone for all of them, those to come included. */
   events: z.array(z.string()),
+  /** Events of these campaigns alone; empty for those of all campaigns and of none. */
+  campaignIds: z.array(campaignIdSchema),
   active: z.boolean(),
   apiVersion: z.string(),
   secretHint: z.string(),
@@ -35,6 +40,9 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 export const webhookDeliverySchema = z.object({
   id: webhookDeliveryIdSchema,
+  webhookId: webhookIdSchema,
+  /** The same for every endpoint that is told of it: the `webhook-id` of the request, and the `id` in its body. */
+  eventId: z.string(),
   type: z.string(),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,

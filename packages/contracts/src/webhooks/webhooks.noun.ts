@@ -9,6 +9,7 @@ export const webhooks = defineNoun({
     'webhooks.manage': 'webhooks',
   },
   problems: {
+    webhook_limit: { http: 409, message: 'An organization can have at most 20 endpoints. Remove one first.' },
     webhook_inactive: { http: 409, message: 'The endpoint is turned off. Turn it on first.' },
   },
 })

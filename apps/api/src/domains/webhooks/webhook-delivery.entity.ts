@@ -9,9 +9,11 @@ const deliverySchema = defineEntity({
   tableName: 'webhook_deliveries',
   ...tenantTable,
   properties: {
-    /** That of the event in the outbox, so that an event that is told twice is one delivery. */
     id: column.id(),
     orgId: column.orgId(),
+    webhookId: p.uuid(),
+    /** In the outbox. An event that is told twice is one delivery to an endpoint. */
+    eventId: p.uuid(),
     sequence: column.orgNumber(),
     type: p.text(),
     /** As it is posted, byte for byte, at every attempt. */
@@ -26,11 +28,15 @@ const deliverySchema = defineEntity({
     createdAt: column.createdAt(),
     deliveredAt: column.instant().nullable(),
   },
-  uniques: [{ properties: ['orgId', 'id'], name: 'webhook_deliveries_org_id' }],
+  uniques: [
+    { properties: ['orgId', 'id'], name: 'webhook_deliveries_org_id' },
+    { properties: ['webhookId', 'eventId'], name: 'webhook_deliveries_once' },
+  ],
   indexes: [
     { properties: ['orgId', 'chargeId'], name: 'webhook_deliveries_of_charge', where: 'charge_id is not null' },
     { properties: ['orgId', 'sequence'], name: 'webhook_deliveries_newest' },
-    { properties: ['orgId', 'nextAttemptAt'], name: 'webhook_deliveries_due', where: "state = 'waiting'" },
+    { properties: ['orgId', 'webhookId', 'sequence'], name: 'webhook_deliveries_of_webhook' },
+    { properties: ['webhookId', 'nextAttemptAt'], name: 'webhook_deliveries_due', where: "state = 'waiting'" },
   ],
 })
 

@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { recordOfEvent, webhookEventOf, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
 import { Clock } from '../../platform/clock.js'
 import { transactionOf } from '../../platform/database/transaction.js'
-import { Jobs } from '../../platform/jobs/jobs.js'
 import { OutboxRelay, type HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 import { CustomValuesService } from '../custom-fields/index.js'
-import { deliverJob, type DeliverJob } from './webhook-jobs.js'
+import { newId } from '../../platform/ids.js'
+import { refOf, WebhookQueue } from './webhook-queue.js'
 import { Webhook } from './webhook.entity.js'
 import { addDelivery } from './webhook.statements.js'
 
@@ -16,7 +16,7 @@ export class WebhookIntake implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly relay: OutboxRelay,
-    private readonly jobs: Jobs,
+    private readonly queue: WebhookQueue,
     private readonly custom: CustomValuesService,
     private readonly clock: Clock,
   ) {}
@@ -26,28 +26,29 @@ export class WebhookIntake implements OnModuleInit {
   }
 
   private async take(event: HappenedEvent): Promise<void> {
-    const { orgId, id, type } = event
-    const webhook = await this.em.findOne(Webhook, { orgId })
-    if (!webhook?.wants(type)) return
+    const { orgId, type, payload } = event
+    const campaignId = 'campaignId' in payload ? payload.campaignId : null
+    const webhooks = await this.em.find(Webhook, { orgId })
+    const told = webhooks.filter((webhook) => webhook.wants(type, campaignId))
+    if (told.length === 0) return
     const record = recordOfEvent(event)
     const custom = record ? await this.custom.unlessPersonal(orgId, record) : undefined
-    await this.add(orgId, {
-      id,
-      type,
-      body: JSON.stringify(webhookEventOf(event, custom)),
-      chargeId: 'chargeId' in event.payload ? event.payload.chargeId : null,
-    })
+    const body = JSON.stringify(webhookEventOf(event, custom))
+    const chargeId = 'chargeId' in payload ? payload.chargeId : null
+    for (const webhook of told) await this.add(webhook, { eventId: event.id, type, body, chargeId })
   }
 
-  /** Adds a delivery that is due now, unless there is one of this id. */
-  async add(
-    orgId: string,
-    delivery: { id: string; type: string; body: string; chargeId: string | null },
+  /** Adds a delivery that is due now, unless the endpoint has one of this event. */
+  private async add(
+    webhook: Webhook,
+    delivery: { eventId: string; type: string; body: string; chargeId: string | null },
   ): Promise<void> {
     const now = this.clock.now()
     await addDelivery(transactionOf(this.em), {
-      id: delivery.id,
-      org_id: orgId,
+      id: newId(),
+      org_id: webhook.orgId,
+      webhook_id: webhook.id,
+      event_id: delivery.eventId,
       type: delivery.type,
       body: delivery.body,
       charge_id: delivery.chargeId,
@@ -55,7 +56,6 @@ export class WebhookIntake implements OnModuleInit {
       next_attempt_at: now,
       created_at: now,
     })
-    const job: DeliverJob = { orgId, userId: null }
-    await this.jobs.enqueue(deliverJob, job, { key: `${deliverJob}:${orgId}` })
+    await this.queue.carrySoon(refOf(webhook))
   }
 }

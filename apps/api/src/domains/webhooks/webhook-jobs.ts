@@ -1,8 +1,14 @@
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 
-/** Carries whatever of an org is due. One job an org, however many events wait. */
+/** Carries whatever of an endpoint is due. One job an endpoint, however many events wait. */
 export const deliverJob = 'webhooks.deliver'
 
-export interface DeliverJob extends JobPayload {
+/** An endpoint, by its org and id. */
+export interface EndpointRef {
+  orgId: string
+  webhookId: string
+}
+
+export interface DeliverJob extends JobPayload, EndpointRef {
   orgId: string
 }

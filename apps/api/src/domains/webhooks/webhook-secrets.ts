@@ -27,16 +27,16 @@ export class WebhookSecrets {
   }
 
   /** The headers of a delivery: signed with each secret that lives. https://www.standardwebhooks.com */
-  headersFor(webhook: Webhook, delivery: { id: string; body: string }, at: Date): Record<string, string> {
+  headersFor(webhook: Webhook, delivery: { eventId: string; body: string }, at: Date): Record<string, string> {
     const secrets = [webhook.secret]
     if (webhook.formerSecret && webhook.formerSecretUntil && webhook.formerSecretUntil > at)
       secrets.push(webhook.formerSecret)
     const sign = (sealed: string) =>
-      new StandardWebhook(this.vault.unseal(sealed, placeOf(webhook.orgId))).sign(delivery.id, at, delivery.body)
+      new StandardWebhook(this.vault.unseal(sealed, placeOf(webhook.orgId))).sign(delivery.eventId, at, delivery.body)
     return {
       'content-type': 'application/json',
       'user-agent': 'Almoner-Webhooks/1',
-      'webhook-id': delivery.id,
+      'webhook-id': delivery.eventId,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': secrets.map(sign).join(' '),
     }

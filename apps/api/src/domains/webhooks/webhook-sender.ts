@@ -33,7 +33,7 @@ export class WebhookSender {
   ) {}
 
   /** Raises `instance_unconfirmed` on a copy of another's database. */
-  async send(webhook: Webhook, delivery: { id: string; body: string }): Promise<Outcome> {
+  async send(webhook: Webhook, delivery: { eventId: string; body: string }): Promise<Outcome> {
     await this.lock.require()
     const at = this.clock.now()
     const began = performance.now()

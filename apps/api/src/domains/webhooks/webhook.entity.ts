@@ -16,6 +16,7 @@ const webhookSchema = defineEntity({
     url: p.text(),
     description: p.text().nullable(),
     events: p.json<string[]>(),
+    campaignIds: p.json<string[]>(),
     active: p.boolean(),
     apiVersion: p.text(),
     /** Sealed, as is the one before. */
@@ -35,12 +36,15 @@ const webhookSchema = defineEntity({
     senderUntil: column.instant().nullable(),
     createdAt: column.createdAt(),
   },
-  uniques: [{ properties: ['orgId'], name: 'webhooks_one_of_org' }],
+  uniques: [{ properties: ['orgId', 'id'], name: 'webhooks_org_id' }],
 })
 
 export class Webhook extends webhookSchema.class {
-  wants(type: string): boolean {
-    return this.active && (this.events.includes('*') || this.events.includes(type))
+  /** Whether it is to be told of an event of a type, and of a campaign where it is about one. */
+  wants(type: string, campaignId: string | null): boolean {
+    if (!this.active) return false
+    if (!this.events.includes('*') && !this.events.includes(type)) return false
+    return this.campaignIds.length === 0 || (campaignId !== null && this.campaignIds.includes(campaignId))
   }
 
   /** Something was taken: whatever was wrong is over. */

@@ -10,6 +10,7 @@ export function toWebhook(webhook: Webhook, now: Date): ShownWebhook {
     url: webhook.url,
     description: webhook.description ?? null,
     events: webhook.events,
+    campaignIds: webhook.campaignIds,
     active: webhook.active,
     apiVersion: webhook.apiVersion,
     secretHint: webhook.secretHint,

@@ -9,6 +9,6 @@ export async function addDelivery(
   await db
     .insertInto('webhook_deliveries')
     .values(delivery)
-    .onConflict((on) => on.columns(['id']).doNothing())
+    .onConflict((on) => on.columns(['webhook_id', 'event_id']).doNothing())
     .execute()
 }

@@ -12,7 +12,7 @@ export class WebhookEmails {
   ) {}
 
   /** Tells every owner and admin that the endpoint is switched off, in the transaction in which it is. */
-  tellSwitchedOff({ orgId, url }: Webhook, reason: 'gone' | 'failing'): Promise<void> {
+  tellSwitchedOff({ id, orgId, url }: Webhook, reason: 'gone' | 'failing'): Promise<void> {
     const { host } = new URL(url)
     const why =
       reason === 'gone'
@@ -25,7 +25,7 @@ export class WebhookEmails {
         why,
         'Events that happen meanwhile are not kept for it. Those that waited are, for 30 days: once the endpoint is mended, switch it on and have them sent again.',
       ],
-      action: { label: 'Open the webhook', url: `${this.config.publicUrl}/#/settings/developers` },
+      action: { label: 'Open the webhook', url: `${this.config.publicUrl}/#/settings/developers/webhook/${id}` },
     }))
   }
 }

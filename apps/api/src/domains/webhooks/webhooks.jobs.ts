@@ -13,7 +13,11 @@ export class WebhooksJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.add<DeliverJob>(deliverJob, ({ orgId }, signal) => this.queue.drain(orgId, signal), 'external')
+    this.registry.add<DeliverJob>(
+      deliverJob,
+      ({ orgId, webhookId }, signal) => this.queue.drain({ orgId, webhookId }, signal),
+      'external',
+    )
     // For as long as a delivery that was stopped can be put back into the queue.
     this.retention.add({
       table: 'webhook_deliveries',

@@ -15,8 +15,9 @@ import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { Webhook } from './webhook.entity.js'
 
 const deliveryColumns = sql`
-  d.id, d.type, d.state, d.attempts, d.last_status as "lastStatus", d.last_error as "lastError",
-  ${instantText(sql`d.created_at`)} as "createdAt", ${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
+  d.id, d.webhook_id as "webhookId", d.event_id as "eventId", d.type, d.state, d.attempts,
+  d.last_status as "lastStatus", d.last_error as "lastError", ${instantText(sql`d.created_at`)} as "createdAt",
+  ${instantText(sql`d.next_attempt_at`)} as "nextAttemptAt",
   ${instantText(sql`d.delivered_at`)} as "deliveredAt"`
 
 @Injectable()
@@ -26,14 +27,28 @@ export class WebhooksRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  /** The org's endpoint, in a transaction of its own. */
-  find(orgId: string): Promise<Webhook | null> {
-    return this.em.transactional((em) => em.findOne(Webhook, { orgId }))
+  /** The org's endpoints, the first that was made first; read in the transaction that is open, or else in one of its own. */
+  all(orgId: string): Promise<Webhook[]> {
+    return this.em.transactional((em) => em.find(Webhook, { orgId }, { orderBy: { createdAt: 'asc', id: 'asc' } }))
   }
 
-  /** Raises `not_found` where the org has no endpoint. */
-  async findOrFail(orgId: string): Promise<Webhook> {
-    return orNotFound(await this.find(orgId))
+  /** The endpoint of that id, or else the first that was made. Raises `not_found` where that is none. */
+  async findOrFail(orgId: string, id?: string): Promise<Webhook> {
+    const all = await this.all(orgId)
+    return orNotFound(id === undefined ? all[0] : all.find((webhook) => webhook.id === id))
+  }
+
+  /** Whether all of these are campaigns of the org. */
+  async haveCampaigns(orgId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return true
+    const found = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`
+        select c.id
+        from shared.campaigns c
+        where c.org_id = ctx.org_id and c.id = any(${ids}::uuid[])`,
+    )
+    return found.length === new Set(ids).size
   }
 
   /** Raises `not_found`. */
@@ -42,7 +57,7 @@ export class WebhooksRepository {
   }
 
   list(orgId: string, input: ListDeliveriesInput): Promise<(ShownDelivery & KeysetRow)[]> {
-    const { state, type } = input
+    const { state, type, webhookId } = input
     const page = keysetClauses(
       { value: sql`d.sequence`, type: 'bigint', sequence: sql`d.sequence`, isDescending: true },
       input,
@@ -53,6 +68,7 @@ export class WebhooksRepository {
         select ${deliveryColumns}, d.sequence::text as cursor_value, d.sequence::text as cursor_sequence
         from webhook_deliveries d
         where d.org_id = ctx.org_id
+          and ${webhookId ? sql`d.webhook_id = ${webhookId}::uuid` : sql`true`}
           and ${state ? sql`d.state = ${state}` : sql`true`}
           and ${type ? sql`d.type = ${type}` : sql`true`}
           and ${page.where}

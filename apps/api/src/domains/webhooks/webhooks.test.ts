@@ -1,14 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { newId } from '../../platform/ids.js'
-import type { EventPayload, EventType } from '@almoner/contracts/events'
-import { samplePayload } from '../../../test/sample-event.js'
-import { Outbox } from '../../platform/outbox/outbox.js'
+import { endpointsOf } from './testing/endpoints.js'
 import { Receiver } from './testing/receiver.js'
-import { WebhookQueue } from './webhook-queue.js'
 
 // After any time at which this could be run, so that no job of these tests is due before the test itself carries it.
 const begin = '2090-06-15T12:00:00Z'
@@ -32,32 +28,11 @@ const later = (ms: number): void => {
   api.clock.set(new Date(now).toISOString())
 }
 
-async function withEndpoint(events = ['*']) {
-  later(0)
-  const org = await api.given.org()
-  const receiver = await Receiver.open()
-  receivers.push(receiver)
-  const saved = await api.as(org.admin).webhooks.save({ url: receiver.url, events: events as ['*'] })
-  return { org, receiver, saved, secret: saved.secret ?? '', hooks: api.as(org.admin).webhooks }
-}
-
-const happen = <Type extends EventType>(org: GivenOrg, type: Type, ...payloads: Partial<EventPayload<Type>>[]) =>
-  api.within({ orgId: org.orgId, userId: org.agent.userId }, () =>
-    api.app.get(EntityManager).transactional(async () => {
-      for (const payload of payloads) await api.app.get(Outbox).write(org.orgId, type, samplePayload(type, payload))
-    }),
-  )
-
-const drain = (org: GivenOrg) =>
-  api.within({ orgId: org.orgId }, () => api.app.get(WebhookQueue).drain(org.orgId, new AbortController().signal))
-
-const stateOf = async (org: GivenOrg) => {
-  const { rows } = await api.as(org.admin).webhooks.listDeliveries({})
-  return rows.map(({ type, state, attempts }) => `${type} ${state} ${attempts}`)
-}
-
-const openEvents = (org: GivenOrg) =>
-  api.asOwner('select 1 from outbox where org_id = $1 and handled_at is null', [org.orgId])
+const { withEndpoint, happen, drain, stateOf, openEvents } = endpointsOf(
+  () => api,
+  () => later(0),
+  receivers,
+)
 
 const mailsOf = (org: GivenOrg) =>
   api.asOwner<{ recipient: string; subject: string }>('select recipient, subject from mails where org_id = $1', [
@@ -305,7 +280,7 @@ describe('a delivery', () => {
       { number: 2, kind: 'asked', status: 200, responseBody: 'thanks', error: null },
       { number: 1, kind: 'planned', status: 422, responseBody: 'not now\ufffd' },
     ])
-    expect(resent.attemptLog[0]?.requestHeaders['webhook-id']).toBe(row.id)
+    expect(resent.attemptLog[0]?.requestHeaders['webhook-id']).toBe(row.eventId)
     // Once taken it stays so, whatever a further attempt is answered.
     receiver.answerWith(500)
     expect(await hooks.resend({ id: row.id })).toMatchObject({ state: 'delivered', attempts: 3, lastStatus: 500 })

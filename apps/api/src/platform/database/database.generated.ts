@@ -1952,6 +1952,7 @@ interface Tables {
     charge_id: string | null
     created_at: Defaulted<Instant>
     delivered_at: Instant | null
+    event_id: string
     id: string
     last_error: string | null
     last_status: number | null
@@ -1960,10 +1961,12 @@ interface Tables {
     sequence: Defaulted<Bigint>
     state: Defaulted<'waiting' | 'delivered' | 'stopped'>
     type: string
+    webhook_id: string
   }
   webhooks: {
     active: boolean
     api_version: string
+    campaign_ids: Json
     created_at: Defaulted<Instant>
     description: string | null
     disabled_at: Instant | null

@@ -63,12 +63,12 @@ test('sessions leave a day after they ended, with more than a batch of them', as
 })
 
 test('deliveries of webhooks leave after 30 days, but for those that wait', async () => {
-  await api.as(org.admin).webhooks.save({ url: 'https://hooks.example.org', events: ['*'] })
+  const { id } = await api.as(org.admin).webhooks.save({ url: 'https://hooks.example.org', events: ['*'] })
   const write = (state: string, createdAt: Date) =>
     api.asOwner(
-      `insert into webhook_deliveries (id, org_id, type, body, state, attempts, next_attempt_at, created_at)
-       values ($1, $2, 'webhook.test', '{}', $3, 1, $4, $4)`,
-      [randomUUID(), org.orgId, state, createdAt],
+      `insert into webhook_deliveries (id, org_id, webhook_id, event_id, type, body, state, attempts, next_attempt_at, created_at)
+       values ($1, $2, $5, $1, 'webhook.test', '{}', $3, 1, $4, $4)`,
+      [randomUUID(), org.orgId, state, createdAt, id],
     )
   await write('delivered', ago(31))
   await write('delivered', ago(29))

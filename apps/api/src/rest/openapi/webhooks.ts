@@ -28,10 +28,11 @@ const eventOf = (type: string, summary: string, schema: z.ZodType) => ({
 
 const introduction = `# Webhooks
 
-Almoner posts events to one endpoint per organization, as JSON, signed by the
+Almoner posts events to the endpoints of an organization, twenty at most, as JSON, signed by the
 [Standard Webhooks](https://www.standardwebhooks.com) scheme. An endpoint is set up under Settings, Developers, and
 answers with a code from 200 to 299; anything else is tried again with growing pauses for five days, and 410 switches the
-endpoint off. Events arrive at least once: \`webhook-id\` is the same every time.
+endpoint off. Each endpoint has events of its own choice; one that has chosen campaigns is told of these alone, and of nothing that belongs to no
+campaign. Events arrive at least once: \`webhook-id\` is the same every time, and for every endpoint.
 
 Every body has \`id\`, \`type\`, \`apiVersion\`, \`createdAt\`, \`mode\` (\`live\` or \`test\`), \`orgId\`, \`entityId\` (null
 where it does not apply), \`actor\` and \`data.object\`. Amounts are whole numbers of minor units. Bodies carry ids, states and sums,

@@ -42,7 +42,7 @@ export function Component() {
       <Section
         title={t('settings.developers.webhook')}
         aside={
-          <Link to={paths.settingsWebhook()} {...buttonLook({ size: 'small' })}>
+          <Link to={paths.settingsWebhooks()} {...buttonLook({ size: 'small' })}>
             {t('settings.developers.openWebhook')}
           </Link>
         }

@@ -72,14 +72,17 @@ const card =
     ],
   })
 
-export function DeliveryList() {
+export function DeliveryList({ webhookId }: { webhookId: string }) {
   const list = useListState(listDeliveriesInputSchema)
   const { timeZone, canCall } = useActor()
-  const commands = useWebhookCommands()
-  const page = trpc.webhooks.listDeliveries.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.rows.some(({ state }) => state === 'waiting') ? 5_000 : false),
-  })
+  const commands = useWebhookCommands(webhookId)
+  const page = trpc.webhooks.listDeliveries.useQuery(
+    { ...list.query, webhookId },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: (query) => (query.state.data?.rows.some(({ state }) => state === 'waiting') ? 5_000 : false),
+    },
+  )
   const { state, type } = list.query
   return (
     <Section
@@ -116,7 +119,7 @@ export function DeliveryList() {
         query={page}
         list={list}
         rowKey={(row) => row.id}
-        rowPath={(row) => paths.settingsDelivery(row.id)}
+        rowPath={(row) => paths.settingsDelivery(webhookId, row.id)}
         rowLabel={(row) => t('webhook.deliveries.label', { type: row.type })}
         card={card(timeZone)}
         empty={{

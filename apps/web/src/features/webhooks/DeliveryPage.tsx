@@ -4,7 +4,6 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { resendWebhookDelivery } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { WebhookAttempt } from '@almoner/contracts/webhooks/webhook'
-import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
@@ -12,7 +11,8 @@ import { Facts } from '@almoner/ui/data/Facts'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonPage } from '@almoner/ui/data/Skeletons'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackLink } from '../../BackLink'
 import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
@@ -25,16 +25,13 @@ import { t } from './messages'
 export const handle = { title: t('webhook.deliveries.title') }
 
 export function Component() {
-  const { id = '' } = useParams()
+  const { id: webhookId = '', deliveryId: id = '' } = useParams()
   const { timeZone, canCall } = useActor()
-  const commands = useWebhookCommands()
+  const commands = useWebhookCommands(webhookId)
   const delivery = trpc.webhooks.getDelivery.useQuery({ id })
   const back = (
     <Row below={16}>
-      <Link className="al-link" to={paths.settingsWebhook()}>
-        <Icon name="chevron-start" size={14} />
-        {t('webhook.delivery.back')}
-      </Link>
+      <BackLink to={paths.settingsWebhook(webhookId)}>{t('webhook.delivery.back')}</BackLink>
     </Row>
   )
   if (delivery.isError) {
@@ -46,7 +43,7 @@ export function Component() {
     )
   }
   if (!delivery.data) return <SkeletonPage />
-  const { type, state, createdAt, attempts, nextAttemptAt, deliveredAt, body, attemptLog } = delivery.data
+  const { eventId, type, state, createdAt, attempts, nextAttemptAt, deliveredAt, body, attemptLog } = delivery.data
   const moment = (value: string | null) => value && <DateText value={value} {...(timeZone && { timeZone })} hasTime />
   return (
     <>
@@ -69,7 +66,7 @@ export function Component() {
               { label: t('webhook.delivery.attempts'), value: attempts },
               nextAttemptAt && { label: t('webhook.delivery.next'), value: moment(nextAttemptAt) },
               deliveredAt && { label: t('webhook.delivery.delivered'), value: moment(deliveredAt) },
-              { label: t('webhook.delivery.id'), value: <CopyText text={id} label={t('webhook.delivery.id')} /> },
+              { label: t('webhook.delivery.id'), value: <CopyText text={eventId} label={t('webhook.delivery.id')} /> },
             ]}
           />
         </Stack>

@@ -1,12 +1,11 @@
-import { saveWebhookInputSchema } from '@almoner/contracts/webhooks/webhooks.operations'
+import { webhookTermsSchema, type WebhookTermsWire } from '@almoner/contracts/webhooks/webhooks.operations'
 import { events } from '@almoner/contracts/events'
 import { eventNouns, webhookEventTypes } from '@almoner/contracts/webhooks/webhook-events'
-import type { Webhook } from '@almoner/contracts/webhooks/webhook'
-import { useNotices } from '@almoner/ui/controls/notices'
+import type { Webhook, WebhookWithSecret } from '@almoner/contracts/webhooks/webhook'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { ChecklistField } from '@almoner/ui/fields/ChecklistField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { againstSchema } from '@almoner/ui/form/against-schema'
+import { againstSchema, type FormErrors } from '@almoner/ui/form/against-schema'
 import { EntityForm } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
@@ -17,10 +16,25 @@ interface EndpointValues {
   url?: string
   description?: string
   events?: string[]
+  campaignIds?: string[]
   active?: boolean
 }
 
-const judge = againstSchema(saveWebhookInputSchema)
+const all = '*'
+const judge = againstSchema(webhookTermsSchema)
+
+/** As it is sent: all campaigns are none by name. */
+const termsOf = ({ campaignIds = [], description, ...values }: EndpointValues) => ({
+  ...values,
+  events: values.events ?? [],
+  campaignIds: campaignIds.includes(all) ? [] : campaignIds,
+  description: description ?? null,
+})
+
+function faultsOf(values: EndpointValues): FormErrors | undefined {
+  const faults = judge(termsOf(values))
+  return values.campaignIds?.length ? faults : { campaignIds: t('webhook.chooseCampaigns'), ...faults }
+}
 
 const groups = eventNouns.map((noun) => ({
   label: t(`webhook.groups.${noun}`),
@@ -29,33 +43,32 @@ const groups = eventNouns.map((noun) => ({
     .map((type) => ({ value: type, label: type, detail: events[type].summary })),
 }))
 
-/** Address, events and whether it is on. The first save makes the endpoint and its secret. */
-export function EndpointForm({ webhook, onSecret }: { webhook: Webhook | null; onSecret: (secret: string) => void }) {
-  const { say } = useNotices()
-  const utils = trpc.useUtils()
-  const save = trpc.webhooks.save.useMutation()
+export interface EndpointFormProps {
+  /** None yet where one is made. */
+  webhook?: Webhook
+  onSave: (terms: WebhookTermsWire) => Promise<WebhookWithSecret>
+  onSaved: (saved: WebhookWithSecret) => void
+}
+
+/** Address, events, campaigns and whether it is on. */
+export function EndpointForm({ webhook, onSave, onSaved }: EndpointFormProps) {
+  const campaigns = trpc.campaigns.list.useQuery()
   const initialValues: EndpointValues = webhook
     ? {
         url: webhook.url,
         events: webhook.events,
+        campaignIds: webhook.campaignIds.length > 0 ? webhook.campaignIds : [all],
         active: webhook.active,
         ...(webhook.description && { description: webhook.description }),
       }
-    : { events: ['*'], active: true }
-  const send = (values: EndpointValues) =>
-    // The schema judges what was typed, here and on the server.
-    save.mutateAsync({ ...values, description: values.description ?? null } as Parameters<typeof save.mutateAsync>[0])
+    : { events: [all], campaignIds: [all], active: true }
+  const options = (campaigns.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <EntityForm<EndpointValues>
       initialValues={initialValues}
-      validate={(values) => judge({ ...values, events: values.events ?? [] })}
-      onSubmit={submitTo(send, {
-        onDone: ({ secret, ...saved }) => {
-          utils.webhooks.get.setData(undefined, saved)
-          if (secret) onSecret(secret)
-          else say(t('webhook.saved'))
-        },
-      })}
+      validate={faultsOf}
+      // The schema judges what was typed, here and on the server.
+      onSubmit={submitTo((values: EndpointValues) => onSave(termsOf(values) as WebhookTermsWire), { onDone: onSaved })}
       submitLabel={webhook ? t('webhook.save') : t('webhook.create')}
       submitWhen={webhook ? 'changed' : 'always'}
     >
@@ -72,7 +85,14 @@ export function EndpointForm({ webhook, onSecret }: { webhook: Webhook | null; o
         name="events"
         label={t('webhook.events')}
         groups={groups}
-        everything={{ value: '*', label: t('webhook.everything'), detail: t('webhook.everythingDetail') }}
+        everything={{ value: all, label: t('webhook.everything'), detail: t('webhook.everythingDetail') }}
+        isRequired
+      />
+      <ChecklistField
+        name="campaignIds"
+        label={t('webhook.campaigns')}
+        groups={[{ label: t('webhook.someCampaigns'), options }]}
+        everything={{ value: all, label: t('webhook.allCampaigns'), detail: t('webhook.allCampaignsDetail') }}
         isRequired
       />
       {webhook && <CheckboxField name="active" label={t('webhook.active')} help={t('webhook.activeHelp')} />}

@@ -1,27 +1,32 @@
 import { Row } from '@almoner/ui/layout/Row'
-import { rotateWebhookSecret } from '@almoner/contracts/webhooks/webhooks.operations'
+import { Stack } from '@almoner/ui/layout/Stack'
+import { removeWebhook, rotateWebhookSecret } from '@almoner/contracts/webhooks/webhooks.operations'
 import type { Webhook } from '@almoner/contracts/webhooks/webhook'
 import { Button } from '@almoner/ui/controls/Button'
 import { ConfirmDialog } from '@almoner/ui/controls/ConfirmDialog'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts } from '@almoner/ui/data/Facts'
-import { Section } from '@almoner/ui/data/Section'
-import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { useWebhookCommands } from './use-webhook-commands'
+import { EndpointTag } from './EndpointTag'
 import { t } from './messages'
 
 export function EndpointState({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
   const { timeZone, canCall } = useActor()
-  const [isAsking, setIsAsking] = useState(false)
-  const commands = useWebhookCommands()
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState<'rotate' | 'remove' | null>(null)
+  const commands = useWebhookCommands(webhook.id)
+  const close = () => setAsks(null)
   const moment = (value: string | null, otherwise: string) =>
     value ? <DateText value={value} {...(timeZone && { timeZone })} hasTime /> : otherwise
   return (
-    <Section title={t('webhook.state.title')} isRaised>
+    <Stack maxWidth={720}>
       <Facts
         facts={[
+          { label: t('webhook.url'), value: <bdi className="al-code">{webhook.url}</bdi> },
           { label: t('webhook.state.status'), value: <EndpointTag webhook={webhook} /> },
           { label: t('webhook.state.lastAnswer'), value: webhook.lastStatus ?? t('webhook.state.none') },
           { label: t('webhook.state.lastDelivered'), value: moment(webhook.lastDeliveredAt, t('webhook.state.never')) },
@@ -44,13 +49,18 @@ export function EndpointState({ webhook, onSecret }: { webhook: Webhook; onSecre
           <Button isBusy={commands.isTesting} onClick={() => void commands.test()}>
             {t('webhook.test')}
           </Button>
-          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+          <Button kind="quiet" onClick={() => setAsks('rotate')}>
             {t('webhook.secret.rotate')}
           </Button>
+          {canCall(removeWebhook) && (
+            <Button kind="quiet" onClick={() => setAsks('remove')}>
+              {t('webhook.remove')}
+            </Button>
+          )}
         </Row>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asks === 'rotate'}
         title={t('webhook.secret.rotateTitle')}
         kind="primary"
         confirmLabel={t('webhook.secret.rotate')}
@@ -58,21 +68,22 @@ export function EndpointState({ webhook, onSecret }: { webhook: Webhook; onSecre
           const { secret } = await commands.rotate()
           if (secret) onSecret(secret)
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
       >
         {t('webhook.secret.rotateText')}
       </ConfirmDialog>
-    </Section>
-  )
-}
-
-function EndpointTag({ webhook }: { webhook: Webhook }) {
-  if (webhook.disabledReason === 'gone') return <StatusTag tone="failed">{t('webhook.state.gone')}</StatusTag>
-  if (webhook.disabledReason === 'failing') return <StatusTag tone="failed">{t('webhook.state.wornOut')}</StatusTag>
-  if (!webhook.active) return <StatusTag tone="quiet">{t('webhook.state.off')}</StatusTag>
-  return webhook.failingSince ? (
-    <StatusTag tone="attention">{t('webhook.state.failing')}</StatusTag>
-  ) : (
-    <StatusTag tone="good">{t('webhook.state.on')}</StatusTag>
+      <ConfirmDialog
+        isOpen={asks === 'remove'}
+        title={t('webhook.removeTitle', { host: new URL(webhook.url).host })}
+        confirmLabel={t('webhook.remove')}
+        onConfirm={async () => {
+          await commands.remove()
+          await navigate(paths.settingsWebhooks(), { replace: true })
+        }}
+        onClose={close}
+      >
+        {t('webhook.removeText')}
+      </ConfirmDialog>
+    </Stack>
   )
 }

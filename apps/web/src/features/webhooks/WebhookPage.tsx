@@ -1,13 +1,14 @@
-import { Row } from '@almoner/ui/layout/Row'
-import { Text } from '@almoner/ui/layout/Text'
 import { saveWebhook } from '@almoner/contracts/webhooks/webhooks.operations'
-import { Icon } from '@almoner/ui/brand/Icon'
+import type { Webhook } from '@almoner/contracts/webhooks/webhook'
+import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
-import { SkeletonLines } from '@almoner/ui/data/Skeletons'
+import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useParams } from 'react-router'
+import { BackLink } from '../../BackLink'
 import { paths } from '../../paths'
-import { QueryFailure } from '../../QueryState'
+import { RecordState } from '../../RecordState'
 import { ImpersonationNote, MayCall } from '../../session/MayCall'
 import { trpc } from '../../trpc'
 import { DeliveryList } from './DeliveryList'
@@ -15,49 +16,55 @@ import { EndpointForm } from './EndpointForm'
 import { EndpointState } from './EndpointState'
 import { SecretDialog } from './SecretDialog'
 import { t } from './messages'
-import './webhooks.css'
 
-export const handle = { title: t('webhook.title') }
+export const handle = { title: t('webhook.endpoint') }
 
 export function Component() {
-  const webhook = trpc.webhooks.get.useQuery()
-  const [secret, setSecret] = useState<string | null>(null)
-  const back = (
-    <Row below={16}>
-      <Link className="al-link" to={paths.settingsDevelopers()}>
-        <Icon name="chevron-start" size={14} />
-        {t('webhook.back')}
-      </Link>
-    </Row>
+  const { id = '' } = useParams()
+  const webhook = trpc.webhooks.get.useQuery({ id })
+  return (
+    <RecordState
+      query={webhook}
+      title={handle.title}
+      words={t.group('webhook.record')}
+      listPath={paths.settingsWebhooks()}
+    >
+      {(data) => data && <Endpoint key={data.id} webhook={data} />}
+    </RecordState>
   )
-  if (webhook.isError) {
-    return (
-      <>
-        {back}
-        <QueryFailure query={webhook} />
-      </>
-    )
-  }
+}
+
+function Endpoint({ webhook }: { webhook: Webhook }) {
+  const { say } = useNotices()
+  const utils = trpc.useUtils()
+  const save = trpc.webhooks.save.useMutation()
+  const [secret, setSecret] = useState<string | null>(null)
+  const { id, url, description } = webhook
   return (
     <>
-      {back}
-      <div className={webhook.data ? 'al-columns' : 'webhook-alone'}>
-        <Section title={t('webhook.endpoint')}>
-          <Text as="p" tone="quiet" isMeasured below={24}>
-            {t('webhook.why')}
-          </Text>
-          <ImpersonationNote />
-          {webhook.data === undefined ? (
-            <SkeletonLines count={6} />
-          ) : (
-            <MayCall operation={saveWebhook}>
-              <EndpointForm key={webhook.data?.id ?? 'new'} webhook={webhook.data} onSecret={setSecret} />
-            </MayCall>
-          )}
-        </Section>
-        {webhook.data && <EndpointState webhook={webhook.data} onSecret={setSecret} />}
-      </div>
-      {webhook.data && <DeliveryList />}
+      <Row below={16}>
+        <BackLink to={paths.settingsWebhooks()}>{t('webhook.title')}</BackLink>
+      </Row>
+      <Section title={<bdi>{description ?? new URL(url).host}</bdi>}>
+        <ImpersonationNote />
+        <EndpointState webhook={webhook} onSecret={setSecret} />
+      </Section>
+      <DeliveryList webhookId={id} />
+      <Section title={t('webhook.settings')}>
+        <Stack maxWidth={720}>
+          <MayCall operation={saveWebhook}>
+            <EndpointForm
+              webhook={webhook}
+              onSave={(terms) => save.mutateAsync({ id, ...terms })}
+              onSaved={(saved) => {
+                utils.webhooks.get.setData({ id }, saved)
+                void utils.webhooks.list.invalidate()
+                say(t('webhook.saved'))
+              }}
+            />
+          </MayCall>
+        </Stack>
+      </Section>
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   )

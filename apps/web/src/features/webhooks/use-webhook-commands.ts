@@ -3,7 +3,8 @@ import { describeError } from '@almoner/ui/form/submit'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
-export function useWebhookCommands() {
+/** What is done with an endpoint by hand, and how it went. */
+export function useWebhookCommands(webhookId: string) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const fetchAnew = () => utils.webhooks.invalidate()
@@ -11,6 +12,8 @@ export function useWebhookCommands() {
   const rotating = trpc.webhooks.rotateSecret.useMutation({ onSettled: fetchAnew })
   const resending = trpc.webhooks.resend.useMutation({ onSettled: fetchAnew })
   const replaying = trpc.webhooks.replay.useMutation({ onSettled: fetchAnew })
+
+  const removing = trpc.webhooks.remove.useMutation()
 
   const failWith = (error: unknown) => {
     const { message, errorId } = describeError(error)
@@ -21,7 +24,7 @@ export function useWebhookCommands() {
     isTesting: testing.isPending,
     test: () =>
       testing
-        .mutateAsync()
+        .mutateAsync({ id: webhookId })
         .then(
           ({ state, lastError }) =>
             state === 'delivered'
@@ -29,7 +32,12 @@ export function useWebhookCommands() {
               : fail(t('webhook.testFailed'), { detail: lastError ?? '' }),
           failWith,
         ),
-    rotate: () => rotating.mutateAsync(),
+    rotate: () => rotating.mutateAsync({ id: webhookId }),
+    remove: async () => {
+      await removing.mutateAsync({ id: webhookId })
+      say(t('webhook.removed'))
+      await utils.webhooks.list.invalidate()
+    },
     isResending: resending.isPending,
     resend: (id: string) =>
       resending
@@ -42,6 +50,7 @@ export function useWebhookCommands() {
           failWith,
         ),
     isReplaying: replaying.isPending,
-    replay: () => replaying.mutateAsync().then(({ count }) => say(t('webhook.replayed', { count })), failWith),
+    replay: () =>
+      replaying.mutateAsync({ id: webhookId }).then(({ count }) => say(t('webhook.replayed', { count })), failWith),
   }
 }

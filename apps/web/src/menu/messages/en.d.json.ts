@@ -70,7 +70,7 @@ declare const messages: {
     "subOrgs": "Sub-organizations",
     "developers": "API",
     "apiKeys": "API keys",
-    "webhook": "Webhook",
+    "webhooks": "Webhooks",
     "thanks": "Thanks",
     "letters": "Letters",
     "tags": "Tags",

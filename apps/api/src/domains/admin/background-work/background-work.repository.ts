@@ -21,7 +21,8 @@ const newestFirst = (type: 'bigint' | 'uuid', id: RawBuilder<unknown>): KeysetOr
 
 const jobOrder = newestFirst('bigint', sql`j.id`)
 const mailOrder = newestFirst('uuid', sql`m.id`)
-const endpointOrder = newestFirst('bigint', sql`o.sequence`)
+/** By org, the newest first, and within one the endpoint that was made last. */
+const endpointOrder = { value: sql`o.sequence`, type: 'bigint', sequence: sql`w.place`, isDescending: true } as const
 
 /** What goes on behind all orgs, for superusers: the database lets nobody else through its door. */
 @Injectable()
@@ -90,7 +91,7 @@ export class BackgroundWorkRepository {
           ${instant(sql`w.last_delivered_at`)} as "lastDeliveredAt",
           ${instant(sql`w.failing_since`)} as "failingSince", w.waiting,
           ${instant(sql`w.oldest_waiting_at`)} as "oldestWaitingAt", o.sequence::text as cursor_value,
-          o.sequence::text as cursor_sequence
+          w.place::text as cursor_sequence
         from shared.orgs o cross join lateral org_endpoint(o.id) w
         where ${isOneOf(endpointState, state)} and ${page.where}
         order by ${page.orderBy}

@@ -94,16 +94,17 @@ describe('the log of emails', () => {
 describe("the orgs' endpoints", () => {
   test('are listed with how their deliveries go', async () => {
     const other = await api.given.org()
+    const webhookId = crypto.randomUUID()
     await api.asOwner(
-      `insert into webhooks (id, org_id, url, events, active, api_version, secret, secret_hint, last_status, failing_since)
-       values ($1, $2, 'https://crm.example.org/hook', '["*"]', true, '2026-06-01', 'sealed', 'abcd', 503, '2026-06-14T10:00:00Z')`,
-      [crypto.randomUUID(), other.orgId],
+      `insert into webhooks (id, org_id, url, events, active, api_version, secret, secret_hint, last_status, failing_since, created_at)
+       values ($1, $2, 'https://crm.example.org/hook', '["*"]', true, '2026-06-01', 'sealed', 'abcd', 503, '2026-06-14T10:00:00Z', '2026-06-01')`,
+      [webhookId, other.orgId],
     )
     await api.asOwner(
-      `insert into webhook_deliveries (id, org_id, type, body, state, created_at) values
-         ($1, $3, 'charge.succeeded', '{}', 'waiting', '2026-06-14T10:00:00Z'),
-         ($2, $3, 'charge.succeeded', '{}', 'delivered', '2026-06-14T09:00:00Z')`,
-      [crypto.randomUUID(), crypto.randomUUID(), other.orgId],
+      `insert into webhook_deliveries (id, org_id, webhook_id, event_id, type, body, state, created_at) values
+         ($1, $3, $4, $1, 'charge.succeeded', '{}', 'waiting', '2026-06-14T10:00:00Z'),
+         ($2, $3, $4, $2, 'charge.succeeded', '{}', 'delivered', '2026-06-14T09:00:00Z')`,
+      [crypto.randomUUID(), crypto.randomUUID(), other.orgId, webhookId],
     )
     const failing = (await asSuperuser().listEndpoints({ state: ['failing'] })).rows
     expect(failing.filter(({ org: of }) => of.id === other.orgId)).toEqual([
@@ -120,6 +121,15 @@ describe("the orgs' endpoints", () => {
       },
     ])
     expect((await asSuperuser().listEndpoints({ state: ['healthy'] })).rows).toEqual([])
+    await api.as(other.admin).webhooks.add({ url: 'https://books.example.org/hook', events: ['*'] })
+    await api.as(other.admin).webhooks.add({ url: 'https://board.example.org/hook', events: ['*'] })
+    const urls: string[] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await asSuperuser().listEndpoints({ limit: 10, ...(after && { after }) })
+      urls.push(...page.rows.filter(({ org: of }) => of.id === other.orgId).map(({ url }) => url))
+      after = page.next
+    }
+    expect(urls.map((url) => new URL(url).host)).toEqual(['board.example.org', 'books.example.org', 'crm.example.org'])
     expect(JSON.stringify(failing)).not.toContain('sealed')
   })
 })

@@ -30,9 +30,9 @@ declare const messages: {
       "keysWhy": "Let programs call the API for your organization, each with a key limited to its scopes.",
       "address": "Address of the API",
       "org": "Organization id",
-      "webhook": "Webhook",
+      "webhook": "Webhooks",
       "webhookWhy": "Send events to your own systems as they happen.",
-      "openWebhook": "Open the webhook",
+      "openWebhook": "Open webhooks",
       "session": "Calls use either a session cookie, with the rights of its user, or an API key, with the rights of its scopes."
     },
     "groups": {

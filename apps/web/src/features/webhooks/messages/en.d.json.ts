@@ -1,21 +1,44 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
   "webhook": {
-    "title": "Webhook",
+    "title": "Webhooks",
     "back": "Developers",
     "why": "Almoner posts events to an address of yours, so your own systems learn about them right away. Requests are signed according to the Standard Webhooks specification.",
     "endpoint": "Endpoint",
+    "settings": "Address and events",
+    "add": "Add endpoint",
+    "empty": {
+      "title": "No endpoints yet",
+      "text": "Add the address of one of your systems, and events are sent to it as they happen."
+    },
+    "record": {
+      "back": "Webhooks",
+      "missing": "Endpoint not found",
+      "missingText": "It may have been removed.",
+      "toList": "See all endpoints"
+    },
     "url": "Address",
     "urlHelp": "An https:// address reachable from the internet that answers with 2xx within ten seconds.",
     "description": "What it is for",
     "events": "Events to tell",
     "everything": "All events",
     "everythingDetail": "Including events added in future",
+    "eventCount": "{count, plural, one {# event} other {# events}}",
+    "campaigns": "Campaigns",
+    "allCampaigns": "All campaigns",
+    "allCampaignsDetail": "And events that belong to no campaign, such as those about donors",
+    "someCampaigns": "Only events of these campaigns",
+    "campaignCount": "{count, plural, one {# campaign} other {# campaigns}}",
+    "chooseCampaigns": "Choose at least one campaign",
     "active": "Tell events to this address",
     "activeHelp": "If off, nothing is sent, and nothing is kept to send later.",
     "create": "Create endpoint",
     "save": "Save changes",
     "saved": "Successfully saved changes",
+    "remove": "Remove",
+    "removed": "Endpoint removed",
+    "removeTitle": "Remove the endpoint at {host}?",
+    "removeText": "Nothing more is sent to it, and its deliveries are deleted. Events that are waiting for it are not sent.",
     "groups": {
       "campaign": "Campaigns",
       "charge": "Transactions",
@@ -33,7 +56,6 @@ declare const messages: {
       "release": "Releases to accounting"
     },
     "state": {
-      "title": "How it goes",
       "status": "State",
       "on": "On",
       "off": "Switched off",
