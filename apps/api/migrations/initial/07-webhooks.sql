@@ -6,7 +6,7 @@ create table webhooks (
   url                 text not null,
   description         text,
   events              jsonb not null,
-  campaign_ids        jsonb not null default '[]',
+  campaign_ids        jsonb not null,
   active              boolean not null,
   api_version         text not null,
   secret              text not null,

@@ -55,8 +55,8 @@ test('a start in production shuts every account of the demo, with sessions, keys
   const [ofDemo, ofReal] = [await keyOf(demo.orgId, 'owner@demo.almoner.org'), await keyOf(real.orgId, email)]
   expect([await callWith(ofDemo), await callWith(ofReal)]).toEqual([200, 200])
   const [webhook] = await api.asOwner<{ id: string }>(
-    `insert into webhooks (id, org_id, url, events, active, api_version, secret, secret_hint)
-     values ($1, $2, 'https://hooks.example.org', '["*"]', true, '1', 'sealed', 'ab') returning id`,
+    `insert into webhooks (id, org_id, url, events, campaign_ids, active, api_version, secret, secret_hint)
+     values ($1, $2, 'https://hooks.example.org', '["*"]', '[]', true, '1', 'sealed', 'ab') returning id`,
     [crypto.randomUUID(), demo.orgId],
   )
 

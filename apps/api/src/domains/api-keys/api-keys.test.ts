@@ -161,7 +161,7 @@ describe('with a key', () => {
       'donors.create',
       'charges.record',
       'charges.refund',
-      'webhooks.save',
+      'webhooks.add',
     ])
     for (const entry of entries)
       expect(entry).toMatchObject({ person: null, reason: expect.stringContaining('Zapier') })

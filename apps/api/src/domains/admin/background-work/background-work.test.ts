@@ -96,8 +96,8 @@ describe("the orgs' endpoints", () => {
     const other = await api.given.org()
     const webhookId = crypto.randomUUID()
     await api.asOwner(
-      `insert into webhooks (id, org_id, url, events, active, api_version, secret, secret_hint, last_status, failing_since, created_at)
-       values ($1, $2, 'https://crm.example.org/hook', '["*"]', true, '2026-06-01', 'sealed', 'abcd', 503, '2026-06-14T10:00:00Z', '2026-06-01')`,
+      `insert into webhooks (id, org_id, url, events, campaign_ids, active, api_version, secret, secret_hint, last_status, failing_since, created_at)
+       values ($1, $2, 'https://crm.example.org/hook', '["*"]', '[]', true, '2026-06-01', 'sealed', 'abcd', 503, '2026-06-14T10:00:00Z', '2026-06-01')`,
       [webhookId, other.orgId],
     )
     await api.asOwner(
