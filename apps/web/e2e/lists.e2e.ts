@@ -136,8 +136,8 @@ test('what is seen is saved as a tab, changed, reset, saved again, shared, copie
   await saving.getByLabel('Name').press('Enter')
   const tab = page.getByRole('link', { name: /^Call this week/ })
   await tab.waitFor()
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
   await settled(page)
-  expect(await tab.getAttribute('aria-current')).toBe('page')
   const held = await countOf(page)
 
   await page.getByRole('button', { name: /^Remove the filter/ }).click()
