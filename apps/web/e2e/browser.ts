@@ -72,9 +72,16 @@ const askedEveryMs = 60
 const idleWithinMs = 200
 const quietWithinMs = 30_000
 
+/** Whether what stands is what the address names: on a busy machine the screen of before stands for seconds, and asks for nothing. */
+function showsItsAddress(): boolean {
+  const shown = document.getElementById('main')?.dataset['address']
+  return shown === undefined || decodeURI(shown) === decodeURI(window.location.hash.slice(1))
+}
+
 /**
- * Waits until the page has asked for nothing and shown nothing as busy or out of date for a while. The browser's own word for
- * it, `networkidle`, is said once a document: a step to another screen within it would not be waited for.
+ * Waits until the page shows what its address names, and has asked for nothing and shown nothing as busy or out of date for a
+ * while. The browser's own word for it, `networkidle`, is said once a document: a step to another screen within it would not be
+ * waited for.
  */
 export async function settled(page: Page): Promise<void> {
   const unsettled = page.locator(':is([aria-busy="true"], [data-dimmed])')
@@ -82,6 +89,7 @@ export async function settled(page: Page): Promise<void> {
   for (let quietSince = began; Date.now() - quietSince < quietMs; await sleep(askedEveryMs)) {
     if (Date.now() - began > quietWithinMs) throw new Error(`${page.url()} did not settle`)
     const asked = Date.now()
+    await page.waitForFunction(showsItsAddress)
     const waiting = await unsettled.count()
     // A page that is slow to answer is at work: it evaluates a script or draws, and asks for more only afterwards.
     const isIdle = Date.now() - asked < idleWithinMs

@@ -39,7 +39,8 @@ export function Component() {
   const [isCollapsed, setIsCollapsed] = useRemembered('almoner.sidebar.collapsed')
   const challenge = useAuthChallenge()
   const { org, principal } = useActor()
-  const main = useFocusOnArrival()
+  const { pathname, search } = useLocation()
+  const main = useFocusOnArrival(pathname)
   useChat()
   useErrorReports()
 
@@ -66,7 +67,7 @@ export function Component() {
             <HealthBanner />
             <OfflineBar />
             <Header menu={isNarrow && <MenuSheet />} />
-            <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+            <main id="main" className="shell-main" ref={main} tabIndex={-1} data-address={pathname + search}>
               <Suspense fallback={<SkeletonPage />}>{org || principal.isSuperuser ? <Outlet /> : <NoOrg />}</Suspense>
             </main>
           </Stack>
@@ -81,9 +82,8 @@ export function Component() {
 }
 
 /** Puts the focus on a page that was just gone to, so that it is read from its beginning; a filter is no new page. */
-function useFocusOnArrival() {
+function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return

@@ -59,9 +59,10 @@ export class WebhooksService {
 
   /** Null without an id where there is no endpoint. Raises `not_found` for an id that is none. */
   async get({ orgId }: Actor, choice: WebhookChoice): Promise<ShownWebhook | null> {
-    const [first] = choice?.id === undefined ? await this.webhooks.all(orgId) : []
-    if (choice?.id === undefined) return first ? toWebhook(first, this.clock.now()) : null
-    return toWebhook(await this.webhooks.findOrFail(orgId, choice.id), this.clock.now())
+    const now = this.clock.now()
+    if (choice?.id !== undefined) return toWebhook(await this.webhooks.findOrFail(orgId, choice.id), now)
+    const [first] = await this.webhooks.all(orgId)
+    return first ? toWebhook(first, now) : null
   }
 
   /**
