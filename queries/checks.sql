@@ -350,6 +350,8 @@ where (
   i.state in ('due', 'retrying')
   and coalesce(i.next_attempt_at, i.created_at) < now() - interval '2 days'
   and d.status in ('active', 'past_due')
+  -- What is paid by hand is waited for.
+  and d.managed_by = 'almoner'
 )
   or (
     i.state = 'collecting'

@@ -428,8 +428,9 @@ select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name
   p.ends_on as "endsOn", p.max_charges as "maxCharges",
   ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
   (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-  p.managed_by as "managedBy", p.source, p.tribute, p.comment, p.consent_text as "consentText",
-  p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
+  p.managed_by as "managedBy", p.reminds_donor as "remindsDonor", p.source, p.tribute, p.comment,
+  p.consent_text as "consentText", p.is_anonymous as "isAnonymous",
+  p.receipt_preference as "receiptPreference", p.cancellation,
   ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
   ${customOf('donation', sql`p.id`, actor)} as custom
 from donations p
@@ -618,6 +619,11 @@ from installments i
     and c.installment_no = i.installment_no
 where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
 order by i.id, c.attempt_no desc;
+
+-- giftsOf
+select max(c.attempt_no) as last
+from shared.charges c
+where c.org_id = ${orgId} and c.donation_id = ${donationId} and c.installment_no = ${installmentNo};
 
 -- takeOverInstallments
 update installments i

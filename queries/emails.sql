@@ -120,6 +120,33 @@ where not exists (
 order by donor_id, occasion, id
 limit 5000;
 
+-- pledgesToRemindOf
+select p.id as "donationId", i.installment_no as "installmentNo", n.reminder
+from shared.donations p
+  join shared.installments i on i.org_id = p.org_id and i.donation_id = p.id and i.state = 'due'
+  cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
+  cross join lateral (
+    select max(d.reminder)::int as reminder
+    from unnest(${`{${reminderDays.join(',')}}`}::int[]) with ordinality as d (days, reminder)
+    where i.due_on + d.days <= local.now_there::date
+  ) n
+where p.org_id = ctx.org_id
+  and p.managed_by = 'manual'
+  and p.reminds_donor
+  and p.status in ('active', 'past_due')
+  and n.reminder is not null
+  and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
+  and not exists (
+    select 1
+    from donation_emails l
+    where l.org_id = p.org_id
+      and l.donation_id = p.id
+      and l.kind = 'pledge_reminder'
+      and l.occasion = i.installment_no || '/' || n.reminder
+  )
+order by i.due_on, i.id
+limit 5000;
+
 -- noticeDays
 select crm_settings -> 'upcomingNotices' as days from shared.orgs where id = ctx.org_id;
 
@@ -160,7 +187,15 @@ where frequency <> 'single'
         extract(month from ${now}::timestamptz + interval '1 month')
       )
     )
-  );
+  )
+union all
+select p.org_id
+from shared.donations p join shared.installments i on i.org_id = p.org_id and i.donation_id = p.id
+where p.managed_by = 'manual'
+  and p.reminds_donor
+  and p.status in ('active', 'past_due')
+  and i.state = 'due'
+  and i.due_on <= ${now}::timestamptz::date - ${sql.lit(reminderDays[0])}::int + 1;
 
 -- emails.repository.ts
 

@@ -21,7 +21,8 @@ n.place, n.kind, n.by_user_id as "byUserId"
 -- giftsOf
 select ${noted}, d.id as "donationId", c.id as "chargeId", d.sequence::text as sequence, d.status,
   p.name as "donorName", k.name as "campaignName", coalesce(c.amount, i.amount, d.amount)::float8 as amount,
-  d.currency, d.frequency, d.interval, n.detail ->> 'retryOn' as "retryOn", n.kind = 'chargeFailed'
+  d.currency, d.frequency, d.interval, d.managed_by = 'manual' as "isByHand",
+  n.detail ->> 'retryOn' as "retryOn", n.kind = 'chargeFailed'
     and (coalesce(i.state = 'paid', false) or (i.id is null and d.status = 'completed')) as "isMended",
   c.failure_message as failure, d.cancellation,
   case

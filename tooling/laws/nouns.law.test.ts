@@ -36,7 +36,7 @@ describe.each(lists)('$list', ({ list, pattern }) => {
   test('misses one that is planted', () => {
     const [first = ''] = files.filter((path) => pattern.test(path))
     const planted = first.replace(/[^/]+\/[^/]+$/, (path) =>
-      path.replaceAll(/\w+(?=[/.])/g, (word) => (/^(noun|operations|events|ts)$/.test(word) ? word : 'pledges')),
+      path.replaceAll(/\w+(?=[/.])/g, (word) => (/^(noun|operations|events|ts)$/.test(word) ? word : 'keepsakes')),
     )
     expect(missingFrom(list, textOf(list), pattern, [...files, planted])).toEqual([planted])
   })

@@ -134,7 +134,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       paused_until next_charge_on next_installment last_charge_at paid_count paid_total consecutive_failures method
       method_brand method_last4 method_exp_month method_exp_year payment_reference gateway_integration_id
       gateway_plan_id managed_by source source_url utm tribute comment is_anonymous consent_text ip
-      receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method terms_from_no
+      receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method reminds_donor terms_from_no
       terms_start_on paused_from version`,
   },
   donor_addresses: {

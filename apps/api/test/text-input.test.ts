@@ -96,6 +96,7 @@ const ofSeveralLines: readonly string[] = [
   'campaigns.savePage content.story.content.content.text',
   'campaigns.savePage content.summary',
   'charges.record comment',
+  'pledges.add comment',
   'charges.record tribute.message',
   'charges.correct comment',
   'charges.refund note',

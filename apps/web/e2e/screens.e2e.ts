@@ -30,6 +30,7 @@ const screens = [
   '/donations',
   '/bulk-changes',
   '/donations/figures',
+  '/donations/expected',
   '/donations?status=past_due',
   '/donations?expiresWithin=60',
   '/fundraisers',

@@ -24,6 +24,7 @@ import { orgSettings } from './features/org-settings/org-settings.noun'
 import { giftAid } from './features/gift-aid/gift-aid.noun'
 import { periods } from './features/periods/periods.noun'
 import { payouts } from './features/payouts/payouts.noun'
+import { pledges } from './features/pledges/pledges.noun'
 import { releases } from './features/releases/releases.noun'
 import { receipts } from './features/receipts/receipts.noun'
 import { settings } from './features/settings/settings.noun'
@@ -45,6 +46,7 @@ export const nouns = [
   myPage,
   receipts,
   payouts,
+  pledges,
   releases,
   acknowledgments,
   emails,

@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'email_missing'
   | 'feature_off'
   | 'gateway_unavailable'
+  | 'gift_not_countable'
   | 'idempotency_key_reused'
   | 'impersonation_denied'
   | 'input_invalid'
@@ -1627,7 +1628,7 @@ export interface Paths {
               skipped: Array<string>
               sentTo: string | null
               tags: Array<string>
-              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
+              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
               message: string | null
             }>
             next: string | null
@@ -2053,6 +2054,7 @@ export interface Paths {
         }> | null
         reference?: string | null
         comment?: string | null
+        pledgeId?: string | null
         custom?: Record<string, string | number | boolean | Array<string> | {
           amount: number
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
@@ -3261,6 +3263,7 @@ export interface Paths {
             methodBrand: string | null
             hasMethod: boolean
             managedBy: 'almoner' | 'gateway' | 'manual'
+            remindsDonor: boolean
             source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual'
             tribute: {
               kind: 'honor' | 'memory'
@@ -6080,7 +6083,7 @@ export interface Paths {
       parameters: { path?: never; query?: {
         search?: string
         state?: Array<'waiting' | 'failing' | 'sent' | 'failed' | 'bounced' | 'complained' | 'withheld'>
-        kind?: Array<'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'>
+        kind?: Array<'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'>
         donorId?: string
         from?: string
         to?: string
@@ -6095,7 +6098,7 @@ export interface Paths {
           data: {
             rows: Array<{
               id: string
-              kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'
+              kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'
               state: 'waiting' | 'failing' | 'sent' | 'failed' | 'bounced' | 'complained' | 'withheld'
               recipient: string
               donor: {
@@ -6187,6 +6190,54 @@ export interface Paths {
                   }>
                 }
               }
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/expected-payments': {
+    /** Payments of pledges that have come due and did not arrive, the earliest first, with a gift that may be each. Access: `donations.read`, or an API key with `donations:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        state?: Array<'due' | 'failed'>
+        from?: string
+        to?: string
+        donorId?: string
+        donationId?: string
+        campaignId?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              donationId: string
+              donationNumber: string
+              installmentNo: number
+              donorId: string
+              donorName: string
+              campaignId: string
+              campaignName: string
+              dueOn: string
+              amount: number
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              state: 'due' | 'failed'
+              isLate: boolean
+              candidate: {
+                id: string
+                number: string
+                giftDate: string
+              } | null
             }>
             next: string | null
             previous: string | null
@@ -7094,6 +7145,74 @@ export interface Paths {
               } | null
               reopenReason: string | null
             }>
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/pledges': {
+    /** Adds a recurring gift that is paid by hand: a pledge, a standing order, payroll giving, a grant in payments. Access: `donations.manage`, or an API key with `donations:write`. */
+    post: {
+      parameters: { path?: never; query?: never }
+      requestBody: { content: { 'application/json': {
+        donor: {
+          id: string
+        } | {
+          add: {
+            firstName?: string | null
+            lastName?: string | null
+            organizationName?: string | null
+            email?: string | null
+          }
+        }
+        amount: {
+          amount: number
+          currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        }
+        frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+        interval?: number
+        startsOn: string
+        endsOn?: string | null
+        maxCharges?: number | null
+        total?: number | null
+        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+        campaignId?: string | null
+        designationId?: string | null
+        comment?: string | null
+        remindsDonor?: boolean
+        idempotencyKey: string
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            number: string
+            donorId: string
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/pledges/{donationId}/gifts': {
+    /** Counts a gift by hand toward a pledge of its donor: it pays the earliest payment that is expected. Access: `charges.record`, or an API key with `charges:write`. */
+    post: {
+      parameters: { path: {
+        donationId: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        chargeId: string
+        idempotencyKey: string
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            donationId: string
+            installmentNo: number
+            status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
           }
         } } }
         default: { content: { 'application/json': Problem } }
@@ -8899,7 +9018,7 @@ export interface Paths {
               id: string
               at: string
               isDay: boolean
-              email: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'fundraiser_thanks' | 'mailing' | 'personal'
+              email: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'fundraiser_thanks' | 'mailing' | 'personal'
               mailing: {
                 id: string
                 name: string
@@ -10873,6 +10992,8 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   'post /v1/donors/{donorId}/emails',
   'post /v1/households',
   'post /v1/notes',
+  'post /v1/pledges',
+  'post /v1/pledges/{donationId}/gifts',
   'post /v1/statement-runs',
 ])
 

@@ -34,6 +34,7 @@ import { payouts } from './payouts/payouts.noun.js'
 import { periods } from './periods/periods.noun.js'
 import { personCopies } from './person-copies/person-copies.noun.js'
 import { personalEmails } from './personal-emails/personal-emails.noun.js'
+import { pledges } from './pledges/pledges.noun.js'
 import { receipts } from './receipts/receipts.noun.js'
 import { records } from './records/records.noun.js'
 import { releases } from './releases/releases.noun.js'
@@ -62,6 +63,7 @@ export const nouns = [
   donors,
   donations,
   installments,
+  pledges,
   bulkChanges,
   charges,
   giftBatches,

@@ -57,6 +57,7 @@ create table donations (
   terms_start_on         date,
   paused_from            date,
   version                int not null default 0,
+  reminds_donor          boolean not null default false,
   constraint donations_org_id unique (org_id, id),
   constraint donations_amount_positive check (amount > 0),
   constraint donations_anchor_range check (anchor_day >= 1 and anchor_day <= 31),

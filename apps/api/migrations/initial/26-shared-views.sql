@@ -137,7 +137,7 @@ create view shared.donations with (security_invoker = true) as
     currency, donor_id, ends_on, entity_id, fee_cover_amount, frequency, fundraiser_id, gateway_integration_id,
     id, "interval", ip, is_anonymous, last_charge_at, managed_by, method, method_brand, method_exp_month,
     method_exp_year, method_last4, mode, needs_method, next_charge_on, org_id, paid_count, paid_total,
-    paused_until, payment_reference, receipt_preference, sequence, source, source_url, starts_on, status,
+    paused_until, payment_reference, receipt_preference, reminds_donor, sequence, source, source_url, starts_on, status,
     time_zone, tribute, utm, version
   from donations;
 comment on view shared.donations is 'Donations: what was promised, how often, and how far it has come.';

@@ -37,6 +37,7 @@ import { portal } from '../domains/portal/portal.noun.js'
 import { giftAid } from '../domains/gift-aid/gift-aid.noun.js'
 import { receipts } from '../domains/receipts/receipts.noun.js'
 import { records } from '../domains/records/records.noun.js'
+import { pledges } from '../domains/pledges/pledges.noun.js'
 import { recurring } from '../domains/recurring/recurring.noun.js'
 import { releases } from '../domains/releases/releases.noun.js'
 import { savedViews } from '../domains/saved-views/saved-views.noun.js'
@@ -89,6 +90,7 @@ export const nouns = [
   receipts,
   records,
   recurring,
+  pledges,
   search,
   signUp,
   savedViews,

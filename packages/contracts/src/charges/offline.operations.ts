@@ -2,6 +2,7 @@ import { sum } from '../minor-units.js'
 import { z } from 'zod'
 import { customInputSchema } from '../custom-fields/custom-value.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
@@ -70,6 +71,8 @@ const giftFields = {
   softCredits: z.array(softCreditSchema).max(mostSoftCredits, `No more than ${mostSoftCredits} others`).nullish(),
   reference: textUpTo(100).nullish(),
   comment: longTextUpTo(1_000).nullish(),
+  /** The pledge of the donor that it counts toward: it pays the earliest payment that is expected. */
+  pledgeId: donationIdSchema.nullish(),
 }
 
 type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>

@@ -146,6 +146,8 @@ export const donationSchema = donationRowSchema.extend({
   methodBrand: z.string().nullable(),
   hasMethod: z.boolean(),
   managedBy: z.enum(donationManagers),
+  /** Of a pledge: whether the donor is emailed about a payment that is late. */
+  remindsDonor: z.boolean(),
   source: z.enum(donationSources),
   tribute: tributeSchema.nullable(),
   comment: z.string().nullable(),

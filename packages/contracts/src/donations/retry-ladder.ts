@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentMethod } from '../charges/charge.js'
+import { isTakenByHand, type PaymentMethod } from '../charges/charge.js'
 import type { Frequency } from './donation.js'
 
 export const retryRhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'bimonthly', 'longer'] as const
@@ -70,12 +70,17 @@ function rhythmOfDays(days: number): RetryRhythm {
   return days < 60 ? 'monthly' : 'bimonthly'
 }
 
-/** The days of a recurring donation's retries; a bank debit has none, since each costs the donor a fee at their bank. */
+/**
+ * The days of a recurring donation's retries. A bank debit has none, since each costs the donor a fee at their bank, and neither has
+ * what comes by hand, which nobody can ask for again.
+ */
 export function retryDays(
   policy: RetryPolicy,
   donation: { frequency: Frequency; interval: number; method: PaymentMethod },
 ): readonly number[] {
-  return donation.method === 'bank_debit' ? [] : policy[retryRhythmOf(donation.frequency, donation.interval)]
+  return donation.method === 'bank_debit' || isTakenByHand(donation.method)
+    ? []
+    : policy[retryRhythmOf(donation.frequency, donation.interval)]
 }
 
 const dayMs = 86_400_000

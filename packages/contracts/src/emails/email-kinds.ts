@@ -15,6 +15,7 @@ export const donationEmailKinds = [
   'plan_canceled',
   'plan_restarted',
   'plan_completed',
+  'pledge_reminder',
 ] as const
 
 /**
@@ -193,7 +194,7 @@ const withoutPersonalLink: readonly EmailKind[] = [
 export const canBeCopied = (kind: EmailKind): boolean => withoutPersonalLink.includes(kind)
 
 // Each is for a day that it names, or is sent by hand.
-const atOnce: readonly EmailKind[] = ['upcoming_charge', 'card_expiring', ...periodEmailKinds]
+const atOnce: readonly EmailKind[] = ['upcoming_charge', 'card_expiring', 'pledge_reminder', ...periodEmailKinds]
 
 /** Whether a mail may leave later than what it is about: one about a gift that happened, of which it is asked again before it leaves. */
 export const canBeDelayed = (kind: EmailKind): boolean => isAmong(giftRelatedEmailKinds, kind) && !atOnce.includes(kind)

@@ -58,6 +58,7 @@ const factsOf: Partial<Record<EmailKind, readonly MergeField[]>> = {
   plan_canceled: ['plan.amount', 'plan.frequency', 'plan.totalGiven', 'plan.number'],
   plan_restarted: standingFacts,
   plan_completed: ['plan.amount', 'plan.frequency', 'plan.totalGiven', 'plan.number'],
+  pledge_reminder: ['plan.amount', 'plan.dueDate', 'plan.designation', 'plan.number', 'entity.name'],
   installment_failed_first: failureFacts,
   installment_failed_later: failureFacts,
   installment_failed_final: ['plan.amount', 'plan.dueDate', 'plan.method'],

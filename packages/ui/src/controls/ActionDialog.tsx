@@ -69,7 +69,7 @@ export function ActionDialog<Values extends object>({
         onKeyDown={byKey}
         onSubmitCapture={() => (goesOn.current = { isAsked: false, isMeant: goesOn.current.isAsked })}
       >
-        {intro}
+        {typeof intro === 'string' ? <p>{intro}</p> : intro}
         <EntityForm<Values>
           {...form}
           key={round}

@@ -2,6 +2,7 @@ import type { DonorId } from '@almoner/contracts/donors/donor-id'
 import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import { newId } from '../../platform/ids.js'
 import { dateOf, type Day } from '../calendar.js'
+import { pledgeInBritain } from './british-pledges.js'
 import type { Calls } from './calls-of-owner.js'
 import type { Trust } from './trust-seeds.js'
 
@@ -88,13 +89,13 @@ export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust,
     })
     return chargeId
   }
-  const given = new Map<string, { declarationId: string | null; chargeIds: string[] }>()
+  const given = new Map<string, { donorId: DonorId; declarationId: string | null; chargeIds: string[] }>()
   for (const { name, home, declares, gifts } of givers) {
     const donor = await addDonor(calls, name, home)
     const declarationId = declares ? await declare(calls, donor, declares, dateOf(today - 175)) : null
     const chargeIds: string[] = []
     for (const gift of gifts) chargeIds.push(await record(donor, gift))
-    given.set(name[2], { declarationId, chargeIds })
+    given.set(name[2], { donorId: donor.id, declarationId, chargeIds })
   }
   const tin = await calls.donors.create({
     organizationName: 'Tin at the door',
@@ -128,6 +129,13 @@ export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust,
       note: 'Paid twice that month',
       notifyDonor: false,
       idempotencyKey: newId(),
+    })
+  const [monthly, quarterly] = [given.get('Fenwick-Lowe'), given.get('Marsh')]
+  if (monthly && quarterly)
+    await pledgeInBritain(calls, campaigns.britain.id, today, {
+      monthly: { donorId: monthly.donorId, chargeIds: monthly.chargeIds.slice(-2) },
+      quarterly: quarterly.donorId,
+      yearly: company.id,
     })
   await calls.giftAid.draft({
     entityId: britain.id,

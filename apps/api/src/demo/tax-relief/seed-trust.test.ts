@@ -50,6 +50,31 @@ describe('the British charity of the demo', () => {
   })
 })
 
+describe('its pledges', () => {
+  test('are a standing order whose gifts count toward it, one that is late, and one that begins later', async () => {
+    const { rows } = await trust.donations.list({
+      where: { match: 'all', of: [{ field: 'managedBy', in: ['manual'] }] },
+    })
+    expect(
+      rows.map(({ amount, frequency, interval, status, paidCount }) => [
+        amount,
+        frequency,
+        interval,
+        status,
+        paidCount,
+      ]),
+    ).toEqual([
+      [500_00, 'yearly', 1, 'scheduled', 0],
+      [45_00, 'monthly', 3, 'active', 0],
+      [20_00, 'monthly', 1, 'active', 2],
+    ])
+    const expected = await trust.pledges.listExpected({})
+    expect(expected.rows.map(({ amount, isLate, candidate }) => [amount, isLate, candidate])).toEqual([
+      [45_00, true, null],
+    ])
+  })
+})
+
 describe('its Israeli body', () => {
   test('has reported gifts, one that was refused, one that waits, and one without an ID number', async () => {
     const { rows } = await trust.receipts.list({})

@@ -27,6 +27,7 @@ import { Dispute } from './dispute.entity.js'
 import { DisputeSettler } from './disputes/dispute-settler.js'
 import { DonationEndings } from './donation-endings.js'
 import { OfflineGifts } from './offline/offline-gifts.js'
+import { PledgedGifts } from './offline/pledged-gifts.js'
 import { PastGiftsRepository } from './past-gifts.repository.js'
 import { Refund } from './refund.entity.js'
 import { BankReturns } from './refunds/bank-returns.js'
@@ -67,6 +68,7 @@ export const charges = defineNoun({
     PastGiftsRepository,
     PaymentReviews,
     PaymentStarts,
+    PledgedGifts,
     DonationEndings,
     Reconciliation,
     RefundBooking,

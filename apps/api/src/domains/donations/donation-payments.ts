@@ -74,7 +74,8 @@ export class DonationPayments {
   }
 
   private async refresh(orgId: string, id: string): Promise<void> {
-    const donation = await this.em.findOneOrFail(Donation, { id, orgId }, forUpdate)
+    // It may have been read before the payment was written, as a pledge's is to find out what a gift pays.
+    const donation = await this.em.findOneOrFail(Donation, { id, orgId }, { ...forUpdate, refresh: true })
     await this.schedules.refresh(donation)
   }
 }

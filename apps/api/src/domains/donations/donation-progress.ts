@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { EventType } from '@almoner/contracts/events'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
@@ -16,7 +16,7 @@ import { Installment } from './installments/installment.entity.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { donationSnapshotOf } from './installments/donation-snapshot.js'
 import { DonationSchedules } from './donation-schedules.repository.js'
-import { noteOnItsWay, takeFromPaid } from './donation.statements.js'
+import { changeInstallmentAmount, noteOnItsWay, takeFromPaid } from './donation.statements.js'
 
 /** A try to collect a payment of a donation. */
 interface PaymentTry {
@@ -76,10 +76,40 @@ export class DonationProgress {
     )
   }
 
+  /** A payment of a pledge that is late puts it behind; nothing happens where it is so already, or rests. */
+  async fallBehind(orgId: string, donationId: string): Promise<void> {
+    const donation = await this.lockOrFail(orgId, donationId)
+    if (donation.status !== 'active') return
+    donation.become('past_due')
+    await this.em.flush()
+    await this.tellSteps(donation, ['past_due'])
+  }
+
+  /** A payment of a pledge that did not come is given up as missed. It counts as unpaid, and after too many the pledge has lapsed. */
+  async missExpected(orgId: string, donationId: string, installmentNo: number): Promise<void> {
+    const donation = await this.lockOrFail(orgId, donationId)
+    await this.followInstallment(
+      donation,
+      { orgId, donationId, chargeId: '', installmentNo, attemptNo: 0 },
+      { status: 'failed', declineType: 'soft' },
+    )
+  }
+
   /** Takes back what was counted as paid, in the transaction of a refund or a lost dispute. Minor units. */
   async giveBack(orgId: string, donationId: string | null, amount: MinorUnits): Promise<void> {
     if (!donationId) return
     await query(this.em, takeFromPaid(orgId, donationId, amount))
+  }
+
+  /** What had paid an installment was another amount than was written down. Minor units. */
+  async correctPaid(
+    orgId: string,
+    { donationId, installmentNo }: { donationId: string; installmentNo: number },
+    amounts: { before: MinorUnits; after: MinorUnits },
+  ): Promise<void> {
+    await this.giveBack(orgId, donationId, subtract(amounts.before, amounts.after))
+    const place = { orgId, donationId, installmentNo }
+    await changeInstallmentAmount(transactionOf(this.em), place, amounts.after)
   }
 
   /**

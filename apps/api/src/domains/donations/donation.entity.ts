@@ -74,6 +74,8 @@ const donationSchema = defineEntity({
     gatewayIntegrationId: p.uuid().nullable(),
     gatewayPlanId: p.text().nullable(),
     managedBy: p.enum(donationManagers).default('almoner'),
+    /** Of a pledge: its donor is emailed about a payment that is late. */
+    remindsDonor: p.boolean().default(false),
     source: p.enum(donationSources),
     sourceUrl: p.text().nullable(),
     utm: p.json<Record<string, string>>().defaultRaw("'{}'"),

@@ -29,7 +29,9 @@ import { DonationsService } from './donations.service.js'
 import { DonationFiguresRepository } from './figures/donation-figures.repository.js'
 import { recurringFiguresProcedures } from './figures/donation-figures.router.js'
 import { DonationFiguresService } from './figures/donation-figures.service.js'
+import { ExpectedInstallments } from './installments/expected-installments.js'
 import { Installment } from './installments/installment.entity.js'
+import { NewPledges } from './installments/new-pledges.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { savedMethodsProcedures } from './methods/saved-methods.router.js'
 import { SavedMethods } from './methods/saved-methods.service.js'
@@ -44,6 +46,8 @@ export const donations = defineNoun({
     DonationsRepository,
     DonationsService,
     EndOfGiving,
+    ExpectedInstallments,
+    NewPledges,
     FeeCovers,
     PastGifts,
     DonationActions,

@@ -193,8 +193,9 @@ export class DonationsRepository {
           p.ends_on as "endsOn", p.max_charges as "maxCharges",
           ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
           (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-          p.managed_by as "managedBy", p.source, p.tribute, p.comment, p.consent_text as "consentText",
-          p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
+          p.managed_by as "managedBy", p.reminds_donor as "remindsDonor", p.source, p.tribute, p.comment,
+          p.consent_text as "consentText", p.is_anonymous as "isAnonymous",
+          p.receipt_preference as "receiptPreference", p.cancellation,
           ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
           ${customOf('donation', sql`p.id`, actor)} as custom
         from donations p

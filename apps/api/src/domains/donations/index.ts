@@ -28,5 +28,8 @@ export {
   takeOverInstallments,
   type LastTry,
 } from './installments/claim.statements.js'
+export { ExpectedInstallments, type ExpectedInstallment } from './installments/expected-installments.js'
+export { NewPledges } from './installments/new-pledges.js'
+export { openingAhead, openingOf, type Opening } from './installments/opening.js'
 export { refusedStep } from './refused-step.js'
 export { PastGifts, type GiftMover } from './actions/past-gifts.js'

@@ -8,6 +8,7 @@ import type { RecurringFacts } from '@almoner/contracts/donations/donation-actio
 import type { DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
+import { reminderDays } from '@almoner/contracts/pledges/pledge-rules'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { lockName, query, transactionOf } from '../../platform/database/transaction.js'
 import type { DonationEmailFacts } from './donation-values.js'
@@ -48,6 +49,13 @@ export interface ChangeRow {
 export interface FoundOccasion {
   donationId: string
   occasion: string | null
+}
+
+/** A payment of a pledge whose donor is to be reminded, and for which time. */
+interface LatePledge {
+  donationId: string
+  installmentNo: number
+  reminder: number
 }
 
 const donations = sql`
@@ -211,6 +219,42 @@ export class DonationEmailsRepository {
     )
   }
 
+  /**
+   * Payments of pledges that are late enough for a reminder, by the day where the pledge is, whose donor had none for it. Of both
+   * reminders that are due, the later.
+   */
+  async pledgesToRemindOf(orgId: string, now: Date): Promise<LatePledge[]> {
+    return this.rows.all<LatePledge>(
+      orgId,
+      sql`
+        select p.id as "donationId", i.installment_no as "installmentNo", n.reminder
+        from shared.donations p
+          join shared.installments i on i.org_id = p.org_id and i.donation_id = p.id and i.state = 'due'
+          cross join lateral (select (${now}::timestamptz at time zone p.time_zone) as now_there) local
+          cross join lateral (
+            select max(d.reminder)::int as reminder
+            from unnest(${`{${reminderDays.join(',')}}`}::int[]) with ordinality as d (days, reminder)
+            where i.due_on + d.days <= local.now_there::date
+          ) n
+        where p.org_id = ctx.org_id
+          and p.managed_by = 'manual'
+          and p.reminds_donor
+          and p.status in ('active', 'past_due')
+          and n.reminder is not null
+          and extract(hour from local.now_there) >= ${sql.lit(firstHour)}
+          and not exists (
+            select 1
+            from donation_emails l
+            where l.org_id = p.org_id
+              and l.donation_id = p.id
+              and l.kind = 'pledge_reminder'
+              and l.occasion = i.installment_no || '/' || n.reminder
+          )
+        order by i.due_on, i.id
+        limit 5000`,
+    )
+  }
+
   /** How many days before a gift its donor is told, by frequency, as the org has set it. */
   async noticeDays(orgId: string): Promise<UpcomingNotices> {
     const row = await this.rows.first<{ days: Partial<UpcomingNotices> | null }>(
@@ -276,4 +320,12 @@ export const orgsWithDonationsToTell = (now: string) => sql<{ org_id: string }>`
           extract(month from ${now}::timestamptz + interval '1 month')
         )
       )
-    )`
+    )
+  union all
+  select p.org_id
+  from shared.donations p join shared.installments i on i.org_id = p.org_id and i.donation_id = p.id
+  where p.managed_by = 'manual'
+    and p.reminds_donor
+    and p.status in ('active', 'past_due')
+    and i.state = 'due'
+    and i.due_on <= ${now}::timestamptz::date - ${sql.lit(reminderDays[0])}::int + 1`

@@ -28,6 +28,14 @@ export const cardExpiry = (occasion: string | null): DonationOccasion => ({
   ...nothingMore,
 })
 
+/** The donor of a pledge is reminded of a payment for the first or the second time. */
+export const pledgeReminder = (installmentNo: number, reminder: number): DonationOccasion => ({
+  kind: 'pledge_reminder',
+  ...nothingMore,
+  occasion: `${installmentNo}/${reminder}`,
+  installmentNo,
+})
+
 /** The events that a donor is written to about. That a recurring donation has failed is told with its last installment. */
 export const donationEmailEvents = [
   'donation.updated',

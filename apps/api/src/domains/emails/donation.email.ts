@@ -22,6 +22,7 @@ import {
   cardExpiry,
   goesOnAfter,
   occasionOf,
+  pledgeReminder,
   stillHolds,
   donationEmailEvents,
   type DonationEmailEventType,
@@ -79,6 +80,8 @@ export class DonationEmails implements OnModuleInit {
       await this.enqueue(orgId, donationId, announcement)
     for (const { donationId, occasion } of await this.donationEmails.withCardsToExpire(orgId, now))
       await this.enqueue(orgId, donationId, cardExpiry(occasion))
+    for (const { donationId, installmentNo, reminder } of await this.donationEmails.pledgesToRemindOf(orgId, now))
+      await this.enqueue(orgId, donationId, pledgeReminder(installmentNo, reminder))
   }
 
   private donation(event: HappenedEvent<DonationEmailEventType>): Promise<void> {
@@ -171,6 +174,7 @@ export class DonationEmails implements OnModuleInit {
       return due && { ...standing, amount: due.amount, dueOn: due.dueOn, occasion: String(due.installmentNo) }
     }
     if (kind === 'card_expiring') return this.expiring(job, donation, schedule, standing, today)
+    if (kind === 'pledge_reminder') return this.expected(job, standing)
     if (installmentNo !== null && attempt !== null) {
       const installment = await this.donationEmails.installment(orgId, donationId, installmentNo)
       const isOver = installment?.state === 'paid' || installment?.state === 'skipped'
@@ -181,6 +185,16 @@ export class DonationEmails implements OnModuleInit {
     const change = changeId ? await this.donationEmails.change(orgId, changeId) : undefined
     if (change?.isWithdrawn || (kind === 'plan_changed' && !change)) return null
     return { ...standing, change: change ?? null, occasion: job.occasion ?? '' }
+  }
+
+  private async expected(
+    { orgId, donationId, installmentNo, occasion }: DonationEmailJob,
+    standing: Omit<NotificationText, 'occasion'>,
+  ): Promise<NotificationText | null> {
+    const payment = await this.donationEmails.installment(orgId, donationId, installmentNo ?? 0)
+    // It may have come since the sweep.
+    if (payment?.state !== 'due' || !occasion) return null
+    return { ...standing, amount: payment.amount, dueOn: payment.dueOn, occasion }
   }
 
   private expiring(
@@ -202,6 +216,8 @@ const unsaid = { dueOn: null, retryOn: null, change: null }
 
 const isAboutCard = (kind: EmailKind): boolean => (troubleEmailKinds as readonly EmailKind[]).includes(kind)
 
-// Whoever ends the recurring donation of one who has died, or of a fraud, writes to nobody.
-const isBetterUnsaid = (kind: EmailKind, { cancelReason }: DonationEmailRow): boolean =>
-  kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')
+// Whoever ends the recurring donation of one who has died, or of a fraud, writes to nobody. Of a pledge, which is paid by hand, donors hear
+// where a payment is late and nothing else: what staff note down of it is between them and the donor.
+const isBetterUnsaid = (kind: EmailKind, { cancelReason, managedBy }: DonationEmailRow): boolean =>
+  (kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')) ||
+  (managedBy === 'manual') !== (kind === 'pledge_reminder')

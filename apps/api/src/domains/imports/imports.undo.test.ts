@@ -66,6 +66,32 @@ describe('the undo of an import', () => {
     expect((await donors()).map(({ name }) => name)).toEqual(['Ann Rivers', 'Cleo Marsh'])
   })
 
+  it('keeps a gift that counts toward a pledge', async () => {
+    api.clock.set('2026-06-15T12:00:00Z')
+    const done = await client.take(formOf([headings, [...ann, '5', '2026-06-02', ''], [...bob, '7', '2026-06-02', '']]))
+    const [gift] = await api.asOwner<{ id: string; donorId: string }>(
+      `select id, donor_id as "donorId" from charges where org_id = $1 and amount = 500`,
+      [org.orgId],
+    )
+    const pledge = await api.as(org.admin).pledges.add({
+      donor: { id: gift?.donorId ?? '' },
+      amount: { amount: 5_00, currency: 'usd' },
+      frequency: 'monthly',
+      startsOn: '2026-06-01',
+      method: 'standing_order',
+      idempotencyKey: randomUUID(),
+    })
+    const { rows } = await api.as(org.admin).pledges.listExpected({})
+    expect(rows).toMatchObject([{ candidate: { id: gift?.id } }])
+    await api
+      .as(org.admin)
+      .pledges.count({ chargeId: gift?.id ?? '', donationId: pledge.id, idempotencyKey: randomUUID() })
+    expect(await client.undo(done.id)).toMatchObject({ keptAtUndo: { gifts: { count: 1, first: [{ id: gift?.id }] } } })
+    expect(await api.as(org.admin).donations.get({ id: pledge.id })).toMatchObject({ paidCount: 1, paidTotal: 5_00 })
+    const wrong = await runChecks(api.infrastructure.connections.ownerUrl)
+    expect(wrong.filter(({ violations }) => violations.length > 0)).toEqual([])
+  })
+
   it('keeps who is related to others or was sent a link, and does not fail over them', async () => {
     const done = await client.take(
       formOf([

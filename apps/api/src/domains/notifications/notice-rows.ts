@@ -33,6 +33,8 @@ export interface GiftNotice extends Noted {
   currency: Currency
   frequency: Frequency
   interval: number
+  /** A pledge, whose payments nobody collects. */
+  isByHand: boolean
   retryOn: string | null
   failure: string | null
   cancellation: Cancellation | null

@@ -15,14 +15,15 @@ import {
   donationFacts,
   DonationProgress,
   lastTries,
+  openingOf,
   openInstallments,
   openTries,
   DonationSchedules,
   retryInstallments,
   takeOverInstallments,
   type LastTry,
+  type Opening,
 } from '../donations/index.js'
-import { openingOf, type Opening } from './opening.js'
 
 /** What a worker may send now: the charge is written, and the installment is its own until the lease ends. */
 export interface ClaimedInstallment {

@@ -15,13 +15,19 @@ import { forUpdate, transactionOf } from '../../platform/database/transaction.js
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ChargeCollection, recurringOptions } from '../charges/index.js'
-import { Donation, Installment, type DonationActor, refusedStep, releaseLease } from '../donations/index.js'
+import {
+  Donation,
+  Installment,
+  openingAhead,
+  refusedStep,
+  releaseLease,
+  type DonationActor,
+} from '../donations/index.js'
 import { GatewaysService, type ConnectedGateway } from '../gateways/index.js'
 import { restHours, type ClaimScope } from './due.statements.js'
 import { InstallmentClaims, type ClaimedInstallment } from './installment-claims.js'
 import { toInstallment } from './installment.presenter.js'
 import { InstallmentsRepository } from './installments.repository.js'
-import { openingAhead } from './opening.js'
 
 const leaseMs = 120_000
 

@@ -20,20 +20,22 @@ import { useFormState } from 'react-final-form'
 import type { CustomForm } from '../../custom-fields/custom-form'
 import { useRequiredFields } from '../../custom-fields/use-required-fields'
 import { todayIn } from '../../date-presets'
+import type { GiftDonor } from '../../gifts/gift-for'
 import { giftText } from '../../gifts/messages'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
 import { useTellReceipt } from '../../receipts/use-issue-receipt'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { donorOf, newDonorChoice } from './donor-choice'
+import { donorOf, newDonorChoice } from '../../people/donor-choice'
 import { DonorLookup } from '../../people/DonorLookup'
 import { GiftCreditFields, type TypedCredit } from './GiftCreditFields'
 import { GiftFundraiserField } from './GiftFundraiserField'
 import { GiftFundsField } from './GiftFundsField'
 import { GiftMore } from './GiftMore'
 import { GiftTributeFields } from './GiftTributeFields'
-import { campaignOf, useGiftCampaigns, useGiftCurrency } from './GiftTargetFields'
+import { PledgeField } from './pledge/PledgeField'
+import { campaignOf, useGiftCampaigns, useGiftCurrency } from '../../gifts/GiftTargetFields'
 import './refund-dialog.css'
 
 interface Values extends CustomForm {
@@ -50,6 +52,7 @@ interface Values extends CustomForm {
   reference?: string
   comment?: string
   issuesReceipt?: boolean
+  pledgeId?: string
 }
 
 const moreFields = [
@@ -67,7 +70,7 @@ const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
 interface AddGiftDialogProps {
   isOpen: boolean
   /** Whose gift it is, where that is known. */
-  donor?: { id: string; name: string } | undefined
+  donor?: GiftDonor | undefined
   onClose: () => void
 }
 
@@ -75,7 +78,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
   const { timeZone, canCall } = useActor()
   const [{ round, initial, idempotencyKey }, begin] = useState(() => firstRound(todayIn(timeZone)))
   const { say } = useNotices()
-  const utils = trpc.useUtils()
+  const refresh = useRefresh()
   const record = trpc.charges.record.useMutation()
 
   const tellReceipt = useTellReceipt(t('addGift.receiptMissing'))
@@ -102,7 +105,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
     })
   }
   const done = async ({ number, receipt }: ReceiptedGift, values: Values, goesOn: boolean) => {
-    await Promise.all([utils.charges.invalidate(), utils.donors.invalidate(), utils.receipts.invalidate()])
+    await refresh(values)
     say(t('addGift.done', { number }))
     if (receipt) tellReceipt(receipt)
     if (goesOn) begin((last) => nextRound(last, values))
@@ -113,7 +116,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
     <ActionDialog<Values>
       isOpen={isOpen}
       title={t('addGift.title')}
-      initialValues={{ ...initial, ...(known && round === 0 && { donor: known.id }) }}
+      initialValues={{ ...initial, ...(known && round === 0 && valuesFor(known)) }}
       validate={(values) => missing(values, required.validate(values))}
       onSubmit={(values, goesOn) => submitTo(send, { onDone: (gift) => done(gift, values, goesOn) })(values)}
       submitLabel={t('addGift.submit')}
@@ -132,6 +135,7 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
         <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />
         <SelectField name="method" label={t('addGift.method')} options={methodOptions} isRequired />
       </div>
+      <PledgeField />
       {required.fields}
       <LikeAnother />
       {canCall(issueReceipts) && (
@@ -148,6 +152,20 @@ export function AddGiftDialog({ isOpen, donor: known, onClose }: AddGiftDialogPr
     </ActionDialog>
   )
 }
+
+/** Has what a gift changes read anew. */
+function useRefresh() {
+  const { charges, donors, receipts, pledges, donations, installments } = trpc.useUtils()
+  return ({ pledgeId }: Values) => {
+    const changed = [charges, donors, receipts, ...(pledgeId ? [pledges, donations, installments] : [])]
+    return Promise.all(changed.map((one) => one.invalidate()))
+  }
+}
+
+const valuesFor = ({ id, pledge }: GiftDonor): Partial<Values> => ({
+  donor: id,
+  ...(pledge && { amount: pledge.amount, pledgeId: pledge.id }),
+})
 
 /** A gift of its own, with a key of its own. */
 interface Round {

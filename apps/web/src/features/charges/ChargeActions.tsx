@@ -17,6 +17,7 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { CorrectGiftDialog } from './CorrectGiftDialog'
 import { t } from './messages'
+import { usePledgeActions } from './pledge/use-pledge-actions'
 import { RefundDialog } from './RefundDialog'
 
 /** A dialog that is opened anew is an action of its own, with a key of its own. */
@@ -49,6 +50,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
   const correcting = { id: 'charge.correct', label: t('correct.open'), operation: correctCharge, run: correction.open }
   const steps = useRightful(left > 0 ? [refunding, correcting] : [correcting])
   const toDonor = useEmailDonor(charge.donorId)
+  const pledge = usePledgeActions(charge)
   useActions(steps)
   return (
     <>
@@ -59,6 +61,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
         label={t('charge.more')}
         groups={[
           toDonor,
+          pledge.actions,
           canResend ? [{ id: 'charge.resend', label: t('resend.open'), icon: 'mail', run: resend.open }] : [],
           'clipboard' in navigator ? [{ id: 'charge.copy', label: t('charge.copyId'), icon: 'copy', run: copyId }] : [],
         ]}
@@ -69,6 +72,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
           </Button>
         )}
       />
+      {pledge.dialog}
       <RefundDialog key={`refund ${refund.count}`} charge={charge} isOpen={refund.isOpen} onClose={refund.close} />
       <CorrectGiftDialog
         key={`correct ${correction.count}`}

@@ -11,7 +11,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { useField } from 'react-final-form'
 import { t } from './messages'
 import { DonorLookup } from '../../people/DonorLookup'
-import { useGiftCurrency } from './GiftTargetFields'
+import { useGiftCurrency } from '../../gifts/GiftTargetFields'
 
 /** Someone who is credited with the gift; the amount in minor units, or the text that is none. */
 export interface TypedCredit {

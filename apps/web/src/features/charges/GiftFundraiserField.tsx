@@ -5,7 +5,7 @@ import { useField } from 'react-final-form'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { campaignOf, useGiftCampaigns } from './GiftTargetFields'
+import { campaignOf, useGiftCampaigns } from '../../gifts/GiftTargetFields'
 
 const atMost = 100
 

@@ -9,7 +9,7 @@ import type { FundPart } from '../../gifts/fund-parts'
 import { FundParts } from '../../gifts/FundParts'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftTargetFields'
+import { GiftCampaignField, GiftFundField, useGiftCurrency } from '../../gifts/GiftTargetFields'
 
 export function GiftFundsField() {
   const funds = trpc.designations.list.useQuery()

@@ -129,6 +129,7 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
           ),
         },
         { label: t('donation.manager'), value: t(`donation.managed.${managedBy}`) },
+        donation.remindsDonor && { label: t('donation.reminders'), value: t('donation.remindersOn') },
         { label: t('donation.receipt'), value: t(`donation.receipts.${receiptPreference}`) },
       ]}
     />

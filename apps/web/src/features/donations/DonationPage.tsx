@@ -7,9 +7,10 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { RecordState } from '../../RecordState'
 import { todayIn } from '../../date-presets'
+import { giftForState } from '../../gifts/gift-for'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { RecordInHubspot } from '../../hubspot/RecordInHubspot'
@@ -60,8 +61,10 @@ function DonationView({ donation }: { donation: Donation }) {
   const ahead = hasBegun ? occurrences(schedule, { count: datesShown, since: today }) : []
   const abilities = abilitiesOf(donation, (verb) => canCall(operationOfVerb[verb]))
   const actionsOn = useDateActions(donation, abilities, ask)
+  const navigate = useNavigate()
   const askFor = (what: DonationVerb) => {
-    if (what !== 'chargeMissed') ask({ what })
+    if (what === 'record') void navigate(paths.charges(), { state: giftForState(giftOf(donation)) })
+    else if (what !== 'chargeMissed') ask({ what })
     else if (missed) ask({ what, missed })
   }
   const locale = useDateLocale()
@@ -102,6 +105,7 @@ function DonationView({ donation }: { donation: Donation }) {
             <Section title={t('schedule.past')}>
               <PastPayments
                 query={payments}
+                isByHand={donation.managedBy === 'manual'}
                 onChargeMissed={
                   abilities.has('chargeMissed') ? (missed) => ask({ what: 'chargeMissed', missed }) : undefined
                 }
@@ -121,6 +125,12 @@ function DonationView({ donation }: { donation: Donation }) {
     </>
   )
 }
+
+const giftOf = ({ id, number, donorId, donorName, amount, currency }: Donation) => ({
+  id: donorId,
+  name: donorName,
+  pledge: { id, number, amount: { amount, currency } },
+})
 
 interface HeadState {
   /** The installment that is under way. */

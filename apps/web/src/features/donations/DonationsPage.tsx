@@ -172,6 +172,7 @@ function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>
 
 const DonationLinks = () => (
   <span className="donation-links">
+    <Link to={paths.expectedPayments()}>{t('donations.expected')}</Link>
     <Link to={paths.bulkChanges()}>{bulkText('list.title')}</Link>
     <Link to={paths.donationFigures()}>{t('donations.figures')}</Link>
   </span>

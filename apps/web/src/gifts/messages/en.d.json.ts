@@ -94,6 +94,12 @@ declare const messages: {
     "waiting": "{count, plural, one {# payment needs your decision.} other {# payments need your decision.}}",
     "show": "Review"
   },
-  "label": "Gift of {amount} from {donor} on {date}"
+  "label": "Gift of {amount} from {donor} on {date}",
+  "target": {
+    "campaign": "Campaign",
+    "ownCampaign": "The organization’s own",
+    "designation": "Fund",
+    "ownFund": "The default fund"
+  }
 }
 export = messages

@@ -15,6 +15,7 @@ declare const messages: {
     "plan_canceled": "Recurring gift ended",
     "plan_restarted": "Recurring gift restarted",
     "plan_completed": "Recurring gift completed",
+    "pledge_reminder": "Pledge reminder",
     "installment_failed_first": "Payment failed, first try",
     "installment_failed_later": "Payment failed, later try",
     "installment_failed_final": "Payment failed, last try",

@@ -35,7 +35,8 @@ declare const messages: {
     "stoppedAddresses": "Stopped addresses",
     "mailings": "Mailings",
     "addMailing": "New mailing",
-    "releases": "Releases to accounting"
+    "releases": "Releases to accounting",
+    "expectedPayments": "Expected payments"
   },
   "words": {
     "thanks": "acknowledgment thank you letter",
@@ -56,7 +57,8 @@ declare const messages: {
     "mailings": "newsletter campaign email segment blast",
     "addMailing": "newsletter write email many",
     "releases": "journal bookkeeping quickbooks xero ledger",
-    "accounting": "payouts bank bookkeeping finance"
+    "accounting": "payouts bank bookkeeping finance",
+    "expectedPayments": "pledges standing orders installments due"
   },
   "settingsPages": {
     "gateways": "Payment gateways",

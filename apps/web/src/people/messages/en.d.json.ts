@@ -28,7 +28,8 @@ declare const messages: {
     "needsName": "Type a name as well",
     "failed": "Donors cannot be searched right now",
     "unknown": "Nobody here has this name",
-    "householdHint": "Type a name"
+    "householdHint": "Type a name",
+    "add": "Add “{name}” as a new donor"
   },
   "noGifts": "None yet",
   "noEmail": "No email"

@@ -148,6 +148,7 @@ declare const messages: {
       "plan_canceled": "Confirmation of the cancellation emailed",
       "plan_restarted": "Confirmation of the restart emailed",
       "plan_completed": "Thank-you for a completed recurring gift emailed",
+      "pledge_reminder": "Reminder of a late pledge payment emailed",
       "installment_failed_first": "Notice of a failed payment emailed",
       "installment_failed_later": "Second notice of a failed payment emailed",
       "installment_failed_final": "Last notice of a failed payment emailed",

@@ -1,3 +1,4 @@
+import type { ExpectedInstallment } from '../../donations/index.js'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type {
@@ -113,4 +114,6 @@ export interface OfflineIntent {
   batchId: string | null
   source: DonationSource
   allocations: Shares
+  /** The payment of a pledge that it pays; null where it belongs to none. */
+  pays: ExpectedInstallment | null
 }

@@ -28,7 +28,7 @@ const writtenCharges = sql`
       attempt_no, retry_of, type, 'pending', amount, cover, currency, method, mode, gift_date, integration_id,
       payment_reference, idempotency_key, input_hash,
       case when integration_id is not null then now + interval '2 minutes' end, source, is_anonymous, reference,
-      batch_id, comment, case when donation_id is null then tribute end, now, platform_fee
+      batch_id, comment, case when donation_id is null or type = 'offline' then tribute end, now, platform_fee
     from place
     on conflict (org_id, idempotency_key)
     where idempotency_key is not null do nothing
@@ -61,7 +61,7 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
       i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
       coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
       e.id as entity_id,
-      case when i.is_by_donation then d.fundraiser_id else i.fundraiser_id end as fundraiser_id,
+      coalesce(i.fundraiser_id, case when i.is_by_donation then d.fundraiser_id end) as fundraiser_id,
       case when i.is_by_donation then d.payment_reference else i.payment_reference end as payment_reference,
       coalesce(i.currency, d.currency) as currency, coalesce(i.method, d.method) as method,
       coalesce(i.source, d.source) as source,

@@ -96,8 +96,11 @@ const rowOf = ({ charge, state }: PaidCharge) => ({
   charged_at: state.chargedAt?.toISOString() ?? null,
 })
 
+/** A gift by hand was given on a day of which no hour is known. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
 const toDonation = ({ charge, state }: PaidCharge) =>
-  charge.donationId && state.chargedAt
+  charge.donationId
     ? [
         {
           donationId: charge.donationId,
@@ -105,7 +108,7 @@ const toDonation = ({ charge, state }: PaidCharge) =>
           installmentNo: charge.installmentNo ?? null,
           attemptNo: charge.attemptNo,
           amount: charge.amount,
-          at: state.chargedAt,
+          at: state.chargedAt ?? noonOf(charge.giftDate),
           method: state.method,
         },
       ]

@@ -12,7 +12,7 @@ import { query, transactionOf } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Outbox } from '../../../platform/outbox/outbox.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
-import { moveSingleDonation } from '../../donations/index.js'
+import { DonationProgress, moveSingleDonation } from '../../donations/index.js'
 import { DonorGiving, donorOrKept } from '../../donors/index.js'
 import { refuseClosedDay } from '../../periods/index.js'
 import { timeZoneOfLegalEntity } from '../../orgs/index.js'
@@ -56,6 +56,7 @@ export class ChargeCorrections {
     private readonly charges: ChargeSettler,
     private readonly books: CorrectedBooks,
     private readonly giving: DonorGiving,
+    private readonly progress: DonationProgress,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -113,6 +114,13 @@ export class ChargeCorrections {
     if (isAbout(booked)) await this.books.correct(charge, correctionId, gifts, hasReturns)
     if (charge.donationId && !around.isOfRecurring)
       await query(this.em, moveSingleDonation(orgId, charge.donationId, placeOf(after)))
+    const { donationId, installmentNo } = charge
+    if (donationId && typeof installmentNo === 'number' && before.amount !== after.amount)
+      await this.progress.correctPaid(
+        orgId,
+        { donationId, installmentNo },
+        { before: before.amount, after: after.amount },
+      )
     if (charge.mode === 'live' && isAbout(counted))
       await this.giving.recount(orgId, [...new Set([before.donor.id, after.donor.id])], charge.currency)
     this.audit.record(actor, 'charges.correct', {

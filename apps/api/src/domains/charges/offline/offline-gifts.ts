@@ -11,6 +11,7 @@ import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
+import { ExpectedInstallments, type ExpectedInstallment } from '../../donations/index.js'
 import { DonorRecognition, donorOrKept, type SelfNamedDonor } from '../../donors/index.js'
 import { refuseClosedDay } from '../../periods/index.js'
 import { ChargeIntents } from '../collection/charge-intents.js'
@@ -47,6 +48,7 @@ export class OfflineGifts {
     private readonly intents: ChargeIntents,
     private readonly paid: PaidCharges,
     private readonly donors: DonorRecognition,
+    private readonly expected: ExpectedInstallments,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -89,6 +91,14 @@ export class OfflineGifts {
     return target
   }
 
+  /** Who gave: a donor who is here, or somebody new, who is recognized or made. Raises `input_invalid` at `donor`. */
+  async donorOf(orgId: string, donor: OfflineGift['donor']): Promise<string> {
+    const donorId = await this.findDonor(orgId, donor, '')
+    if (donorId !== null || !('add' in donor)) return donorId ?? ''
+    const [made = ''] = await this.donors.recognizeMany(orgId, [saidOf(donor.add)], 'manual')
+    return made
+  }
+
   private async write(
     actor: Actor,
     gifts: readonly Pick<CheckedGift, 'gift' | 'at'>[],
@@ -98,6 +108,7 @@ export class OfflineGifts {
     const checked: CheckedGift[] = []
     for (const { gift, at } of gifts) checked.push(await this.check(orgId, gift, at))
     const donorIds = await this.donorsOf(orgId, checked)
+    const paid = await this.paymentsOf(orgId, checked, donorIds)
     const intents = checked.map(({ gift, target, parts }, index): OfflineIntent => ({
       chargeId: newId(),
       donorId: donorIds[index] ?? '',
@@ -113,6 +124,7 @@ export class OfflineGifts {
       batchId,
       source: actor.apiKey ? 'api' : 'manual',
       allocations: parts,
+      pays: paid[index] ?? null,
     }))
     await this.intents.writeOffline(orgId, intents)
     for (const [index, { chargeId, donorId }] of intents.entries())
@@ -132,6 +144,24 @@ export class OfflineGifts {
       number: numberOf('T', sequenceOf.get(chargeId) ?? 0),
       donorId,
     }))
+  }
+
+  /** The payment of a pledge that each gift pays; null for those of no pledge. Raises `input_invalid` at the pledge that cannot be. */
+  private async paymentsOf(
+    orgId: string,
+    gifts: readonly CheckedGift[],
+    donorIds: readonly string[],
+  ): Promise<(ExpectedInstallment | null)[]> {
+    const paid: (ExpectedInstallment | null)[] = []
+    for (const [index, { gift, at }] of gifts.entries()) {
+      const { pledgeId, amount } = gift
+      const field = `${at}pledgeId`
+      if (pledgeId && paid.some((other) => other?.donationId === pledgeId))
+        throw Problem.at(field, 'Another gift of this batch counts toward this pledge already')
+      const place = { donorId: donorIds[index] ?? '', amount, field }
+      paid.push(pledgeId ? await this.expected.forGift(orgId, pledgeId, place) : null)
+    }
+    return paid
   }
 
   private note(actor: Actor, intent: OfflineIntent): void {

@@ -122,6 +122,12 @@ export const lastTries = (orgId: string, ids: readonly string[]) => sql<LastTry>
   where i.org_id = ${orgId} and i.id = any(${ids}::uuid[])
   order by i.id, c.attempt_no desc`
 
+/** How many gifts by hand were said to pay an installment. */
+export const giftsOf = (orgId: string, donationId: string, installmentNo: number) => sql<{ last: number | null }>`
+  select max(c.attempt_no) as last
+  from shared.charges c
+  where c.org_id = ${orgId} and c.donation_id = ${donationId} and c.installment_no = ${installmentNo}`
+
 export const takeOverInstallments = ({ orgId, leaseMs }: Omit<Lease, 'now'>, ids: readonly string[]) => sql<ClaimedRow>`
   update installments i
   set lease_no = i.lease_no + 1, leased_until = clock_timestamp() + ${leaseMs}::int * interval '1 ms'

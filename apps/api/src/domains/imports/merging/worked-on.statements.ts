@@ -14,7 +14,7 @@ const named = 3
 
 /**
  * Makes `import_kept` of the gifts of an import, and of those that it changed, that were worked on since: corrected, given back,
- * disputed, receipted, credited to somebody, thanked for, declared or claimed for.
+ * disputed, receipted, credited to somebody, thanked for, declared or claimed for, or counted toward a pledge.
  */
 export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
@@ -43,6 +43,7 @@ export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }:
           about('fundraiser_thanks'),
           about('gift_aid_declarations'),
           about('gift_aid_claim_gifts'),
+          sql`c.import_id = i.id and c.donation_id is not null`,
         ],
         sql` or `,
       )})`.execute(db)

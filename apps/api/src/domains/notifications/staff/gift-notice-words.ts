@@ -22,9 +22,11 @@ function subjectOf(row: GiftNotice, voice: StaffVoice): string {
     case 'chargeSucceeded':
       return t('gift.succeeded', { ...told, often: oftenOf(row, voice) })
     case 'chargeFailed':
-      return t('gift.paymentFailed', told)
+      return row.isByHand ? t('gift.paymentMissed', told) : t('gift.paymentFailed', told)
     case 'planFailed':
-      return t('gift.failed', { gift: giftOf(row, voice) })
+      return row.isByHand
+        ? t('gift.lapsed', { gift: giftOf(row, voice) })
+        : t('gift.failed', { gift: giftOf(row, voice) })
     case 'planCanceled':
       return t('gift.canceled', { gift: giftOf(row, voice) })
     case 'planChanged':
@@ -44,13 +46,16 @@ function sentenceOf(row: GiftNotice, voice: StaffVoice): string {
         ? t('gift.succeededOnce', told)
         : t('gift.succeededFirst', { ...told, often: oftenOf(row, voice), number })
     case 'chargeFailed':
+      if (row.isByHand) return t('gift.paymentMissedLine', { ...told, number })
       return inTurn(
         t('gift.paymentFailedLine', { ...told, number }),
         row.failure && t('gift.toldDonor', { failure: row.failure }),
         retryOf(row, voice),
       )
     case 'planFailed':
-      return t('gift.failedLine', { gift, campaign, number })
+      return row.isByHand
+        ? t('gift.lapsedLine', { gift, campaign, number })
+        : t('gift.failedLine', { gift, campaign, number })
     case 'planCanceled':
       return t('gift.canceledLine', {
         gift,

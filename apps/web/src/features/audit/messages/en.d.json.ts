@@ -387,7 +387,10 @@ declare const messages: {
     "periods:reopen": "Reopened the books of a period",
     "releases:saveChart": "Changed a chart of accounts",
     "releases:create": "Made a release to accounting",
-    "releases:markPosted": "Marked a release as posted"
+    "releases:markPosted": "Marked a release as posted",
+    "pledges:add": "Added a pledge",
+    "pledges:count": "Counted a gift toward a pledge",
+    "pledges:uncount": "Took a gift out of a pledge"
   }
 }
 export = messages

@@ -308,6 +308,10 @@ declare const messages: {
       "label": "Complete",
       "detail": "Sent when every promised payment has been made."
     },
+    "pledge_reminder": {
+      "label": "Pledge reminder",
+      "detail": "Sent when a payment of a pledge is 7 days late, and again at 30, where the pledge asks for it."
+    },
     "installment_failed_first": {
       "label": "First failure",
       "detail": "Sent when a payment fails and will be retried. The button goes straight to the card."

@@ -17,7 +17,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { giftText } from '../../../gifts/messages'
 import { t } from '../messages'
 import { GiftFundraiserField } from '../GiftFundraiserField'
-import { campaignOf, GiftTargetFields, useGiftCampaigns, useGiftCurrency } from '../GiftTargetFields'
+import { campaignOf, GiftTargetFields, useGiftCampaigns, useGiftCurrency } from '../../../gifts/GiftTargetFields'
 import type { BatchHead, OfflineMethod } from './batch-draft'
 
 interface HeadValues {

@@ -5,7 +5,7 @@ import type { SaveBatchGiftWire } from '@almoner/contracts/gift-batches/gift-bat
 import type { CustomInput, CustomValue, CustomValues } from '@almoner/contracts/custom-fields/custom-value'
 import type { Currency, Money } from '@almoner/contracts/money'
 import type { CustomForm } from '../../../custom-fields/custom-form'
-import { donorOf } from '../donor-choice'
+import { donorOf } from '../../../people/donor-choice'
 
 export type OfflineMethod = (typeof offlineMethods)[number]
 

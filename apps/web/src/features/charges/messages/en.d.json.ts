@@ -263,7 +263,6 @@ declare const messages: {
     "open": "Add gift",
     "title": "Add gift",
     "donor": "Donor",
-    "addDonor": "Add “{name}” as a new donor",
     "amount": "Amount",
     "date": "Date",
     "method": "Method",
@@ -298,12 +297,8 @@ declare const messages: {
       "amountMissing": "Enter an amount",
       "tooMuch": "This is more than the gift"
     },
-    "campaign": "Campaign",
-    "ownCampaign": "The organization’s own",
-    "designation": "Fund",
     "fundraiser": "Fundraiser",
     "noFundraiser": "None",
-    "ownFund": "The default fund",
     "reference": "Check number or reference",
     "comment": "Comment",
     "donorMissing": "Choose a donor",
@@ -314,7 +309,10 @@ declare const messages: {
     "another": "Save and add another",
     "receipt": "Issue a receipt",
     "receiptHelp": "It is attached to the email that confirms the gift.",
-    "receiptMissing": "The gift is recorded, but has no receipt yet"
+    "receiptMissing": "The gift is recorded, but has no receipt yet",
+    "pledge": "Counts toward",
+    "noPledge": "No pledge",
+    "pledgeOf": "{number}: {amount}, {rhythm}{next, select, none {} other {, next due {next}}}"
   },
   "review": {
     "title": "Payments to review",
@@ -584,6 +582,19 @@ declare const messages: {
     "appraiserBoth": "Enter both name and address",
     "reward": "Reward",
     "valueUnknown": "Not known yet"
+  },
+  "pledge": {
+    "count": "Count toward a pledge…",
+    "title": "Count this gift toward a pledge",
+    "intro": "It pays the earliest payment that is expected. The gift itself, its funds and its receipt stay as they are.",
+    "submit": "Count it",
+    "missing": "Choose a pledge",
+    "counted": "The gift counts toward the pledge",
+    "uncount": "Take out of the pledge…",
+    "uncountTitle": "Take this gift out of {number}?",
+    "uncountText": "The payment that it paid is expected again. The gift itself stays as it is.",
+    "uncountSubmit": "Take it out",
+    "uncounted": "The gift no longer counts toward the pledge"
   }
 }
 export = messages

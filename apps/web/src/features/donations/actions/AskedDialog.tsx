@@ -18,7 +18,7 @@ import { SkipDialog } from './SkipDialog'
 
 /** What somebody wants to do: something with the recurring donation, with one of its dates, or with a payment that was missed. */
 export type Asked =
-  | { what: Exclude<DonationVerb, 'chargeMissed'> }
+  | { what: Exclude<DonationVerb, 'chargeMissed' | 'record'> }
   | { what: 'amountFrom' | 'moveDate'; date: Occurrence }
   | { what: 'chargeMissed'; missed: Installment }
 

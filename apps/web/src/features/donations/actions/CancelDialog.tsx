@@ -24,7 +24,7 @@ export function CancelDialog({ donation, onClose }: DonationActionProps) {
     <DonationDialog<Values>
       donation={donation}
       title={t('action.end.title')}
-      intro={t('action.end.intro')}
+      intro={t('action.end.intro', { isTold: String(donation.managedBy !== 'manual') })}
       validate={judge}
       send={({ reason = 'other', note }, command) => end.mutateAsync({ ...command, reason, note: note ?? null })}
       done={t('action.end.done')}

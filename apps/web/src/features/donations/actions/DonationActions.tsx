@@ -34,6 +34,7 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
       : []
   const isPaused = donation.status === 'paused'
   const step: DonationVerb | undefined = (['resume', 'restart', 'pause'] as const).find((verb) => can.has(verb))
+  const recording = action('record')
   const steps = step && !isPaused && step !== 'restart' ? action(step) : []
   const canBeChanged = abilitiesOf(donation, () => true).has('amount')
   const refused = useRightful([
@@ -46,10 +47,10 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
     },
   ]).filter(() => canBeChanged && !changes.some((verb) => can.has(verb)))
   const toDonor = useEmailDonor(donation.donorId)
-  useActions([...refused, ...steps])
+  useActions([...refused, ...recording, ...steps])
   return (
     <>
-      {refused.map((one) => (
+      {[...recording, ...refused].map((one) => (
         <ActionButton key={one.id} action={one} />
       ))}
       <ActionsMenu

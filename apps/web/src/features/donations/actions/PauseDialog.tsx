@@ -28,7 +28,7 @@ export function PauseDialog({ donation, onClose }: DonationActionProps) {
     <DonationDialog<Values>
       donation={donation}
       title={isPaused ? t('action.pause.changeTitle') : t('action.pause.title')}
-      intro={t('action.pause.intro')}
+      intro={t('action.pause.intro', { isTold: String(donation.managedBy !== 'manual') })}
       initialValues={
         isPaused && !pausedUntil ? { kind: 'open' } : { kind: 'until', until: pausedUntil ?? inMonths(today, 3) }
       }

@@ -50,7 +50,11 @@ export function RestartDialog({
     <DonationDialog<Values>
       donation={donation}
       title={t('action.restart.title')}
-      intro={t('action.restart.good', { method: methodText(donation) })}
+      intro={
+        donation.managedBy === 'manual'
+          ? t('action.restart.byHand')
+          : t('action.restart.good', { method: methodText(donation) })
+      }
       make={({ nextOn }) => restarted(schedule, nextOn, today)}
       fieldOf={() => 'nextOn'}
       send={({ nextOn }, command) => restart.mutateAsync({ ...command, ...(nextOn && { nextOn }) })}

@@ -12,7 +12,7 @@ export function ResumeDialog({ donation, onClose }: DonationActionProps) {
     <DonationDialog<object>
       donation={donation}
       title={t('action.resume.title')}
-      intro={t('action.resume.intro')}
+      intro={t('action.resume.intro', { isTold: String(donation.managedBy !== 'manual') })}
       make={() => resumedOn(schedule, todayIn(schedule.zone))}
       send={(_, command) => resume.mutateAsync(command)}
       done={t('action.resume.done')}

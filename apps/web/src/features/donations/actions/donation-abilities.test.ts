@@ -33,7 +33,10 @@ describe('what can be done with a plan', () => {
 
   test('asks nobody by mail who has no address, and collects nothing that is recorded by hand', () => {
     expect(abilitiesOf({ ...donation('active'), donorEmail: null }, everything).has('sendLink')).toBe(false)
-    expect(abilitiesOf({ ...donation('active'), managedBy: 'manual' }, everything).has('chargeNow')).toBe(false)
+    const byHand = abilitiesOf({ ...donation('active'), managedBy: 'manual' }, everything)
+    expect(byHand.has('chargeNow')).toBe(false)
+    expect(byHand.has('record')).toBe(true)
+    expect(abilitiesOf({ ...donation('canceled'), managedBy: 'manual' }, everything).has('record')).toBe(false)
   })
 
   test('neither charges nor decides what is charged while a superuser acts as a member', () => {

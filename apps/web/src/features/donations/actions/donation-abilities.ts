@@ -12,6 +12,8 @@ import {
 } from '@almoner/contracts/donations/donation-actions.operations'
 import { sendCardLink } from '@almoner/contracts/emails/card-link.operations'
 import { chargeMissed, chargeNow } from '@almoner/contracts/installments/installments.operations'
+import { recordGift } from '@almoner/contracts/charges/offline.operations'
+import { takesGifts } from '@almoner/contracts/pledges/pledge-rules'
 import type { Admission } from '@almoner/contracts/operation'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { canBeMended } from '@almoner/contracts/donations/saved-method'
@@ -29,6 +31,7 @@ export type DonationVerb =
   | 'chargeNow'
   | 'chargeMissed'
   | 'sendLink'
+  | 'record'
   | 'cancel'
   | 'restart'
 
@@ -46,6 +49,7 @@ export const operationOfVerb: Record<DonationVerb, Admission> = {
   chargeNow,
   chargeMissed,
   sendLink: sendCardLink,
+  record: recordGift,
   cancel: cancelDonation,
   restart: restartDonation,
 }
@@ -69,6 +73,7 @@ export function abilitiesOf(
   may(canDonationBecome(frequency, status, 'canceled'), 'cancel')
   may(isEnded, 'restart')
   may(canBeMended(donation) && donorEmail !== null, 'sendLink')
+  may(managedBy === 'manual' && takesGifts(status), 'record')
   may(isKept && (status === 'active' || status === 'past_due' || status === 'scheduled'), 'chargeNow')
   may(isKept && ['active', 'past_due', 'paused', 'failed'].includes(status), 'chargeMissed')
   return found

@@ -79,7 +79,8 @@ declare const messages: {
       "title": "No recurring gifts yet",
       "text": "Recurring gifts are collected automatically: daily, weekly, monthly or yearly. Monthly donors stay longer, and their gifts let you plan ahead. Each campaign’s checkout offers them.",
       "toCampaigns": "See campaigns"
-    }
+    },
+    "expected": "Expected payments"
   },
   "endedBy": {
     "donor": "by the donor",
@@ -136,7 +137,7 @@ declare const messages: {
     "managed": {
       "almoner": "Almoner collects it",
       "gateway": "The gateway collects it",
-      "manual": "Recorded by hand"
+      "manual": "Paid by hand"
     },
     "sources": {
       "checkout": "Checkout",
@@ -156,7 +157,9 @@ declare const messages: {
     "cancellation": "{reason}, {by}",
     "cancellationNoted": "{reason}, {by}: {note}",
     "fromDonor": "From <link>{donor}</link>",
-    "toCampaign": "To <link>{campaign}</link>"
+    "toCampaign": "To <link>{campaign}</link>",
+    "reminders": "Reminders",
+    "remindersOn": "By email when a payment is late"
   },
   "action": {
     "change": "Change",
@@ -194,7 +197,8 @@ declare const messages: {
       "unskipDate": "Do not skip it",
       "moveDate": "Move this date…",
       "moveBack": "Move back to {on}",
-      "changeFrom": "Change the amount from here on…"
+      "changeFrom": "Change the amount from here on…",
+      "record": "Record a payment"
     },
     "from": "From when",
     "fromNext": "{on, select, none {From the next date} other {From the next date, {on}}}",
@@ -239,7 +243,7 @@ declare const messages: {
     "pause": {
       "title": "Pause this recurring gift",
       "changeTitle": "Change the pause",
-      "intro": "Nothing is collected while it is paused, and missed payments are not collected later. The donor is notified.",
+      "intro": "Nothing is collected while it is paused, and missed payments are not collected later.{isTold, select, true { The donor is notified.} other {}}",
       "label": "Until when",
       "open": "Until someone resumes it",
       "until": "Until a date",
@@ -252,7 +256,7 @@ declare const messages: {
     },
     "resume": {
       "title": "Resume this recurring gift?",
-      "intro": "It continues with the next date of its schedule. Paused payments are not collected later. The donor is notified.",
+      "intro": "It continues with the next date of its schedule. Paused payments are not collected later.{isTold, select, true { The donor is notified.} other {}}",
       "submit": "Resume",
       "done": "The recurring gift has resumed"
     },
@@ -307,7 +311,7 @@ declare const messages: {
     },
     "end": {
       "title": "Cancel this recurring gift",
-      "intro": "Nothing more is collected or retried. Past gifts stay as they are. You can restart it later. The donor is notified.",
+      "intro": "Nothing more is collected or retried. Past gifts stay as they are. You can restart it later.{isTold, select, true { The donor is notified.} other {}}",
       "reason": "Why",
       "note": "Note",
       "noteHelp": "For your team. The donor does not see it.",
@@ -322,7 +326,8 @@ declare const messages: {
       "label": "First payment on",
       "labelHelp": "Leave empty for the next date of its schedule.",
       "submit": "Restart",
-      "done": "The recurring gift has been restarted"
+      "done": "The recurring gift has been restarted",
+      "byHand": "Payments are expected again from the date you choose. Nothing is collected."
     }
   },
   "bulk": {
@@ -397,9 +402,12 @@ declare const messages: {
     "expiresBefore": "The payment of {on} comes after that.",
     "gatewayTitle": "The gateway collects this recurring gift on its own schedule",
     "gatewayText": "It can only be changed there. What it collects appears here automatically.",
-    "manualTitle": "Recorded by hand",
+    "manualTitle": "Paid by hand",
     "manualText": "Nothing is collected automatically. Record gifts as transactions when they arrive.",
-    "triedOf": "{count, plural, one {Tried once} =2 {Tried twice} other {Tried # times}} of at most {most, number}."
+    "triedOf": "{count, plural, one {Tried once} =2 {Tried twice} other {Tried # times}} of at most {most, number}.",
+    "byHandText": "Record the gift when it arrives. If it does not, it counts as missed 60 days after its due date.",
+    "lapsedTitle": "Lapsed after missed payments",
+    "lapsedText": "No more payments are expected until it is restarted. A gift that arrives now still counts toward a missed payment."
   },
   "schedule": {
     "ahead": "Next 12 dates",
@@ -434,7 +442,9 @@ declare const messages: {
       "paid": "Paid",
       "failed": "Not paid",
       "skipped": "Skipped",
-      "skipped_late": "Let go"
+      "skipped_late": "Let go",
+      "expected": "Expected",
+      "missed": "Missed"
     },
     "paidAtTry": "at the {attempt, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} try",
     "afterTries": "tried {attempts, plural, one {once} =2 {twice} other {# times}}",

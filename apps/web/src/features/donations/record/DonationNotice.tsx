@@ -71,6 +71,8 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
   const behind = open ?? missed
   const reason = behind?.charge?.failureMessage
   const nextAttemptAt = open?.nextAttemptAt
+  if (managedBy === 'manual' && (status === 'past_due' || status === 'failed'))
+    return noticeByHand(status, behind && day(behind.dueOn))
   switch (status) {
     case 'past_due':
       return {
@@ -124,10 +126,7 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
   if (managedBy === 'gateway')
     return { tone: 'waiting', title: t('planState.gatewayTitle'), text: t('planState.gatewayText'), verbs: [] }
   const warning = expiryWarning(donation, today)
-  if (!warning)
-    return managedBy === 'manual'
-      ? { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
-      : null
+  if (!warning) return managedBy === 'manual' ? noticeByHand(status, undefined) : null
   const month = expiryText(donation) ?? ''
   return {
     tone: 'attention',
@@ -141,6 +140,29 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
       </>
     ),
     verbs: ['sendLink'],
+  }
+}
+
+/** Of what nobody collects. */
+function noticeByHand(status: Donation['status'], unpaidOn: string | undefined): Notice {
+  const verbs = ['record'] as const
+  switch (status) {
+    case 'past_due':
+      return {
+        tone: 'attention',
+        title: unpaidOn ? t('planState.unpaid', { on: unpaidOn }) : t('planState.unpaidNow'),
+        text: t('planState.byHandText'),
+        verbs,
+      }
+    case 'failed':
+      return {
+        tone: 'failed',
+        title: t('planState.lapsedTitle'),
+        text: t('planState.lapsedText'),
+        verbs: ['record', 'restart'],
+      }
+    default:
+      return { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs }
   }
 }
 

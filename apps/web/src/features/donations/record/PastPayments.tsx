@@ -31,16 +31,20 @@ const tones: Record<InstallmentState, Tone> = {
   skipped_late: 'attention',
 }
 
+const wordsByHand: Partial<Record<InstallmentState, 'expected' | 'missed'>> = { due: 'expected', failed: 'missed' }
+
 const atFirst = 6
 
 export interface PastPaymentsProps {
   /** The newest first, as far as they were answered. */
   query: { data?: { rows: readonly Installment[] } | undefined; isError: boolean; refetch: () => unknown }
+  /** Nobody collects them: gifts by hand pay them. */
+  isByHand: boolean
   /** Absent where there is no right to collect. */
   onChargeMissed?: ((installment: Installment) => void) | undefined
 }
 
-export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
+export function PastPayments({ query, isByHand, onChargeMissed }: PastPaymentsProps) {
   const locale = useDateLocale()
   const [isWhole, setIsWhole] = useState(false)
   if (query.isError)
@@ -73,7 +77,7 @@ export function PastPayments({ query, onChargeMissed }: PastPaymentsProps) {
                 tone={tones[one.state]}
                 {...(one.state.startsWith('skipped') && { icon: <Icon name="skip" size={12} /> })}
               >
-                {t(`schedule.states.${one.state}`)}
+                {t(`schedule.states.${isByHand ? (wordsByHand[one.state] ?? one.state) : one.state}`)}
               </StatusTag>
               <Story of={one} />
             </Row>

@@ -71,7 +71,11 @@ declare const messages: {
       "completed": "completed",
       "failed": "failed",
       "canceled": "canceled"
-    }
+    },
+    "paymentMissed": "A payment of {amount} pledged by {donor} did not arrive",
+    "paymentMissedLine": "The payment of {amount} that {donor} pledged to {campaign} did not arrive{number, select, none {} other { ({number})}}. It counts as missed now; a gift that still comes can be recorded for it.",
+    "lapsed": "{gift} has lapsed",
+    "lapsedLine": "{gift} to {campaign} has lapsed: too many of its payments did not arrive{number, select, none {} other { ({number})}}. It can be restarted."
   },
   "payment": {
     "gift": "the gift of {amount} by {donor} to {campaign} ({number})",

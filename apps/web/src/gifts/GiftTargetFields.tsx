@@ -2,9 +2,9 @@ import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import type { Currency } from '@almoner/contracts/money'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { useField } from 'react-final-form'
-import { useActor } from '../../session/use-actor'
-import { trpc } from '../../trpc'
-import { t } from './messages'
+import { useActor } from '../session/use-actor'
+import { trpc } from '../trpc'
+import { giftText } from './messages'
 
 /** The campaigns that a gift may be written down for. */
 export function useGiftCampaigns() {
@@ -32,8 +32,8 @@ export function GiftCampaignField() {
   return (
     <SelectField
       name="campaignId"
-      label={t('addGift.campaign')}
-      placeholder={own?.name ?? t('addGift.ownCampaign')}
+      label={giftText('target.campaign')}
+      placeholder={own?.name ?? giftText('target.ownCampaign')}
       options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )
@@ -46,8 +46,8 @@ export function GiftFundField() {
   return (
     <SelectField
       name="designationId"
-      label={t('addGift.designation')}
-      placeholder={open.find(({ isDefault }) => isDefault)?.designation ?? t('addGift.ownFund')}
+      label={giftText('target.designation')}
+      placeholder={open.find(({ isDefault }) => isDefault)?.designation ?? giftText('target.ownFund')}
       options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
     />
   )

@@ -53,6 +53,24 @@ export function openingOf(schedule: DonationSchedule, today: string): Opening {
   return { passed, open, nextNo, nextChargeOn: nextChargeAfter(schedule, nextNo, open) }
 }
 
+/** A payment of a pledge whose day has come, or that was left out. */
+export interface ReachedInstallment {
+  installmentNo: number
+  dueOn: string
+  amount: MinorUnits
+  state: Extract<InstallmentState, 'due' | 'skipped'>
+}
+
+/** What a day opens of a pledge: all that has come due, for nobody collects it and what was promised is waited for. Pure. */
+export function reachedOfPledge(schedule: DonationSchedule, today: string): ReachedInstallment[] {
+  const reached: ReachedInstallment[] = []
+  for (const { installmentNo, dueOn, amount, isCharged } of everyOccurrence(schedule)) {
+    if (reached.length >= atOnce || dueOn > today) break
+    reached.push({ installmentNo, dueOn, amount, state: isCharged ? 'due' : 'skipped' })
+  }
+  return reached
+}
+
 /** The next payment of a recurring donation ahead of its day, as when staff charge now. */
 export function openingAhead(schedule: DonationSchedule): Opening {
   const next = nextCharge(schedule)

@@ -1,6 +1,6 @@
 import type { NewDonor } from '@almoner/contracts/charges/offline.operations'
 import type { LookupOption } from '@almoner/ui/fields/LookupField'
-import { t } from './messages'
+import { peopleText } from './messages'
 
 const added = 'add:'
 const email = /[^\s@<>()",;]+@[^\s@<>()",;]+\.[^\s@<>()",;]+/
@@ -8,7 +8,7 @@ const email = /[^\s@<>()",;]+@[^\s@<>()",;]+\.[^\s@<>()",;]+/
 /** The choice that stands for somebody new; null for a text that names nobody, such as an address alone. */
 export function newDonorChoice(typed: string): LookupOption | null {
   if (typed.replace(email, '').replaceAll(/[\s<>()",;]/g, '') === '') return null
-  return { value: added + typed.trim(), label: t('addGift.addDonor', { name: typed }) }
+  return { value: added + typed.trim(), label: peopleText('lookup.add', { name: typed }) }
 }
 
 /** What a chosen donor is to the API: someone known, or somebody new with the name, and the address, that was typed. */

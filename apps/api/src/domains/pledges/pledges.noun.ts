@@ -1,0 +1,11 @@
+import { defineNoun } from '../noun.js'
+import { ExpectedPaymentsRepository } from './expected-payments.repository.js'
+import { DuePledges } from './due-pledges.js'
+import { PledgesJobs } from './pledges.jobs.js'
+import { pledgesProcedures } from './pledges.router.js'
+import { PledgesService } from './pledges.service.js'
+
+export const pledges = defineNoun({
+  providers: [ExpectedPaymentsRepository, DuePledges, PledgesJobs, PledgesService],
+  procedures: (get) => ({ pledges: pledgesProcedures(get(PledgesService)) }),
+})
