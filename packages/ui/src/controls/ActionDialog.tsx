@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { EntityForm, type EntityFormProps } from '../form/EntityForm.js'
+import { Stack } from '../layout/Stack.js'
 import { Button } from './Button.js'
 import { uiText } from '../texts/ui-text.js'
 
@@ -69,7 +70,13 @@ export function ActionDialog<Values extends object>({
         onKeyDown={byKey}
         onSubmitCapture={() => (goesOn.current = { isAsked: false, isMeant: goesOn.current.isAsked })}
       >
-        {typeof intro === 'string' ? <p>{intro}</p> : intro}
+        {typeof intro === 'string' ? (
+          <Stack below={20}>
+            <p>{intro}</p>
+          </Stack>
+        ) : (
+          intro
+        )}
         <EntityForm<Values>
           {...form}
           key={round}

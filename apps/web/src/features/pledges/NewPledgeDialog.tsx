@@ -126,7 +126,7 @@ function EndField() {
         />
       )
     default:
-      return <span />
+      return null
   }
 }
 

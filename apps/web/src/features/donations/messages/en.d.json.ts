@@ -403,7 +403,7 @@ declare const messages: {
     "gatewayTitle": "The gateway collects this recurring gift on its own schedule",
     "gatewayText": "It can only be changed there. What it collects appears here automatically.",
     "manualTitle": "Paid by hand",
-    "manualText": "Nothing is collected automatically. Record gifts as transactions when they arrive.",
+    "manualText": "Nothing is collected automatically. Record each payment when it arrives.",
     "triedOf": "{count, plural, one {Tried once} =2 {Tried twice} other {Tried # times}} of at most {most, number}.",
     "byHandText": "Record the gift when it arrives. If it does not, it counts as missed 60 days after its due date.",
     "lapsedTitle": "Lapsed after missed payments",

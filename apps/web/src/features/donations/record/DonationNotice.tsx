@@ -145,14 +145,13 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
 
 /** Of what nobody collects. */
 function noticeByHand(status: Donation['status'], unpaidOn: string | undefined): Notice {
-  const verbs = ['record'] as const
   switch (status) {
     case 'past_due':
       return {
         tone: 'attention',
         title: unpaidOn ? t('planState.unpaid', { on: unpaidOn }) : t('planState.unpaidNow'),
         text: t('planState.byHandText'),
-        verbs,
+        verbs: ['record'],
       }
     case 'failed':
       return {
@@ -162,7 +161,7 @@ function noticeByHand(status: Donation['status'], unpaidOn: string | undefined):
         verbs: ['record', 'restart'],
       }
     default:
-      return { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs }
+      return { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
   }
 }
 
