@@ -312,7 +312,7 @@ declare const messages: {
     "receiptMissing": "The gift is recorded, but has no receipt yet",
     "pledge": "Counts toward",
     "noPledge": "No pledge",
-    "pledgeOf": "{number}: {amount}, {rhythm}{next, select, none {} other {, next due {next}}}"
+    "pledgeOf": "{number}: {amount} · {rhythm}"
   },
   "review": {
     "title": "Payments to review",

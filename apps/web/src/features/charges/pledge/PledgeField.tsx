@@ -1,6 +1,5 @@
 import { formatMoney } from '@almoner/contracts/money'
 import { takesGifts } from '@almoner/contracts/pledges/pledge-rules'
-import { formatDate } from '@almoner/ui/data/DateText'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -38,13 +37,12 @@ export function PledgeField() {
       name="pledgeId"
       label={t('addGift.pledge')}
       placeholder={t('addGift.noPledge')}
-      options={pledges.map(({ id, number, amount, currency, frequency, interval, nextChargeOn }) => ({
+      options={pledges.map(({ id, number, amount, currency, frequency, interval }) => ({
         value: String(id),
         label: t('addGift.pledgeOf', {
           number,
           amount: formatMoney({ amount, currency }),
           rhythm: frequencyText({ frequency, interval }),
-          next: nextChargeOn ? formatDate(nextChargeOn) : 'none',
         }),
       }))}
     />
