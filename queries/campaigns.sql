@@ -246,6 +246,28 @@ select k.*, 0 as counted_raised, 0 as counted_gifts, 0 as counted_donors
 from campaigns k
 where k.org_id = ctx.org_id and k.id = ${id}::uuid;
 
+-- openGoals
+select k.id
+from campaigns k
+where k.org_id = ctx.org_id
+  and num_nonnulls(k.goal_amount, k.goal_count) > 0
+  and k.goal_reached_at is null
+  and (${id}::uuid is null or k.id = ${id}::uuid);
+
+-- reachedOfGoal
+select (${goalReached})::float8 as reached
+from campaigns k
+  left join lateral (
+    ${booked}
+    and subject_id = k.id
+    and currency = k.currency
+    group by subject_id, currency
+  ) given on true
+  left join lateral (
+    select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
+  ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+where k.org_id = ctx.org_id and k.id = ${id}::uuid and ${isGoalReached};
+
 -- defaultId
 select id
 from campaigns

@@ -8,6 +8,17 @@ select 1 from users where email_key = 'owner@demo.almoner.org';
 -- analyzeGiving
 analyze charges, charge_allocations, donations, donors, donor_totals, refunds;
 
+-- passReachedGoals
+update campaigns k
+set goal_reached_at = now()
+from (
+  select org_id, subject_id, sum(gross - returned) as raised
+  from giving_totals_now
+  where subject = 'campaign' and mode = 'live'
+  group by org_id, subject_id
+) g
+where g.org_id = k.org_id and g.subject_id = k.id and k.goal_amount <= g.raised + k.goal_offset;
+
 -- namePages
 update orgs
 set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}'

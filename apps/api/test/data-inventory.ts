@@ -56,7 +56,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   campaigns: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id entity_id name name_key code status currency goal_amount starts_on ends_on is_default import_id
-      created_at slug type description goal_type goal_count goal_display goal_includes_offline goal_offset
+      created_at slug type description goal_type goal_count goal_display goal_includes_offline goal_offset goal_reached_at
       default_designation_id gl_code owner_user_id disabled_behavior other_campaign_id redirect_url`,
   },
   charge_allocations: {

@@ -1055,7 +1055,7 @@ export interface Paths {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
         url: string
-        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
         campaignIds?: Array<string>
         active?: boolean
         description?: string | null
@@ -6157,7 +6157,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         since?: string
-        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
       } }
       requestBody?: never
       responses: {
@@ -9188,7 +9188,7 @@ export interface Paths {
         before?: string
         webhookId?: string
         state?: 'waiting' | 'delivered' | 'stopped'
-        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
+        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
       } }
       requestBody?: never
       responses: {
@@ -9304,7 +9304,7 @@ export interface Paths {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
         url: string
-        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
         campaignIds?: Array<string>
         active?: boolean
         description?: string | null
@@ -9462,6 +9462,39 @@ export interface Events {
         object: 'campaign'
         entityId: string
         status: 'draft' | 'active' | 'paused' | 'ended' | 'archived'
+        custom: Record<string, string | number | boolean | Array<string> | {
+          amount: number
+          currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        } | {
+          id: string
+          name: string
+          bytes: number
+        }>
+      }
+    }
+  }
+  /** The gifts of a campaign reached its goal; once, and anew for a goal that was changed. */
+  'campaign.goal_reached': {
+    id: string
+    type: 'campaign.goal_reached'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'campaign'
+        entityId: string
+        status: 'draft' | 'active' | 'paused' | 'ended' | 'archived'
+        goalType: 'amount' | 'gifts' | 'donors'
+        goal: number
+        reached: number
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'

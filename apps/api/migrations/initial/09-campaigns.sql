@@ -23,6 +23,7 @@ create table campaigns (
   goal_display           text not null default 'meter',
   goal_includes_offline  boolean not null default true,
   goal_offset            bigint not null default '0',
+  goal_reached_at        timestamptz(6),
   default_designation_id uuid,
   gl_code                text,
   owner_user_id          uuid,

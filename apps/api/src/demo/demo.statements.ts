@@ -19,6 +19,18 @@ export const analyzeGiving = sql`analyze charges, charge_allocations, donations,
 /** For the first pages after the start, whatever they read. */
 export const analyzeAll = sql`analyze`
 
+/** Nobody is told now of the goals that campaigns reached in their years. */
+export const passReachedGoals = sql`
+  update campaigns k
+  set goal_reached_at = now()
+  from (
+    select org_id, subject_id, sum(gross - returned) as raised
+    from giving_totals_now
+    where subject = 'campaign' and mode = 'live'
+    group by org_id, subject_id
+  ) g
+  where g.org_id = k.org_id and g.subject_id = k.id and k.goal_amount <= g.raised + k.goal_offset`
+
 export const namePages = (orgId: string) => sql`
   update orgs
   set crm_settings = crm_settings || '{"pagesSubdomain":"lanternfield"}'

@@ -18,7 +18,7 @@ import { drawPicture } from './pictures/draw-picture.js'
 import { seedDemoOrg, seedPlatformOrg, type KeepPicture } from './seed-orgs.js'
 import { giveToTrust } from './tax-relief/seed-trust.js'
 import { insertTrust, type Trust } from './tax-relief/trust-seeds.js'
-import { analyzeAll, anybody, isAnybodyHere, isDemoHere } from './demo.statements.js'
+import { analyzeAll, anybody, isAnybodyHere, isDemoHere, passReachedGoals } from './demo.statements.js'
 
 const firstThrow = 20_251
 const monthsOfGiving = 60
@@ -62,6 +62,7 @@ export async function seedDemo(infrastructure: Infrastructure, app: INestApplica
         trust = await insertTrust(db, world)
         // Without figures of what is there, the first pages after the start would be planned as if nothing were.
         await query(em, analyzeAll)
+        await query(em, passReachedGoals)
       })
     } finally {
       await orm.close(true)

@@ -39,6 +39,8 @@ const campaignSchema = defineEntity({
     goalIncludesOffline: p.boolean().default(true),
     /** What was reached elsewhere, in the unit of the goal. */
     goalOffset: p.bigint('number').default(0),
+    /** When the gifts reached the goal that stands now. */
+    goalReachedAt: column.instant().nullable(),
     startsOn: p.date().nullable(),
     endsOn: p.date().nullable(),
     defaultDesignationId: p.uuid().nullable(),
@@ -79,6 +81,7 @@ export class Campaign extends campaignSchema.class {
   }
 
   setGoal(goal: CampaignGoal | null): void {
+    if (goal?.type !== this.goalType || goal.value !== (this.goalAmount ?? this.goalCount)) this.goalReachedAt = null
     this.goalType = goal?.type ?? 'amount'
     this.goalAmount = goal?.type === 'amount' ? minorUnits(goal.value) : null
     this.goalCount = goal && goal.type !== 'amount' ? goal.value : null
@@ -99,6 +102,7 @@ type Optional = Pick<
   | 'description'
   | 'goalAmount'
   | 'goalCount'
+  | 'goalReachedAt'
   | 'startsOn'
   | 'endsOn'
   | 'defaultDesignationId'
@@ -127,6 +131,7 @@ const untouched: Optional = {
   description: null,
   goalAmount: null,
   goalCount: null,
+  goalReachedAt: null,
   startsOn: null,
   endsOn: null,
   defaultDesignationId: null,

@@ -19,7 +19,15 @@ import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { tagNamesOf } from '../tags/index.js'
 import { campaignConditions } from './campaign-conditions.statements.js'
-import { booked, counted, giftsOfCampaign, goalReached, online, people } from './campaign-figures.statements.js'
+import {
+  booked,
+  counted,
+  giftsOfCampaign,
+  goalReached,
+  isGoalReached,
+  online,
+  people,
+} from './campaign-figures.statements.js'
 import { Campaign } from './campaign.entity.js'
 import type { CampaignOfPage, FoundCampaign } from './campaign.presenter.js'
 
@@ -151,6 +159,42 @@ export class CampaignsRepository {
     )
     if (!row) throw new Problem('not_found')
     return row
+  }
+
+  /** The campaigns with a goal that nobody was told is reached, or the one of them that is named. */
+  async openGoals(orgId: string, id: string | null = null): Promise<string[]> {
+    const rows = await this.rows.all<{ id: string }>(
+      orgId,
+      sql`
+        select k.id
+        from campaigns k
+        where k.org_id = ctx.org_id
+          and num_nonnulls(k.goal_amount, k.goal_count) > 0
+          and k.goal_reached_at is null
+          and (${id}::uuid is null or k.id = ${id}::uuid)`,
+    )
+    return rows.map((row) => row.id)
+  }
+
+  /** What counts towards the goal of a campaign, in the unit of the goal; null where that is not reached. */
+  async reachedOfGoal(orgId: string, id: string): Promise<number | null> {
+    const row = await this.rows.first<{ reached: number }>(
+      orgId,
+      sql`
+        select (${goalReached})::float8 as reached
+        from campaigns k
+          left join lateral (
+            ${booked}
+            and subject_id = k.id
+            and currency = k.currency
+            group by subject_id, currency
+          ) given on true
+          left join lateral (
+            select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
+          ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+        where k.org_id = ctx.org_id and k.id = ${id}::uuid and ${isGoalReached}`,
+    )
+    return row?.reached ?? null
   }
 
   /** The campaign that takes what is given to no other. Raises `not_found`. */

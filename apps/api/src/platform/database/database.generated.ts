@@ -187,6 +187,7 @@ interface Tables {
     goal_display: Defaulted<'meter' | 'counter' | 'hidden'>
     goal_includes_offline: Defaulted<boolean>
     goal_offset: Defaulted<Bigint>
+    goal_reached_at: Instant | null
     goal_type: Defaulted<'amount' | 'gifts' | 'donors'>
     id: string
     import_id: string | null
