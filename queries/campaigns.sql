@@ -71,6 +71,18 @@ and num_nonnulls(k.goal_amount, k.goal_count) > 0
 -- counted
 coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)
 
+-- countedForGoal
+left join lateral (
+  ${booked}
+  and subject_id = k.id
+  and currency = k.currency
+  group by subject_id, currency
+) given on true
+left join lateral (
+  select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
+) people on k.goal_type = 'donors'
+and k.goal_count is not null ${online}
+
 -- goalReached
 k.goal_offset + case k.goal_type
   when 'amount' then ${counted(sql`raised`)}
@@ -229,16 +241,7 @@ where k.org_id = ctx.org_id and k.id = ${id}::uuid;
 select k.*, ${counted(sql`raised`)}::float8 as counted_raised,
   ${counted(sql`gifts`)}::int as counted_gifts,
   ${counted(sql`donors`, sql`people`)}::int as counted_donors
-from campaigns k
-  left join lateral (
-    ${booked}
-    and subject_id = k.id
-    and currency = k.currency
-    group by subject_id, currency
-  ) given on true
-  left join lateral (
-    select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
-  ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+from campaigns k ${countedForGoal}
 where k.org_id = ctx.org_id and k.id = ${id}::uuid;
 
 -- forPage
@@ -256,16 +259,7 @@ where k.org_id = ctx.org_id
 
 -- reachedOfGoal
 select (${goalReached})::float8 as reached
-from campaigns k
-  left join lateral (
-    ${booked}
-    and subject_id = k.id
-    and currency = k.currency
-    group by subject_id, currency
-  ) given on true
-  left join lateral (
-    select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
-  ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+from campaigns k ${countedForGoal}
 where k.org_id = ctx.org_id and k.id = ${id}::uuid and ${isGoalReached};
 
 -- defaultId

@@ -46,6 +46,19 @@ export const online = sql`
 export const counted = (figure: RawBuilder<unknown>, of: RawBuilder<unknown> = sql`given`) =>
   sql`coalesce(case when online.gifts is null then ${of}.${figure} else online.${figure} end, 0)`
 
+/** What is counted for one campaign `k`; people for a goal in people alone. */
+export const countedForGoal = sql`
+  left join lateral (
+    ${booked}
+    and subject_id = k.id
+    and currency = k.currency
+    group by subject_id, currency
+  ) given on true
+  left join lateral (
+    select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
+  ) people on k.goal_type = 'donors'
+  and k.goal_count is not null ${online}`
+
 export const goalReached = sql`
   k.goal_offset + case k.goal_type
     when 'amount' then ${counted(sql`raised`)}

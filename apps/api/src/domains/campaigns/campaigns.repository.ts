@@ -22,7 +22,7 @@ import { campaignConditions } from './campaign-conditions.statements.js'
 import {
   booked,
   counted,
-  giftsOfCampaign,
+  countedForGoal,
   goalReached,
   isGoalReached,
   online,
@@ -141,16 +141,7 @@ export class CampaignsRepository {
           select k.*, ${counted(sql`raised`)}::float8 as counted_raised,
             ${counted(sql`gifts`)}::int as counted_gifts,
             ${counted(sql`donors`, sql`people`)}::int as counted_donors
-          from campaigns k
-            left join lateral (
-              ${booked}
-              and subject_id = k.id
-              and currency = k.currency
-              group by subject_id, currency
-            ) given on true
-            left join lateral (
-              select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
-            ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+          from campaigns k ${countedForGoal}
           where k.org_id = ctx.org_id and k.id = ${id}::uuid`
         : sql`
           select k.*, 0 as counted_raised, 0 as counted_gifts, 0 as counted_donors
@@ -182,16 +173,7 @@ export class CampaignsRepository {
       orgId,
       sql`
         select (${goalReached})::float8 as reached
-        from campaigns k
-          left join lateral (
-            ${booked}
-            and subject_id = k.id
-            and currency = k.currency
-            group by subject_id, currency
-          ) given on true
-          left join lateral (
-            select count(distinct c.donor_id)::int as donors ${giftsOfCampaign}
-          ) people on k.goal_type = 'donors' and k.goal_count is not null ${online}
+        from campaigns k ${countedForGoal}
         where k.org_id = ctx.org_id and k.id = ${id}::uuid and ${isGoalReached}`,
     )
     return row?.reached ?? null
