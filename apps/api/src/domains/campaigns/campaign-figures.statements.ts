@@ -9,7 +9,7 @@ export const booked = sql`
   from giving_totals_now
   where org_id = ctx.org_id and subject = 'campaign' and mode = 'live'`
 
-export const giftsOfCampaign = sql`
+const giftsOfCampaign = sql`
   from shared.charges c
   where c.org_id = ctx.org_id
     and c.campaign_id = k.id
