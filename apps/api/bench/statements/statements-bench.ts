@@ -19,6 +19,8 @@ export interface Measured {
   checksMs: number[]
   /** After each turn of 200. */
   turns: { rssBytes: number; typstBytes: number }[]
+  /** Bytes in use after a collection: once warm, and at the end. */
+  live: number[]
 }
 
 export async function benchStatements(database: BenchDatabase, donors: number): Promise<Line[]> {
@@ -28,13 +30,14 @@ export async function benchStatements(database: BenchDatabase, donors: number): 
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.ownerUrl,
   })
-  const { statements, almonerMs, floorMs, checksMs, turns } = measured
+  const { statements, almonerMs, floorMs, checksMs, turns, live } = measured
   const [floor, almoner] = [statements / (floorMs / 1_000), statements / (almonerMs / 1_000)]
   const checkMs = median(checksMs.slice(1))
   const own = turns.map(({ rssBytes }) => rssBytes / 2 ** 20)
   const typst = turns.map(({ typstBytes }) => typstBytes / 2 ** 20)
   const tenth = Math.max(1, Math.floor(turns.length / 10))
   const growth = median(own.slice(-tenth)) - median(own.slice(tenth, 2 * tenth))
+  const kept = ((live.at(-1) ?? 0) - (live[0] ?? 0)) / 2 ** 20
   return [
     {
       operation: `statements of ${statements.toLocaleString('en')} donors by email, beside Typst alone`,
@@ -51,6 +54,14 @@ export async function benchStatements(database: BenchDatabase, donors: number): 
       ratio: '',
       goal: `< ${goalOfGrowthMiB} MiB`,
       isMet: growth < goalOfGrowthMiB,
+    },
+    {
+      operation: '· what a collection leaves of it, at the end against after 1,000',
+      floor: '',
+      almoner: `${kept.toFixed(0)} MiB`,
+      ratio: '',
+      goal: `< ${goalOfGrowthMiB} MiB`,
+      isMet: kept < goalOfGrowthMiB,
     },
     {
       operation: '· at the most, and of the processes that set documents',
