@@ -442,6 +442,26 @@ from payouts p
 where p.contents = 'complete' and p.amount <> coalesce(l.net, 0);
 
 -- payoutChecks
+select l.org_id, l.id::text as subject,
+  format(
+    'came in as %s %s; matched with %s %s', l.amount, l.currency, coalesce(c.amount, p.amount),
+    coalesce(c.currency, p.currency)
+  ) as found
+from bank_lines l
+  left join charges c on c.org_id = l.org_id and c.id = l.charge_id
+  left join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+where l.state = 'matched'
+  and (
+    l.currency <> coalesce(c.currency, p.currency)
+    or l.amount <> c.amount
+    and not exists (
+      select
+      from charge_corrections x
+      where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
+    )
+  );
+
+-- payoutChecks
 select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text as subject,
   format(
     'paid %s, of which %s was in the balance; posted %s and %s', coalesce(p.amount, 0),

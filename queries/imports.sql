@@ -1771,10 +1771,13 @@ where c.org_id = ${orgId}::uuid
       where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
     )
   )
-  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits', sql`w.import_id is distinct from i.id`), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), sql`c.import_id = i.id and c.donation_id is not null`, ], sql` or `, )});
+  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits', sql`w.import_id is distinct from i.id`), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), foundAtBank, sql`c.import_id = i.id and c.donation_id is not null`, ], sql` or `, )});
 
 -- setWorkedOnApart
 create unique index on import_kept (charge_id);
+
+-- foundAtBank
+exists (select from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)
 
 -- about
 exists (

@@ -87,6 +87,13 @@ join shared.entities e on e.id = p.entity_id
 join shared.gateway_integrations i on i.id = p.integration_id
 cross join lateral (${sums}) s
 
+-- bankLine
+(
+  select jsonb_build_object('bookedOn', b.booked_on, 'amount', b.amount)
+  from shared.bank_lines b
+  where b.org_id = p.org_id and b.payout_id = p.id
+)
+
 -- conditionsOf
 p.entity_id = ${entityId}::uuid
 
@@ -98,7 +105,9 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- find
-select ${columns} from ${joined} where p.org_id = ctx.org_id and p.id = ${id}::uuid;
+select ${columns}, ${bankLine} as bank_line
+from ${joined}
+where p.org_id = ctx.org_id and p.id = ${id}::uuid;
 
 -- lines
 select l.id, l.kind, l.type, l.description, l.gross::float8 as gross, l.fee::float8 as fee,

@@ -11,6 +11,22 @@ export const payoutTables: Readonly<Record<string, TableFacts>> = {
     clear: `id org_id payout_id line gateway_line_id kind type description gross fee net charge_id refund_id
       gateway_object_id happened_at`,
   },
+  bank_statements: {
+    leaves: 'what the bank said, which the org keeps with its books',
+    clear: `id org_id file_name format state account currency opening_balance closing_balance known_lines inspection
+      created_by created_at`,
+  },
+  bank_lines: {
+    leaves:
+      'what came in at the bank, which the org keeps with its books; who paid is gone with their gift when they are erased',
+    clear: `id org_id statement_id line_key booked_on valued_on amount currency counterparty counterparty_keys
+      counterparty_account reference mandate text bank_reference state charge_id payout_id is_from_line decided_by
+      decided_at`,
+  },
+  bank_layouts: {
+    leaves: 'what the org has set up; it ends with the org',
+    clear: 'org_id heading_key layout used_at',
+  },
   period_closings: {
     leaves: 'who closed the books through which day, which the org keeps with its books',
     clear: `id org_id entity_id closed_through closed_at closed_by reopened_at reopened_by reopen_reason`,

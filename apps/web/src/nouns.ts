@@ -23,6 +23,7 @@ import { letters } from './features/letters/letters.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { giftAid } from './features/gift-aid/gift-aid.noun'
 import { periods } from './features/periods/periods.noun'
+import { bankStatements } from './features/bank-statements/bank-statements.noun'
 import { payouts } from './features/payouts/payouts.noun'
 import { pledges } from './features/pledges/pledges.noun'
 import { releases } from './features/releases/releases.noun'
@@ -46,6 +47,7 @@ export const nouns = [
   myPage,
   receipts,
   payouts,
+  bankStatements,
   pledges,
   releases,
   acknowledgments,

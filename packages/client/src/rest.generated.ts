@@ -10,6 +10,8 @@ export type ProblemCode =
   | 'api_key_scope_missing'
   | 'api_key_unfit'
   | 'attempts_exhausted'
+  | 'bank_line_decided'
+  | 'bank_line_refused'
   | 'bulk_change_count_differs'
   | 'bulk_change_not_undoable'
   | 'bulk_change_over'
@@ -43,6 +45,7 @@ export type ProblemCode =
   | 'installment_too_soon'
   | 'installment_under_way'
   | 'instance_unconfirmed'
+  | 'match_taken'
   | 'merge_built_on'
   | 'merge_undone'
   | 'not_found'
@@ -1182,6 +1185,140 @@ export interface Paths {
       }
     }
   }
+  '/v1/bank-lines': {
+    /** A page of lines of bank statements, the last booked first, each with what it most likely is. Access: `bankStatements.read`, or an API key with `charges:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        state?: Array<'open' | 'matched' | 'ignored' | 'outgoing'>
+        statementId?: string
+        from?: string
+        to?: string
+        search?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              statementId: string
+              account: string | null
+              bookedOn: string
+              amount: number
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              counterparty: string | null
+              counterpartyAccount: string | null
+              reference: string | null
+              text: string
+              bankReference: string | null
+              state: 'open' | 'matched' | 'ignored' | 'outgoing'
+              match: {
+                kind: 'gift'
+                chargeId: string
+                number: string
+                donorId: string
+                donorName: string
+                isFromLine: boolean
+              } | {
+                kind: 'payout'
+                payoutId: string
+                number: string
+                difference: number
+              } | null
+              proposal: {
+                kind: 'payout'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                payoutId: string
+                number: string
+              } | {
+                kind: 'recorded'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                chargeId: string
+                number: string
+                giftDate: string
+              } | {
+                kind: 'expected'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                donationId: string
+                number: string
+                dueOn: string
+                amount: number
+                method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              } | {
+                kind: 'gift'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+              } | null
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/bank-lines/{lineId}/match': {
+    /** Says what a bank line is: a new gift, one that is recorded, a payout, or no gift. Each is matched once. Access: `charges.record`, or an API key with `charges:write`. */
+    post: {
+      parameters: { path: {
+        lineId: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        as: {
+          kind: 'gift'
+          donor: {
+            id: string
+          } | {
+            add: {
+              firstName?: string | null
+              lastName?: string | null
+              organizationName?: string | null
+              email?: string | null
+            }
+          }
+          method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+          campaignId?: string | null
+          designationId?: string | null
+          pledgeId?: string | null
+        } | {
+          kind: 'recorded'
+          chargeId: string
+        } | {
+          kind: 'payout'
+          payoutId: string
+        } | {
+          kind: 'ignore'
+        }
+        idempotencyKey: string
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            lineId: string
+            state: 'open' | 'matched' | 'ignored' | 'outgoing'
+            chargeId: string | null
+            payoutId: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
   '/v1/bulk-changes': {
     /** The bulk changes of the organization that the caller may see, the newest first. Access: `bulk_changes.read`, or an API key with `bulk_changes:read`. */
     get: {
@@ -1628,7 +1765,7 @@ export interface Paths {
               skipped: Array<string>
               sentTo: string | null
               tags: Array<string>
-              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
+              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'bank_file_unreadable' | 'bank_line_decided' | 'bank_line_has_gift' | 'bank_statement_in_use' | 'bank_line_refused' | 'match_taken' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
               message: string | null
             }>
             next: string | null
@@ -6996,6 +7133,10 @@ export interface Paths {
             initiatedAt: string
             failureMessage: string | null
             isBooked: boolean
+            bankLine: {
+              bookedOn: string
+              amount: number
+            } | null
           }
         } } }
         default: { content: { 'application/json': Problem } }
@@ -11003,6 +11144,7 @@ export interface Events {
 
 /** The calls that take an idempotency key. */
 export const keyedCalls: ReadonlySet<string> = new Set([
+  'post /v1/bank-lines/{lineId}/match',
   'post /v1/bulk-changes',
   'post /v1/charges',
   'post /v1/charges/{chargeId}/confirmation',

@@ -3,6 +3,7 @@ import { accounts } from './accounts/accounts.noun.js'
 import { admin } from './admin/admin.noun.js'
 import { apiKeys } from './api-keys/api-keys.noun.js'
 import { audit } from './audit/audit.noun.js'
+import { bankStatements } from './bank-statements/bank-statements.noun.js'
 import { bulkChanges } from './bulk-changes/bulk-changes.noun.js'
 import { campaigns } from './campaigns/campaigns.noun.js'
 import { changes } from './changes/changes.noun.js'
@@ -94,6 +95,7 @@ export const nouns = [
   webhooks,
   apiKeys,
   payouts,
+  bankStatements,
   periods,
   releases,
 ] as const

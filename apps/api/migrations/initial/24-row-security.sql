@@ -731,6 +731,21 @@ create policy own_org on payout_looks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table bank_statements enable row level security, force row level security;
+create policy own_org on bank_statements
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table bank_lines enable row level security, force row level security;
+create policy own_org on bank_lines
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table bank_layouts enable row level security, force row level security;
+create policy own_org on bank_layouts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table period_closings enable row level security, force row level security;
 create policy own_org on period_closings
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -28,6 +28,12 @@ create view shared.acknowledgments with (security_invoker = true) as
   from acknowledgments;
 comment on view shared.acknowledgments is 'Which gifts are to be thanked for, and which were, by whom.';
 
+-- bank-statements
+
+create view shared.bank_lines with (security_invoker = true) as
+  select amount, booked_on, charge_id, org_id, payout_id from bank_lines;
+comment on view shared.bank_lines is 'Lines of bank statements, and the gift or payout that each is.';
+
 -- bulk-changes
 
 create view shared.bulk_changes with (security_invoker = true) as
@@ -400,7 +406,7 @@ comment on view shared.webhook_deliveries is 'What was told to endpoints, and ho
 -- payouts
 
 create view shared.payouts with (security_invoker = true) as
-  select amount, arrives_on, currency, entity_id, id, org_id, sequence, status
+  select amount, arrives_on, bank_reference, currency, entity_id, id, integration_id, mode, org_id, sequence, status
   from payouts;
 comment on view shared.payouts is 'Payouts from gateways to the bank.';
 

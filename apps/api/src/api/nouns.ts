@@ -2,6 +2,7 @@ import { accounts } from '../domains/accounts/accounts.noun.js'
 import { admin } from '../domains/admin/admin.noun.js'
 import { apiKeys } from '../domains/api-keys/api-keys.noun.js'
 import { audit } from '../domains/audit/audit.noun.js'
+import { bankStatements } from '../domains/bank-statements/bank-statements.noun.js'
 import { bulkChanges } from '../domains/bulk-changes/bulk-changes.noun.js'
 import { campaigns } from '../domains/campaigns/campaigns.noun.js'
 import { changes } from '../domains/changes/changes.noun.js'
@@ -102,6 +103,7 @@ export const nouns = [
   versions,
   webhooks,
   payouts,
+  bankStatements,
   periods,
   releases,
 ] as const

@@ -6,6 +6,7 @@ import type { GivenOrg } from '../../test/given.js'
 import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
 import { receiptSettingsForm } from '../domains/receipts/testing/receipt-settings.js'
+import { camtFile } from '../domains/bank-statements/testing/camt-file.js'
 import { paidOutAlone } from '../domains/payouts/testing/paid-out.js'
 import { checks } from './checks.statements.js'
 import { runChecks } from './run-checks.js'
@@ -37,10 +38,19 @@ beforeAll(async () => {
   await takeGift(api, org, { donorId, cents: 7_00 })
   const paidOut = await takeGift(api, org, { donorId, cents: 11_00 })
   payoutId = await paidOutAlone(api, org, paidOut.chargeId)
+  await findAtBank(payoutId)
   await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
   await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
 })
 afterAll(() => api.close())
+
+async function findAtBank(paidOut: string): Promise<void> {
+  const { bankLines, bankStatements } = api.as(org.agent)
+  await bankStatements.upload(camtFile([{ amount: '10.67' }]))
+  const [line] = (await bankLines.list({})).rows
+  const as = { kind: 'payout' as const, payoutId: paidOut }
+  await bankLines.match({ lineId: line?.id ?? '', as, idempotencyKey: randomUUID() })
+}
 
 const findings = async () =>
   (await runChecks(api.infrastructure.connections.ownerUrl))
@@ -145,6 +155,10 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   payouts_add_up: () => ({
     plant: `update payout_lines set fee = fee + 1, net = net - 1 where payout_id = '${payoutId}'`,
     mend: `update payout_lines set fee = fee - 1, net = net + 1 where payout_id = '${payoutId}'`,
+  }),
+  bank_lines_agree: () => ({
+    plant: `update bank_lines set currency = 'eur' where payout_id = '${payoutId}'`,
+    mend: `update bank_lines set currency = 'usd' where payout_id = '${payoutId}'`,
   }),
   payouts_are_posted: () => ({
     plant: `update ledger_entries set amount = amount + sign(amount) where transaction_id = (select id from ledger_transactions where subject_id = '${payoutId}')`,

@@ -18,6 +18,29 @@ export const payoutChecks: readonly Check[] = [
       where p.contents = 'complete' and p.amount <> coalesce(l.net, 0)`,
   },
   {
+    name: 'bank_lines_agree',
+    says: 'A gift has the amount and currency of its bank line, unless it was corrected since; a payout its currency',
+    statement: sql<Violation>`
+      select l.org_id, l.id::text as subject,
+        format(
+          'came in as %s %s; matched with %s %s', l.amount, l.currency, coalesce(c.amount, p.amount),
+          coalesce(c.currency, p.currency)
+        ) as found
+      from bank_lines l
+        left join charges c on c.org_id = l.org_id and c.id = l.charge_id
+        left join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+      where l.state = 'matched'
+        and (
+          l.currency <> coalesce(c.currency, p.currency)
+          or l.amount <> c.amount
+          and not exists (
+            select
+            from charge_corrections x
+            where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
+          )
+        )`,
+  },
+  {
     name: 'payouts_are_posted',
     says: 'What the books say went from the gateways to the bank is what the payouts say that are paid',
     statement: sql<Violation>`

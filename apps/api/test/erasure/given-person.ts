@@ -113,10 +113,8 @@ async function layRows(
   const own = { org_id: org.orgId }
   const ids = { donationId, chargeId, donorId }
   const { email } = person
-  const [mailing_id, bulk_change_id, batch_id, import_id, run_id, rule_id, link_id, webhook_id] = Array.from(
-    { length: 8 },
-    () => randomUUID(),
-  )
+  const [mailing_id, bulk_change_id, batch_id, import_id, run_id, rule_id, link_id, webhook_id, bank_statement_id] =
+    Array.from({ length: 9 }, () => randomUUID())
   const campaign = { campaign_id: org.campaignId }
   const fundraiser_id = await api.given.fundraiser(org)
   await api.asOwner(
@@ -162,6 +160,21 @@ async function layRows(
     ['bulk_change_rows', { bulk_change_id, record_id: donorId, record_kind: 'donor', before: '{"name": "Zenobia"}' }],
     ['gift_batches', { id: batch_id, ...campaign, currency: 'usd' }],
     ['gift_batch_gifts', { batch_id, donor_id: donorId, charge_id: chargeId, new_donor: '{"firstName": "Zenobia"}' }],
+    ['bank_statements', { id: bank_statement_id, format: 'csv', state: 'read' }],
+    [
+      'bank_lines',
+      {
+        statement_id: bank_statement_id,
+        charge_id: chargeId,
+        state: 'matched',
+        decided_at: '2026-06-15',
+        amount: 50_00,
+        currency: 'usd',
+        counterparty: 'Z QUILLFEATHER',
+        counterparty_keys: '{"z quillfeather"}',
+        text: 'From Zenobia',
+      },
+    ],
     ['statement_runs', { id: run_id }],
     ['statement_run_rows', { run_id, donor_id: donorId, outcome: 'waiting' }],
     ['emailed_statements', { donor_id: donorId }],

@@ -2,6 +2,7 @@
 export const whatStays: Readonly<Record<string, string>> = {
   'audit_log.action': 'who did what and when stays, without words',
   'audit_log.request_id': 'an id of no person',
+  'bank_lines.line_key': 'a digest by which the line is known again; it says nothing of who paid',
   'charges.external_id': 'the gift’s number in another system, so that it is not imported twice',
   'charges.failure_code': 'a code of the gateway',
   'charges.input_hash': 'a digest',

@@ -56,6 +56,8 @@ export const payoutSchema = payoutRowSchema.extend({
   failureMessage: z.string().nullable(),
   /** In the books as money that went from the gateway to the bank. */
   isBooked: z.boolean(),
+  /** The line of the bank that it is matched with. */
+  bankLine: z.object({ bookedOn: calendarDateSchema, amount: minorUnitsSchema }).nullable(),
 })
 export interface Payout extends z.infer<typeof payoutSchema> {}
 

@@ -12,7 +12,8 @@ export const reminderDays = [7, 30] as const
 /** How far back a pledge may begin, in days: what was due before then is nothing to expect. */
 export const earliestStartDays = 366
 
-const openStatuses: readonly DonationStatus[] = ['scheduled', 'active', 'past_due', 'paused', 'failed']
+/** The states in which a pledge takes gifts. */
+export const takesGiftsStatuses: readonly DonationStatus[] = ['scheduled', 'active', 'past_due', 'paused', 'failed']
 
 /** Whether a gift may count toward a pledge in this state: also toward a lapsed one, whose missed payments can be made up for. */
-export const takesGifts = (status: DonationStatus): boolean => openStatuses.includes(status)
+export const takesGifts = (status: DonationStatus): boolean => takesGiftsStatuses.includes(status)

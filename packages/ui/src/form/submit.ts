@@ -22,6 +22,8 @@ export type ProblemWords = Partial<Record<ProblemCode, string>>
 export interface SubmitOptions<Values, Result> {
   onDone?: (result: Result, values: Values) => void | Promise<void>
   words?: ProblemWords
+  /** The part of the input that the form fills in: what is wrong in it is at fields of the form. */
+  part?: string
 }
 
 /** What refused was no call: the browser, a device. The message is for people. */
@@ -38,7 +40,7 @@ const nothingLost = uiText('form.nothingLost')
  */
 export function submitTo<Values, Result>(
   action: Action<Values, Result>,
-  { onDone, words }: SubmitOptions<Values, Result> = {},
+  { onDone, words, part = '' }: SubmitOptions<Values, Result> = {},
 ): (values: Values) => Promise<FormErrors | undefined> {
   return async (values) => {
     try {
@@ -46,7 +48,7 @@ export function submitTo<Values, Result>(
       await onDone?.(result, values)
       return undefined
     } catch (error) {
-      return toFormErrors(error, words)
+      return toFormErrors(error, words, part)
     }
   }
 }
@@ -83,7 +85,7 @@ export const askingFor = (names: readonly string[]): string =>
 const withLacking = (message: string, { lacking }: ProblemReport): string =>
   lacking ? `${message} ${said(lacking.message)} ${askingFor(lacking.names)}` : message
 
-function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
+function toFormErrors(error: unknown, words: ProblemWords | undefined, part: string): FormErrors {
   const problem = problemOf(error)
   const atFields = (problem?.fields ?? []).filter((field) => field.path !== '')
   if (!problem) {
@@ -92,7 +94,10 @@ function toFormErrors(error: unknown, words?: ProblemWords): FormErrors {
   }
   if (atFields.length === 0) return { [FORM_ERROR]: describeError(error, words) }
   let errors: FormErrors = {}
-  for (const { path, message } of atFields) errors = setIn(errors, path, message) as FormErrors
+  for (const { path, message } of atFields) {
+    const field = part && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path
+    errors = setIn(errors, field, message) as FormErrors
+  }
   return errors
 }
 

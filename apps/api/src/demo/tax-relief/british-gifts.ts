@@ -2,6 +2,7 @@ import type { DonorId } from '@almoner/contracts/donors/donor-id'
 import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import { newId } from '../../platform/ids.js'
 import { dateOf, type Day } from '../calendar.js'
+import { bankInBritain } from './british-bank.js'
 import { pledgeInBritain } from './british-pledges.js'
 import type { Calls } from './calls-of-owner.js'
 import type { Trust } from './trust-seeds.js'
@@ -137,6 +138,7 @@ export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust,
       quarterly: quarterly.donorId,
       yearly: company.id,
     })
+  await bankInBritain(calls, today)
   await calls.giftAid.draft({
     entityId: britain.id,
     from: dateOf(today - lastOfClaim + 1),

@@ -75,6 +75,18 @@ describe('its pledges', () => {
   })
 })
 
+describe('its bank', () => {
+  test('says of a payment of a pledge, a fee, and of two who are not known yet', async () => {
+    const { rows } = await trust.bankLines.list({ state: ['open', 'outgoing'] })
+    expect(rows.map(({ amount, proposal }) => [amount, proposal?.kind ?? null])).toEqual([
+      [45_00, 'expected'],
+      [25_00, 'gift'],
+      [120_00, null],
+      [-6_50, null],
+    ])
+  })
+})
+
 describe('its Israeli body', () => {
   test('has reported gifts, one that was refused, one that waits, and one without an ID number', async () => {
     const { rows } = await trust.receipts.list({})

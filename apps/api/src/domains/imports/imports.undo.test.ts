@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { runChecks } from '../../checks/run-checks.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { formOf } from './testing/gift-files.js'
+import { camtFile } from '../bank-statements/testing/camt-file.js'
 import { ImportClient } from './testing/import-client.js'
 
 let api: TestApi
@@ -90,6 +91,18 @@ describe('the undo of an import', () => {
     expect(await api.as(org.admin).donations.get({ id: pledge.id })).toMatchObject({ paidCount: 1, paidTotal: 5_00 })
     const wrong = await runChecks(api.infrastructure.connections.ownerUrl)
     expect(wrong.filter(({ violations }) => violations.length > 0)).toEqual([])
+  })
+
+  it('keeps a gift that was found at the bank', async () => {
+    api.clock.set('2026-06-15T12:00:00Z')
+    const done = await client.take(formOf([headings, [...ann, '5', '2026-06-02', ''], [...bob, '7', '2026-06-02', '']]))
+    const { bankLines, bankStatements } = api.as(org.admin)
+    await bankStatements.upload(camtFile([{ amount: '5.00', day: '2026-06-02', from: 'Ann Rivers' }]))
+    const [line] = (await bankLines.list({})).rows
+    if (line?.proposal?.kind !== 'recorded') throw new Error('The imported gift was to be proposed')
+    const { chargeId } = line.proposal
+    await bankLines.match({ lineId: line.id, as: { kind: 'recorded', chargeId }, idempotencyKey: randomUUID() })
+    expect(await client.undo(done.id)).toMatchObject({ keptAtUndo: { gifts: { count: 1, first: [{ id: chargeId }] } } })
   })
 
   it('keeps who is related to others or was sent a link, and does not fail over them', async () => {

@@ -1,7 +1,7 @@
 import { subtract } from '@almoner/contracts/minor-units'
 import type { Payout, PayoutLine, PayoutRow } from '@almoner/contracts/payouts/payout'
 import { numberOf } from '@almoner/contracts/record-number'
-import type { FoundPayout, FoundPayoutLine } from './payouts.repository.js'
+import type { FoundPayout, FoundPayoutDetail, FoundPayoutLine } from './payouts.repository.js'
 
 export function toPayoutRow(row: FoundPayout): PayoutRow {
   return {
@@ -29,12 +29,13 @@ export function toPayoutRow(row: FoundPayout): PayoutRow {
   }
 }
 
-export function toPayout(row: FoundPayout): Payout {
+export function toPayout(row: FoundPayoutDetail): Payout {
   return {
     ...toPayoutRow(row),
     initiatedAt: row.initiated_at,
     failureMessage: row.failure_message,
     isBooked: row.is_booked,
+    bankLine: row.bank_line,
   }
 }
 

@@ -41,6 +41,10 @@ export interface FoundPayout extends KeysetRow {
   is_booked: boolean
 }
 
+export interface FoundPayoutDetail extends FoundPayout {
+  bank_line: { bookedOn: string; amount: MinorUnits } | null
+}
+
 export interface FoundPayoutLine extends KeysetRow {
   id: string
   kind: PayoutLineKind
@@ -80,6 +84,13 @@ const joined = sql`
   join shared.entities e on e.id = p.entity_id
   join shared.gateway_integrations i on i.id = p.integration_id
   cross join lateral (${sums}) s`
+
+const bankLine = sql`
+  (
+    select jsonb_build_object('bookedOn', b.booked_on, 'amount', b.amount)
+    from shared.bank_lines b
+    where b.org_id = p.org_id and b.payout_id = p.id
+  )`
 
 const orderOf = (sort: PayoutSort): KeysetOrder => ({
   ...(sort.endsWith('amount')
@@ -122,10 +133,13 @@ export class PayoutsRepository {
     )
   }
 
-  find(orgId: string, id: string): Promise<FoundPayout | undefined> {
-    return this.rows.first<FoundPayout>(
+  find(orgId: string, id: string): Promise<FoundPayoutDetail | undefined> {
+    return this.rows.first<FoundPayoutDetail>(
       orgId,
-      sql`select ${columns} from ${joined} where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
+      sql`
+        select ${columns}, ${bankLine} as bank_line
+        from ${joined}
+        where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
     )
   }
 

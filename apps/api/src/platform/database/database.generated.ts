@@ -138,6 +138,50 @@ interface Tables {
     subject_id: string | null
     user_id: string | null
   }
+  bank_layouts: {
+    heading_key: string
+    layout: Json
+    org_id: string
+    used_at: Defaulted<Instant>
+  }
+  bank_lines: {
+    amount: Amount
+    bank_reference: string | null
+    booked_on: string
+    charge_id: string | null
+    counterparty: string | null
+    counterparty_account: string | null
+    counterparty_keys: Defaulted<string[]>
+    currency: string
+    decided_at: Instant | null
+    decided_by: string | null
+    id: string
+    is_from_line: Defaulted<boolean>
+    line_key: string
+    mandate: string | null
+    org_id: string
+    payout_id: string | null
+    reference: string | null
+    state: 'open' | 'matched' | 'ignored' | 'outgoing'
+    statement_id: string
+    text: string
+    valued_on: string | null
+  }
+  bank_statements: {
+    account: string | null
+    closing_balance: Amount | null
+    created_at: Instant
+    created_by: string | null
+    currency: string | null
+    file_name: string
+    format: 'camt.053' | 'csv'
+    id: string
+    inspection: Json | null
+    known_lines: Defaulted<number>
+    opening_balance: Amount | null
+    org_id: string
+    state: 'unmapped' | 'read'
+  }
   bulk_change_rows: {
     before: Json | null
     bulk_change_id: string
@@ -2006,6 +2050,10 @@ export interface Database extends Tables {
     'audit_log',
     'action' | 'after' | 'at' | 'before' | 'erased_at' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
   >
+  'shared.bank_lines': Shared<
+    'bank_lines',
+    'amount' | 'booked_on' | 'charge_id' | 'org_id' | 'payout_id'
+  >
   'shared.bulk_change_rows': Shared<
     'bulk_change_rows',
     'bulk_change_id' | 'org_id' | 'outcome'
@@ -2220,7 +2268,7 @@ export interface Database extends Tables {
   >
   'shared.payouts': Shared<
     'payouts',
-    'amount' | 'arrives_on' | 'currency' | 'entity_id' | 'id' | 'org_id' | 'sequence' | 'status'
+    'amount' | 'arrives_on' | 'bank_reference' | 'currency' | 'entity_id' | 'id' | 'integration_id' | 'mode' | 'org_id' | 'sequence' | 'status'
   >
   'shared.period_closings': Shared<
     'period_closings',

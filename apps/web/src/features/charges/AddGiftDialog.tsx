@@ -34,7 +34,7 @@ import { GiftFundraiserField } from './GiftFundraiserField'
 import { GiftFundsField } from './GiftFundsField'
 import { GiftMore } from './GiftMore'
 import { GiftTributeFields } from './GiftTributeFields'
-import { PledgeField } from './pledge/PledgeField'
+import { PledgeField } from '../../gifts/PledgeField'
 import { campaignOf, useGiftCampaigns, useGiftCurrency } from '../../gifts/GiftTargetFields'
 import './refund-dialog.css'
 

@@ -153,6 +153,15 @@ function PayoutFacts({ payout }: { payout: Payout }) {
           label: t('payout.reference'),
           value: <CopyText text={payout.bankReference} label={t('payout.reference')} />,
         },
+        payout.bankLine && {
+          label: t('payout.atBank'),
+          value: (
+            <>
+              <DateText value={payout.bankLine.bookedOn} />{' '}
+              <Amount value={{ amount: payout.bankLine.amount, currency: payout.currency }} />
+            </>
+          ),
+        },
         { label: t('payout.books'), value: payout.isBooked ? t('payout.booked') : t('payout.notBooked') },
         {
           label: t('payout.gatewayId'),

@@ -100,6 +100,11 @@ declare const messages: {
     "ownCampaign": "The organization’s own",
     "designation": "Fund",
     "ownFund": "The default fund"
+  },
+  "pledge": {
+    "label": "Counts toward",
+    "none": "No pledge",
+    "of": "{number}: {amount} · {rhythm}"
   }
 }
 export = messages

@@ -10,6 +10,7 @@ declare const messages: {
   "thanks": "Thanks",
   "receipts": "Receipts",
   "payouts": "Payouts",
+  "bank": "Bank",
   "emails": "Emails",
   "giftAid": "Gift Aid",
   "settings": "Settings",
@@ -36,7 +37,8 @@ declare const messages: {
     "mailings": "Mailings",
     "addMailing": "New mailing",
     "releases": "Releases to accounting",
-    "expectedPayments": "Expected payments"
+    "expectedPayments": "Expected payments",
+    "bankLines": "Bank lines"
   },
   "words": {
     "thanks": "acknowledgment thank you letter",
@@ -58,7 +60,8 @@ declare const messages: {
     "addMailing": "newsletter write email many",
     "releases": "journal bookkeeping quickbooks xero ledger",
     "accounting": "payouts bank bookkeeping finance",
-    "expectedPayments": "pledges standing orders installments due"
+    "expectedPayments": "pledges standing orders installments due",
+    "bankLines": "bank statements camt csv standing orders reconcile"
   },
   "settingsPages": {
     "gateways": "Payment gateways",

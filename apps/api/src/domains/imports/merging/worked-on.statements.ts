@@ -14,7 +14,7 @@ const named = 3
 
 /**
  * Makes `import_kept` of the gifts of an import, and of those that it changed, that were worked on since: corrected, given back,
- * disputed, receipted, credited to somebody, thanked for, declared or claimed for, or counted toward a pledge.
+ * disputed, receipted, credited to somebody, thanked for, declared or claimed for, found at the bank, or counted toward a pledge.
  */
 export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
   await sql`
@@ -43,6 +43,7 @@ export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }:
           about('fundraiser_thanks'),
           about('gift_aid_declarations'),
           about('gift_aid_claim_gifts'),
+          foundAtBank,
           sql`c.import_id = i.id and c.donation_id is not null`,
         ],
         sql` or `,
@@ -50,6 +51,8 @@ export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }:
   await sql`create unique index on import_kept (charge_id)`.execute(db)
   await sql`analyze import_kept`.execute(db)
 }
+
+const foundAtBank = sql`exists (select from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)`
 
 const about = (table: string, which: RawBuilder<unknown> = sql`true`) => sql`
   exists (

@@ -390,7 +390,13 @@ declare const messages: {
     "releases:markPosted": "Marked a release as posted",
     "pledges:add": "Added a pledge",
     "pledges:count": "Counted a gift toward a pledge",
-    "pledges:uncount": "Took a gift out of a pledge"
+    "pledges:uncount": "Took a gift out of a pledge",
+    "bankStatements:upload": "Added a bank statement",
+    "bankStatements:remove": "Removed a bank statement",
+    "bankLines:match": "Matched a bank line",
+    "bankLines:reopen": "Reopened a bank line",
+    "bankStatements:map": "Named the columns of a bank statement",
+    "bankLines:matchSure": "Matched bank lines that are sure"
   }
 }
 export = messages

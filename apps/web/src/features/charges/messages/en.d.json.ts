@@ -309,10 +309,7 @@ declare const messages: {
     "another": "Save and add another",
     "receipt": "Issue a receipt",
     "receiptHelp": "It is attached to the email that confirms the gift.",
-    "receiptMissing": "The gift is recorded, but has no receipt yet",
-    "pledge": "Counts toward",
-    "noPledge": "No pledge",
-    "pledgeOf": "{number}: {amount} · {rhythm}"
+    "receiptMissing": "The gift is recorded, but has no receipt yet"
   },
   "review": {
     "title": "Payments to review",

@@ -6,7 +6,7 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { trpc } from '../../../trpc'
 import { t } from '../messages'
-import { PledgeField } from './PledgeField'
+import { PledgeField } from '../../../gifts/PledgeField'
 
 interface DialogProps {
   charge: Charge

@@ -5,7 +5,7 @@ import type { Action } from '../../../actions/action'
 import { useActor } from '../../../session/use-actor'
 import { t } from '../messages'
 import { CountDialog, UncountDialog } from './PledgeDialogs'
-import { usePledgesOf } from './PledgeField'
+import { usePledgesOf } from '../../../gifts/PledgeField'
 
 /** Whether staff wrote it down, or brought it from elsewhere, and all of it is still here. */
 const isByHand = ({ type, status, refundedAmount }: Charge): boolean =>

@@ -85,7 +85,8 @@ declare const messages: {
     "unavailableText": "This is so for payouts that were sent by hand. Only the amount is in the books.",
     "differs": "The lines do not add up to this payout",
     "differsText": "They come to {net}, and {amount} went to the bank. Compare it with the gateway’s own report.",
-    "test": "Test"
+    "test": "Test",
+    "atBank": "Came in at the bank"
   }
 }
 export = messages

@@ -4,10 +4,10 @@ import { SelectField } from '@almoner/ui/fields/SelectField'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useField, useFormState } from 'react-final-form'
-import { donorOf } from '../../../people/donor-choice'
-import { frequencyText } from '../../../recurring/frequency-text'
-import { trpc } from '../../../trpc'
-import { t } from '../messages'
+import { donorOf } from '../people/donor-choice'
+import { frequencyText } from '../recurring/frequency-text'
+import { trpc } from '../trpc'
+import { giftText } from './messages'
 
 /** The pledges of a donor that a gift may count toward; undefined until they are known. */
 export function usePledgesOf(donorId: string | null) {
@@ -35,11 +35,11 @@ export function PledgeField() {
   return (
     <SelectField
       name="pledgeId"
-      label={t('addGift.pledge')}
-      placeholder={t('addGift.noPledge')}
+      label={giftText('pledge.label')}
+      placeholder={giftText('pledge.none')}
       options={pledges.map(({ id, number, amount, currency, frequency, interval }) => ({
         value: String(id),
-        label: t('addGift.pledgeOf', {
+        label: giftText('pledge.of', {
           number,
           amount: formatMoney({ amount, currency }),
           rhythm: frequencyText({ frequency, interval }),

@@ -1,0 +1,251 @@
+import type { BankLine as ShownLine, Proposal } from '@almoner/contracts/bank-statements/bank-line'
+import {
+  mostSureMatches,
+  type DecidedLine,
+  type ListBankLinesInput,
+  type MatchBankLineInput,
+  type MatchedLines,
+  type MatchSureLinesInput,
+  type ReopenBankLineInput,
+} from '@almoner/contracts/bank-statements/bank-statements.operations'
+import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
+import { allocate, zero } from '@almoner/contracts/minor-units'
+import type { Page } from '@almoner/contracts/paging'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { Injectable } from '@nestjs/common'
+import type { Actor } from '../../platform/access/actor.js'
+import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
+import { toPage } from '../../platform/database/keyset.js'
+import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
+import { orNotFound, Problem } from '../../platform/problems/problem.js'
+import { OfflineGifts } from '../charges/index.js'
+import { toBankLine } from './bank-line.presenter.js'
+import { BankLine } from './bank-line.entity.js'
+import { giftForLine, isGivenBack, partsOfPledge, payoutForLine } from './bank-lines.statements.js'
+import { BankStatementsRepository, type FoundLine } from './bank-statements.repository.js'
+
+type Decision = MatchBankLineInput['as']
+type Matched = Pick<BankLine, 'chargeId' | 'payoutId' | 'isFromLine'>
+
+interface SureLine {
+  id: string
+  bookedOn: string
+  proposal: Proposal
+}
+
+/** Says of each line of the bank what it is. */
+@Injectable()
+export class BankLinesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly found: BankStatementsRepository,
+    private readonly gifts: OfflineGifts,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The last booked first. */
+  async list({ orgId }: Actor, input: ListBankLinesInput): Promise<Page<ShownLine>> {
+    const rows = await this.found.lines(orgId, input)
+    const show = await this.presenterOf(orgId, rows)
+    return toPage(rows, input, show)
+  }
+
+  /**
+   * Raises `not_found`, `bank_line_decided`, `match_taken`, and `input_invalid` at the gift, payout, donor, campaign or fund that
+   * it cannot be.
+   */
+  match(actor: Actor, { lineId, as: decision }: MatchBankLineInput): Promise<DecidedLine> {
+    return this.em.transactional(() => this.decide(actor, lineId, decision))
+  }
+
+  /** Each line in a transaction of its own, so that one that is refused leaves the others matched. */
+  async matchSure(actor: Actor, { statementId }: MatchSureLinesInput): Promise<MatchedLines> {
+    const result = { matched: 0, left: 0 }
+    const { orgId } = actor
+    for (const { id, proposal } of await this.sureLines(orgId, statementId ?? null)) {
+      if (result.matched === mostSureMatches) {
+        result.left += 1
+        continue
+      }
+      const isMatched = await this.matchOne(actor, id, proposal)
+      result[isMatched ? 'matched' : 'left'] += 1
+    }
+    return result
+  }
+
+  /** Raises `not_found`, and `bank_line_has_gift` for a gift that was recorded from the line and stands in the books. */
+  async reopen(actor: Actor, { lineId }: ReopenBankLineInput): Promise<DecidedLine> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const line = orNotFound(await em.findOne(BankLine, { id: lineId, orgId }, forUpdate))
+      if (line.state !== 'matched' && line.state !== 'ignored') return decidedOf(line)
+      if (line.isFromLine && line.chargeId) {
+        const [returned] = await query(em, isGivenBack(orgId, line.chargeId))
+        if (!returned) throw new Problem('bank_line_has_gift')
+      }
+      const { chargeId, payoutId, state } = line
+      Object.assign(line, { state: 'open', chargeId: null, payoutId: null, isFromLine: false, decidedAt: null })
+      line.decidedBy = null
+      this.audit.record(actor, 'bankLines.reopen', { subjectId: lineId, before: { state, chargeId, payoutId } })
+      return decidedOf(line)
+    })
+  }
+
+  private async presenterOf(orgId: string, rows: readonly FoundLine[]): Promise<(row: FoundLine) => ShownLine> {
+    const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
+    const found = new Map((await this.found.candidates(orgId, open)).map((one) => [one.line_id, one]))
+    return (row) => toBankLine(row, found.get(row.id))
+  }
+
+  /** The earliest booked first, as payments of a pledge are paid. */
+  private async sureLines(orgId: string, statementId: string | null): Promise<SureLine[]> {
+    const sure: SureLine[] = []
+    let afterId: string | null = null
+    for (;;) {
+      const rows: FoundLine[] = await this.found.openAfter(orgId, statementId, afterId)
+      const show = await this.presenterOf(orgId, rows)
+      for (const row of rows) {
+        const { id, bookedOn, proposal } = show(row)
+        if (proposal?.isSure) sure.push({ id, bookedOn, proposal })
+      }
+      afterId = rows.at(-1)?.id ?? null
+      if (afterId === null) return sure.toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn))
+    }
+  }
+
+  private async matchOne(actor: Actor, lineId: string, proposal: Proposal): Promise<boolean> {
+    try {
+      await this.em.transactional(() => this.decide(actor, lineId, decisionFor(proposal)))
+      return true
+    } catch (error) {
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
+
+  private async decide(actor: Actor, lineId: string, decision: Decision): Promise<DecidedLine> {
+    const { orgId } = actor
+    const line = orNotFound(await this.em.findOne(BankLine, { id: lineId, orgId }, forUpdate))
+    if (line.state !== 'open') throw new Problem('bank_line_decided')
+    const matched = await this.matchedAs(actor, line, decision)
+    line.state = matched ? 'matched' : 'ignored'
+    Object.assign(line, matched)
+    line.decidedBy = actor.userId
+    line.decidedAt = this.clock.now()
+    this.audit.record(actor, 'bankLines.match', {
+      subjectId: lineId,
+      after: { state: line.state, chargeId: line.chargeId, payoutId: line.payoutId },
+    })
+    await this.em.flush()
+    return decidedOf(line)
+  }
+
+  private async matchedAs(actor: Actor, line: BankLine, decision: Decision): Promise<Matched | null> {
+    switch (decision.kind) {
+      case 'gift': {
+        const chargeId = await this.recordGift(actor, await this.giftOf(line, decision))
+        return { chargeId, payoutId: null, isFromLine: true }
+      }
+      case 'recorded':
+        await this.expectGift(line, decision.chargeId)
+        return { chargeId: decision.chargeId, payoutId: null, isFromLine: false }
+      case 'payout':
+        await this.expectPayout(line, decision.payoutId)
+        return { chargeId: null, payoutId: decision.payoutId, isFromLine: false }
+      case 'ignore':
+        return null
+    }
+  }
+
+  /** What is wrong with the line itself, such as its day in a closed month, is at no field of the decision. */
+  private async recordGift(actor: Actor, gift: OfflineGift): Promise<string> {
+    try {
+      return (await this.gifts.record(actor, gift)).chargeId
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'input_invalid') throw error
+      const { message, fields } = error
+      if (fields.some(({ path }) => path === 'giftDate' || path === 'amount'))
+        throw new Problem('bank_line_refused', { message, cause: error })
+      throw new Problem('input_invalid', {
+        message,
+        fields: fields.map((field) => ({ ...field, path: `as.${field.path}` })),
+        cause: error,
+      })
+    }
+  }
+
+  /** A gift that counts toward a pledge goes where the pledge does, unless something else was chosen. */
+  private async giftOf(line: BankLine, decision: Extract<Decision, { kind: 'gift' }>): Promise<OfflineGift> {
+    const { donor, method, campaignId, designationId, pledgeId } = decision
+    const place = pledgeId && !campaignId && !designationId ? await this.placeOfPledge(line, pledgeId) : null
+    return {
+      donor,
+      amount: { amount: line.amount, currency: line.currency },
+      giftDate: line.bookedOn,
+      method,
+      pledgeId,
+      reference: (line.reference ?? line.bankReference)?.slice(0, 100),
+      ...(place ?? { campaignId, designationId }),
+    }
+  }
+
+  private async placeOfPledge(
+    { orgId, amount }: BankLine,
+    pledgeId: string,
+  ): Promise<Pick<OfflineGift, 'campaignId' | 'allocations'> | null> {
+    const parts = await query(this.em, partsOfPledge(orgId, pledgeId))
+    const [first] = parts
+    if (!first) return null
+    const amounts = allocate(
+      amount,
+      parts.map((part) => part.amount),
+    )
+    const allocations = parts.map(({ designation_id: designationId }, place) => ({
+      designationId,
+      amount: amounts[place] ?? zero,
+    }))
+    return { campaignId: first.campaign_id, allocations: allocations.filter((part) => part.amount > 0) }
+  }
+
+  private async expectGift({ orgId, amount, currency }: BankLine, chargeId: string): Promise<void> {
+    await this.expectFree(orgId, { chargeId })
+    const [gift] = await query(this.em, giftForLine(orgId, chargeId))
+    if (!gift) throw Problem.at('as.chargeId', 'Choose a gift that was recorded by hand and not refunded')
+    if (gift.currency !== currency || gift.amount !== amount)
+      throw Problem.at('as.chargeId', 'This gift has another amount. Correct the gift first')
+  }
+
+  private async expectPayout({ orgId, currency }: BankLine, payoutId: string): Promise<void> {
+    await this.expectFree(orgId, { payoutId })
+    const [payout] = await query(this.em, payoutForLine(orgId, payoutId))
+    if (!payout) throw Problem.at('as.payoutId', 'This payout does not exist, or it failed')
+    if (payout.currency !== currency) throw Problem.at('as.payoutId', 'This payout is in another currency')
+  }
+
+  private async expectFree(orgId: string, wanted: { chargeId: string } | { payoutId: string }): Promise<void> {
+    await lockName(this.em, `bank match ${Object.values(wanted).join('')}`)
+    if (await this.em.findOne(BankLine, { orgId, ...wanted })) throw new Problem('match_taken')
+  }
+}
+
+const decidedOf = ({ id, state, chargeId = null, payoutId = null }: BankLine): DecidedLine => ({
+  lineId: id,
+  state,
+  chargeId,
+  payoutId,
+})
+
+function decisionFor(proposal: Proposal): Decision {
+  switch (proposal.kind) {
+    case 'payout':
+      return { kind: 'payout', payoutId: proposal.payoutId }
+    case 'recorded':
+      return { kind: 'recorded', chargeId: proposal.chargeId }
+    case 'expected':
+      return { kind: 'gift', donor: { id: proposal.donorId }, method: proposal.method, pledgeId: proposal.donationId }
+    case 'gift':
+      return { kind: 'gift', donor: { id: proposal.donorId }, method: 'bank_transfer' }
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { chargeIdSchema } from '../charges/charge-id.js'
+import { offlineMethods } from '../charges/charge.js'
+import { donationIdSchema } from '../donations/donation-id.js'
+import { donorIdSchema } from '../donors/donor-id.js'
+import { named, personal } from '../masking.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
+import { payoutIdSchema } from '../payouts/payout-id.js'
+import { calendarDateSchema } from '../time.js'
+import { bankLineIdSchema, bankStatementIdSchema } from './bank-statement-id.js'
+
+/** `open`: money came in and nobody has said what it is. `ignored`: it is no gift. `outgoing`: money went out. */
+export const bankLineStates = ['open', 'matched', 'ignored', 'outgoing'] as const
+export type BankLineState = (typeof bankLineStates)[number]
+
+/** By what a proposal knows whose money it is. */
+export const matchReasons = ['reference', 'account', 'name', 'amount'] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+const proposed = {
+  reason: z.enum(matchReasons),
+  /** Nothing else fits, and it is known by more than likeness: such lines can be matched together. */
+  isSure: z.boolean(),
+}
+const whose = { donorId: donorIdSchema, donorName: named(z.string()) }
+
+/** What a line most likely is. */
+export const proposalSchema = z.discriminatedUnion('kind', [
+  /** A payout of a gateway. */
+  z.object({ kind: z.literal('payout'), ...proposed, payoutId: payoutIdSchema, number: z.string() }),
+  /** A gift that was recorded by hand already. */
+  z.object({
+    kind: z.literal('recorded'),
+    ...proposed,
+    ...whose,
+    chargeId: chargeIdSchema,
+    number: z.string(),
+    giftDate: calendarDateSchema,
+  }),
+  /** The payment of a pledge that is waited for. */
+  z.object({
+    kind: z.literal('expected'),
+    ...proposed,
+    ...whose,
+    donationId: donationIdSchema,
+    number: z.string(),
+    dueOn: calendarDateSchema,
+    /** In minor units; it may differ from what came. */
+    amount: minorUnitsSchema,
+    method: z.enum(offlineMethods),
+  }),
+  /** A gift of a donor who is known. */
+  z.object({ kind: z.literal('gift'), ...proposed, ...whose }),
+])
+export type Proposal = z.infer<typeof proposalSchema>
+
+/** What a line turned out to be. */
+export const bankMatchSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('gift'),
+    chargeId: chargeIdSchema,
+    number: z.string(),
+    ...whose,
+    /** Recorded from this line, rather than before it. */
+    isFromLine: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('payout'),
+    payoutId: payoutIdSchema,
+    number: z.string(),
+    /** What came less what the gateway said: not zero where the bank kept something. */
+    difference: minorUnitsSchema,
+  }),
+])
+
+/** A line of a bank statement. Amounts in minor units; what went out is below zero. */
+export const bankLineSchema = z.object({
+  id: bankLineIdSchema,
+  statementId: bankStatementIdSchema,
+  account: z.string().nullable(),
+  bookedOn: calendarDateSchema,
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+  counterparty: named(z.string().nullable()),
+  counterpartyAccount: personal(z.string().nullable()),
+  reference: named(z.string().nullable()),
+  text: named(z.string()),
+  bankReference: z.string().nullable(),
+  state: z.enum(bankLineStates),
+  /** Null unless the line is matched. */
+  match: bankMatchSchema.nullable(),
+  /** Null where nothing fits, and unless the line is open. */
+  proposal: proposalSchema.nullable(),
+})
+export interface BankLine extends z.infer<typeof bankLineSchema> {}

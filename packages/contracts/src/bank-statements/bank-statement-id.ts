@@ -1,0 +1,4 @@
+import { idOf } from '../id.js'
+
+export const bankStatementIdSchema = idOf<'bankStatement'>()
+export const bankLineIdSchema = idOf<'bankLine'>()

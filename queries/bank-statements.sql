@@ -1,0 +1,259 @@
+-- Written by `npm run queries` from apps/api/src; do not edit.
+
+-- bank-lines.statements.ts
+
+-- addBankLines
+insert into bank_lines (
+  id, org_id, statement_id, line_key, booked_on, valued_on, amount, currency, counterparty,
+  counterparty_keys, counterparty_account, reference, mandate, text, bank_reference, state
+)
+select l.id, ${orgId}::uuid, ${statementId}::uuid, l.line_key, l.booked_on, l.valued_on, l.amount, l.currency,
+  l.counterparty, l.counterparty_keys, l.counterparty_account, l.reference, l.mandate, l.text,
+  l.bank_reference, case when l.amount < 0 then 'outgoing' else 'open' end
+from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+  id uuid, line_key text, booked_on date, valued_on date, amount bigint, currency text, counterparty text,
+  counterparty_keys text[], counterparty_account text, reference text, mandate text, text text,
+  bank_reference text
+)
+on conflict (org_id, line_key) do nothing
+returning id;
+
+-- giftForLine
+select c.amount::float8 as amount, c.currency
+from shared.charges c
+where c.org_id = ${orgId}::uuid
+  and c.id = ${chargeId}::uuid
+  and c.gateway_integration_id is null
+  and c.status = 'succeeded'
+  and c.mode = 'live'
+  and c.refunded_amount + c.lost_amount = 0;
+
+-- payoutForLine
+select p.currency
+from shared.payouts p
+where p.org_id = ${orgId}::uuid
+  and p.id = ${payoutId}::uuid
+  and p.mode = 'live'
+  and p.status in ('pending', 'in_transit', 'paid');
+
+-- isGivenBack
+select c.id
+from shared.charges c
+where c.org_id = ${orgId}::uuid
+  and c.id = ${chargeId}::uuid
+  and c.refunded_amount + c.lost_amount >= c.amount;
+
+-- partsOfPledge
+select d.campaign_id, a.designation_id, a.amount::float8 as amount
+from shared.donations d join shared.donation_allocations a on a.org_id = d.org_id and a.donation_id = d.id
+where d.org_id = ${orgId}::uuid and d.id = ${donationId}::uuid
+order by a.amount desc, a.designation_id;
+
+-- bank-statements.repository.ts
+
+-- statementColumns
+s.id, s.file_name, s.format, s.state, s.account, s.currency, n.from_day::text as from_day,
+n.to_day::text as to_day, s.opening_balance::float8 as opening_balance,
+s.closing_balance::float8 as closing_balance, n.lines, s.known_lines, n.open, n.matched,
+nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as added_by,
+${instantText(sql`s.created_at`)} as added_at
+
+-- statements
+bank_statements s
+left join shared.users u on u.id = s.created_by
+cross join lateral (
+  select min(l.booked_on) as from_day, max(l.booked_on) as to_day, count(*)::int as lines,
+    count(*) filter (where l.state = 'open')::int as open,
+    count(*) filter (where l.state = 'matched')::int as matched
+  from bank_lines l
+  where l.org_id = s.org_id and l.statement_id = s.id
+) n
+
+-- lineColumns
+l.id, l.statement_id, s.account, l.booked_on::text as booked_on, l.amount::float8 as amount, l.currency,
+l.counterparty, l.counterparty_account, l.reference, l.text, l.bank_reference, l.state, l.is_from_line,
+l.charge_id, c.sequence::text as charge_sequence, c.donor_id, d.name as donor_name, l.payout_id,
+p.sequence::text as payout_sequence, p.amount::float8 as payout_amount
+
+-- lines
+bank_lines l
+join bank_statements s on s.org_id = l.org_id
+and s.id = l.statement_id
+left join shared.charges c on c.org_id = l.org_id
+and c.id = l.charge_id
+left join shared.donors d on d.org_id = c.org_id
+and d.id = c.donor_id
+left join shared.payouts p on p.org_id = l.org_id
+and p.id = l.payout_id
+
+-- conditionsOf
+l.statement_id = ${statementId}::uuid
+
+-- conditionsOf
+concat_ws(' ', l.counterparty, l.reference, l.text) ilike ${sought}
+
+-- statements
+select ${statementColumns}, null as inspection, ${cursorOf(newest)}
+from ${statements}
+where s.org_id = ctx.org_id and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- statement
+select ${statementColumns}, s.inspection, ${cursorOf(newest)}
+from ${statements}
+where s.org_id = ctx.org_id and s.id = ${id}::uuid;
+
+-- lines
+select ${lineColumns}, ${cursorOf(byDay)}
+from ${lines}
+where ${conditionsOf(input)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- openAfter
+select ${lineColumns}, ${cursorOf(byDay)}
+from ${lines}
+where l.org_id = ctx.org_id
+  and l.state = 'open'
+  and (${statementId}::uuid is null or l.statement_id = ${statementId}::uuid)
+  and (${afterId}::uuid is null or l.id > ${afterId}::uuid)
+order by l.id
+limit ${sql.lit(openAtOnce)};
+
+-- candidates.statements.ts
+
+-- isUnmatchedGift
+c.org_id = ctx.org_id
+and c.gateway_integration_id is null
+and c.status = 'succeeded'
+and c.mode = 'live'
+and c.refunded_amount + c.lost_amount = 0
+and c.amount = l.amount
+and c.currency = l.currency
+and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.charge_id = c.id)
+
+-- isOpenPledge
+g.org_id = ctx.org_id
+and g.managed_by = 'manual'
+and g.frequency <> 'single'
+and g.currency = l.currency
+and ${inSql(sql`g.status`, takesGiftsStatuses)}
+
+-- numberSaid
+substring(l.said from ${sql.lit(String.raw`\m${letter}-?([0-9]{6,9})\M`)})::bigint
+
+-- linesAsked
+select l.id, l.amount, l.currency, l.booked_on, l.counterparty_account, l.counterparty_keys,
+  upper(concat_ws(' ', l.reference, l.text)) as said,
+  lower(concat_ws(' ', l.counterparty, l.reference, l.text)) as whole
+from bank_lines l
+where l.org_id = ctx.org_id and l.state = 'open' and l.id = any(${`{${ids.join(',')}}`}::uuid[]);
+
+-- namedGift
+select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name
+from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+where ${isUnmatchedGift} and c.sequence = ${numberSaid('T')};
+
+-- namedPledge
+select g.id, g.donor_id
+from shared.donations g
+where ${isOpenPledge} and g.sequence = ${numberSaid('R')};
+
+-- donorByNumber
+select d.id
+from shared.donors d
+where d.org_id = ctx.org_id
+  and d.deleted_at is null
+  and d.merged_into_id is null
+  and d.sequence = ${numberSaid('D')};
+
+-- donorByAccount
+select (array_agg(c.donor_id)) [1] as id
+from bank_lines o join shared.charges c on c.org_id = o.org_id and c.id = o.charge_id
+where o.org_id = ctx.org_id and o.counterparty_account = l.counterparty_account
+having count(distinct c.donor_id) = 1;
+
+-- donorByName
+select (array_agg(d.id)) [1] as id
+from shared.donors d
+where d.org_id = ctx.org_id
+  and d.deleted_at is null
+  and d.merged_into_id is null
+  and d.name_key = any(l.counterparty_keys)
+having count(*) = 1;
+
+-- payer
+select d.id, d.name,
+  case
+    when coalesce(named_pledge.donor_id, by_number.id) is not null then 'reference'
+    when by_account.id is not null then 'account'
+    else 'name'
+  end as known_by
+from shared.donors d
+where d.org_id = ctx.org_id
+  and d.deleted_at is null
+  and d.id = coalesce(named_pledge.donor_id, by_number.id, by_account.id, by_name.id);
+
+-- recordedGift
+select c.id, c.sequence, c.gift_date, count(*) over ()::int as fitting
+from shared.charges c
+where ${isUnmatchedGift}
+  and c.donor_id = payer.id
+  and c.gift_date between l.booked_on - ${sql.lit(recordedDays.before)}::int and l.booked_on + ${sql.lit(recordedDays.after)}::int
+order by abs(c.gift_date - l.booked_on), c.id
+limit 1;
+
+-- expectedPayment
+select g.id, g.sequence, g.amount, g.method, g.id = named_pledge.id as is_named, count(*) over ()::int as fitting,
+  coalesce(
+    (
+      select min(i.due_on)
+      from shared.installments i
+      where i.org_id = g.org_id and i.donation_id = g.id and i.state = 'due'
+    ),
+    g.next_charge_on
+  ) as due_on
+from shared.donations g
+where ${isOpenPledge}
+  and g.donor_id = payer.id
+  and (g.id = named_pledge.id or named_pledge.id is null and g.amount = l.amount)
+order by due_on nulls last, g.id
+limit 1;
+
+-- sentPayout
+select p.id, p.sequence, count(*) over ()::int as fitting, position(i.provider in l.whole) > 0
+  or position(lower(p.bank_reference) in l.whole) > 0 as is_named
+from shared.payouts p join shared.gateway_integrations i on i.org_id = p.org_id and i.id = p.integration_id
+where p.org_id = ctx.org_id
+  and p.mode = 'live'
+  and p.status in ('pending', 'in_transit', 'paid')
+  and p.amount = l.amount
+  and p.currency = l.currency
+  and p.arrives_on between l.booked_on - ${sql.lit(payoutDays.before)}::int and l.booked_on + ${sql.lit(payoutDays.after)}::int
+  and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.payout_id = p.id)
+order by abs(p.arrives_on - l.booked_on), p.id
+limit 1;
+
+-- candidatesOf
+select l.id as line_id, payer.id as donor_id, payer.name as donor_name, payer.known_by,
+  named_gift.id as named_gift_id, named_gift.sequence::text as named_gift_sequence,
+  named_gift.gift_date::text as named_gift_date, named_gift.donor_id as named_gift_donor_id,
+  named_gift.donor_name as named_gift_donor, recorded.id as recorded_id,
+  recorded.sequence::text as recorded_sequence, recorded.gift_date::text as recorded_date,
+  coalesce(recorded.fitting, 0) as recorded_count, pledge.id as pledge_id,
+  pledge.sequence::text as pledge_sequence, pledge.due_on::text as pledge_due_on,
+  pledge.amount::float8 as pledge_amount, pledge.method as pledge_method,
+  coalesce(pledge.fitting, 0) as pledge_count, coalesce(pledge.is_named, false) as is_pledge_named,
+  payout.id as payout_id, payout.sequence::text as payout_sequence,
+  coalesce(payout.fitting, 0) as payout_count, coalesce(payout.is_named, false) as is_gateway_named
+from (${linesAsked(lineIds)}) l
+  left join lateral (${namedGift}) named_gift on true
+  left join lateral (${namedPledge}) named_pledge on true
+  left join lateral (${donorByNumber}) by_number on true
+  left join lateral (${donorByAccount}) by_account on true
+  left join lateral (${donorByName}) by_name on true
+  left join lateral (${payer}) payer on true
+  left join lateral (${recordedGift}) recorded on true
+  left join lateral (${expectedPayment}) pledge on true
+  left join lateral (${sentPayout}) payout on true;
