@@ -257,20 +257,7 @@ insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis
 select uuidv7(), ${orgId}::uuid, s.donor_id, s.channel, s.purpose, s.state,
   case s.state when 'granted' then 'consent' end, s.text, s.at, 'import'
 from ${said} s
-where not exists (
-  select
-  from (
-    select c.state, c.at
-    from donor_consents c
-    where c.org_id = ${orgId}::uuid
-      and c.donor_id = s.donor_id
-      and c.channel = s.channel
-      and c.purpose = s.purpose
-    order by c.at desc, c.id desc
-    limit 1
-  ) latest
-  where latest.state = s.state or latest.at > s.at
-)
+where not exists (select from ${consentInForce({ orgId: sql`${orgId}::uuid`, donorId: sql`s.donor_id`, channel: sql`s.channel`, purpose: sql`s.purpose`, })} latest where latest.state = s.state or latest.at > s.at)
 returning id;
 
 -- donor-conditions.statements.ts
@@ -1695,6 +1682,23 @@ where ${restorable(now)}
 -- count
 select count(*)::int as total from donors d where ${restorable(now)};
 
+-- wishes/consent-in-force.statements.ts
+
+-- consentInForce
+(
+  select c.state, c.text, c.at
+  from donor_consents c
+  where c.org_id = ${orgId}
+    and c.donor_id = ${donorId}
+    and c.channel = ${channel}
+    and c.purpose = ${purpose}
+  order by ${latestFirst}
+  limit 1
+)
+
+-- consentState
+(select w.state from ${consentInForce(key)} w)
+
 -- wishes/wishes.statements.ts
 
 -- consentsOf
@@ -1702,16 +1706,16 @@ select count(*)::int as total from donors d where ${restorable(now)};
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'id', w.id, 'channel', w.channel, 'purpose', w.purpose, 'state', w.state, 'basis', w.basis, 'text',
-        w.text, 'at', ${instantText(sql`w.at`)}, 'source', w.source, 'by',
+        'id', c.id, 'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'basis', c.basis, 'text',
+        c.text, 'at', ${instantText(sql`c.at`)}, 'source', c.source, 'by',
         u.first_name || ' ' || u.last_name
       )
-      order by w.at desc, w.id desc
+      order by ${latestFirst}
     ),
     '[]'
   )
-  from donor_consents w left join shared.users u on u.id = w.by_user_id
-  where w.org_id = d.org_id and w.donor_id = d.id
+  from donor_consents c left join shared.users u on u.id = c.by_user_id
+  where c.org_id = d.org_id and c.donor_id = d.id
 )
 
 -- ownerOf
@@ -1755,30 +1759,16 @@ select g.id, ${orgId}::uuid, g.donor_id, g.channel, g.purpose, 'granted', 'conse
 from json_to_recordset(${given}::json) as g (id uuid, donor_id uuid, channel text, purpose text, text text)
 where not exists (
   select
-  from (
-    select c.state, c.text
-    from donor_consents c
-    where c.org_id = ${orgId}::uuid
-      and c.donor_id = g.donor_id
-      and c.channel = g.channel
-      and c.purpose = g.purpose
-    order by c.at desc, c.id desc
-    limit 1
-  ) latest
+  from ${consentInForce({ orgId: sql`${orgId}::uuid`, donorId: sql`g.donor_id`, channel: sql`g.channel`, purpose: sql`g.purpose`, })} latest
   where latest.state = 'granted' and latest.text is not distinct from g.text
 );
 
 -- emailWishesOf
 select d.language,
   array(
-    select w.purpose
-    from (
-      select distinct on (c.purpose) c.purpose, c.state
-      from donor_consents c
-      where c.org_id = d.org_id and c.donor_id = d.id and c.channel = 'email'
-      order by c.purpose, c.at desc, c.id desc
-    ) w
-    where w.state = 'granted'
+    select o.purpose
+    from unnest(string_to_array(${consentPurposes.join()}, ',')) o(purpose)
+    where ${consentState({ orgId: sql`d.org_id`, donorId: sql`d.id`, channel: sql`'email'`, purpose: sql`o.purpose`, })} = 'granted'
   ) as wanted
 from donors d
 where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.status <> 'anonymized';
@@ -1788,14 +1778,5 @@ insert into donor_consents (id, org_id, donor_id, channel, purpose, state, basis
 select g.id, ${orgId}::uuid, ${donorId}::uuid, 'email', g.purpose, g.state,
   case when g.state = 'granted' then 'consent' end, ${text}, ${at.toISOString()}::timestamptz, 'preferences'
 from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, purpose text, state text)
-where g.state is distinct from (
-  select c.state
-  from donor_consents c
-  where c.org_id = ${orgId}::uuid
-    and c.donor_id = ${donorId}::uuid
-    and c.channel = 'email'
-    and c.purpose = g.purpose
-  order by c.at desc, c.id desc
-  limit 1
-)
+where g.state is distinct from ${consentState({ orgId: sql`${orgId}::uuid`, donorId: sql`${donorId}::uuid`, channel: sql`'email'`, purpose: sql`g.purpose`, })}
 returning id;

@@ -17,14 +17,7 @@ case
   ) then 'stopped'
   else (
     select case when w.state = 'denied' then 'denied' when w.state is distinct from 'granted' then 'no_consent' end
-    from (select 1) one
-      left join lateral (
-        select c.state
-        from shared.donor_consents c
-        where c.org_id = d.org_id and c.donor_id = d.id and c.channel = 'email' and c.purpose = ${purpose}
-        order by c.at desc, c.id desc
-        limit 1
-      ) w on true
+    from (select 1) one left join lateral ${consentInForce({ orgId: sql`d.org_id`, donorId: sql`d.id`, channel: sql`'email'`, purpose, })} w on true
   )
 end
 

@@ -170,18 +170,6 @@ select unnest(s.givers || s.donor_id)
 from emailed_statements s
 where s.org_id = ${orgId} and ${isOfPeriod(sql`s`, choice)} and ${isAmong(sql`s`, among)};
 
--- latestWish
-(
-  select w.state
-  from shared.donor_consents w
-  where w.org_id = d.org_id
-    and w.donor_id = d.id
-    and w.channel = ${sql.lit(channel)}
-    and w.purpose = 'stewardship'
-  order by w.at desc
-  limit 1
-)
-
 -- isOpen
 ${unreceipted === true}::boolean
 and ${left} > 0

@@ -189,10 +189,6 @@ create view shared.donors with (security_invoker = true) as
   from donors;
 comment on view shared.donors is 'Donors: names, addresses and wishes.';
 
-create view shared.donor_consents with (security_invoker = true) as
-  select at, channel, donor_id, id, org_id, purpose, state from donor_consents;
-comment on view shared.donor_consents is 'What donors said of being written to, the latest of which counts.';
-
 -- emails
 
 create view shared.gift_emails with (security_invoker = true) as

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StatementCheck, StatementChoice } from '@almoner/contracts/statements/statement-run'
+import { consentState } from '../donors/index.js'
 import { headOf, isGiven } from './statement-facts.statements.js'
 
 const left = sql`(c.amount - c.refunded_amount - c.lost_amount)`
@@ -37,17 +38,13 @@ export const hadStatement = (orgId: RawBuilder<unknown>, choice: StatementChoice
   from emailed_statements s
   where s.org_id = ${orgId} and ${isOfPeriod(sql`s`, choice)} and ${isAmong(sql`s`, among)}`
 
-const latestWish = (channel: 'email' | 'post') => sql`
-  (
-    select w.state
-    from shared.donor_consents w
-    where w.org_id = d.org_id
-      and w.donor_id = d.id
-      and w.channel = ${sql.lit(channel)}
-      and w.purpose = 'stewardship'
-    order by w.at desc
-    limit 1
-  )`
+const latestWish = (channel: 'email' | 'post') =>
+  consentState({
+    orgId: sql`d.org_id`,
+    donorId: sql`d.id`,
+    channel: sql.lit(channel),
+    purpose: sql`'stewardship'`,
+  })
 
 /** Whether a gift has no valid receipt; asked only where the choice goes by it. */
 const isOpen = ({ unreceipted }: StatementChoice) => sql`

@@ -2122,10 +2122,6 @@ export interface Database extends Tables {
     'donations',
     'amount' | 'anchor_day' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'reminds_donor' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
   >
-  'shared.donor_consents': Shared<
-    'donor_consents',
-    'at' | 'channel' | 'donor_id' | 'id' | 'org_id' | 'purpose' | 'state'
-  >
   'shared.donor_emails': Shared<
     'donor_emails',
     'address' | 'donor_id' | 'email_key' | 'org_id' | 'status'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { consentInForce } from '../wishes/consent-in-force.statements.js'
 
 type Relation = RawBuilder<unknown>
 
@@ -72,18 +73,10 @@ export const addSaidElsewhere = (orgId: string, said: Relation) => sql<Added>`
   select uuidv7(), ${orgId}::uuid, s.donor_id, s.channel, s.purpose, s.state,
     case s.state when 'granted' then 'consent' end, s.text, s.at, 'import'
   from ${said} s
-  where not exists (
-    select
-    from (
-      select c.state, c.at
-      from donor_consents c
-      where c.org_id = ${orgId}::uuid
-        and c.donor_id = s.donor_id
-        and c.channel = s.channel
-        and c.purpose = s.purpose
-      order by c.at desc, c.id desc
-      limit 1
-    ) latest
-    where latest.state = s.state or latest.at > s.at
-  )
+  where not exists (select from ${consentInForce({
+    orgId: sql`${orgId}::uuid`,
+    donorId: sql`s.donor_id`,
+    channel: sql`s.channel`,
+    purpose: sql`s.purpose`,
+  })} latest where latest.state = s.state or latest.at > s.at)
   returning id`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
-import type { ConsentPurpose } from '@almoner/contracts/donors/consent'
+import { consentPurposes, type ConsentPurpose } from '@almoner/contracts/donors/consent'
 import { instantText } from '../../../platform/database/instant-text.js'
+import { consentInForce, consentState, latestFirst } from './consent-in-force.statements.js'
 
 /** All that a donor `d` said of being written to, the latest first. */
 export const consentsOf = sql`
@@ -9,16 +10,16 @@ export const consentsOf = sql`
     select coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'id', w.id, 'channel', w.channel, 'purpose', w.purpose, 'state', w.state, 'basis', w.basis, 'text',
-          w.text, 'at', ${instantText(sql`w.at`)}, 'source', w.source, 'by',
+          'id', c.id, 'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'basis', c.basis, 'text',
+          c.text, 'at', ${instantText(sql`c.at`)}, 'source', c.source, 'by',
           u.first_name || ' ' || u.last_name
         )
-        order by w.at desc, w.id desc
+        order by ${latestFirst}
       ),
       '[]'
     )
-    from donor_consents w left join shared.users u on u.id = w.by_user_id
-    where w.org_id = d.org_id and w.donor_id = d.id
+    from donor_consents c left join shared.users u on u.id = c.by_user_id
+    where c.org_id = d.org_id and c.donor_id = d.id
   )`
 
 /** The teammate who looks after a donor `d`, also one who has left. */
@@ -64,16 +65,12 @@ export const addGivenConsents = (orgId: string, given: string, at: Date) => sql`
   from json_to_recordset(${given}::json) as g (id uuid, donor_id uuid, channel text, purpose text, text text)
   where not exists (
     select
-    from (
-      select c.state, c.text
-      from donor_consents c
-      where c.org_id = ${orgId}::uuid
-        and c.donor_id = g.donor_id
-        and c.channel = g.channel
-        and c.purpose = g.purpose
-      order by c.at desc, c.id desc
-      limit 1
-    ) latest
+    from ${consentInForce({
+      orgId: sql`${orgId}::uuid`,
+      donorId: sql`g.donor_id`,
+      channel: sql`g.channel`,
+      purpose: sql`g.purpose`,
+    })} latest
     where latest.state = 'granted' and latest.text is not distinct from g.text
   )`
 
@@ -84,14 +81,14 @@ export const emailWishesOf = (orgId: string, donorId: string) => sql<{
 }>`
   select d.language,
     array(
-      select w.purpose
-      from (
-        select distinct on (c.purpose) c.purpose, c.state
-        from donor_consents c
-        where c.org_id = d.org_id and c.donor_id = d.id and c.channel = 'email'
-        order by c.purpose, c.at desc, c.id desc
-      ) w
-      where w.state = 'granted'
+      select o.purpose
+      from unnest(string_to_array(${consentPurposes.join()}, ',')) o(purpose)
+      where ${consentState({
+        orgId: sql`d.org_id`,
+        donorId: sql`d.id`,
+        channel: sql`'email'`,
+        purpose: sql`o.purpose`,
+      })} = 'granted'
     ) as wanted
   from donors d
   where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.status <> 'anonymized'`
@@ -109,14 +106,10 @@ export const addChosenConsents = (orgId: string, donorId: string, { rows, text, 
   select g.id, ${orgId}::uuid, ${donorId}::uuid, 'email', g.purpose, g.state,
     case when g.state = 'granted' then 'consent' end, ${text}, ${at.toISOString()}::timestamptz, 'preferences'
   from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, purpose text, state text)
-  where g.state is distinct from (
-    select c.state
-    from donor_consents c
-    where c.org_id = ${orgId}::uuid
-      and c.donor_id = ${donorId}::uuid
-      and c.channel = 'email'
-      and c.purpose = g.purpose
-    order by c.at desc, c.id desc
-    limit 1
-  )
+  where g.state is distinct from ${consentState({
+    orgId: sql`${orgId}::uuid`,
+    donorId: sql`${donorId}::uuid`,
+    channel: sql`'email'`,
+    purpose: sql`g.purpose`,
+  })}
   returning id`
