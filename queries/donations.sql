@@ -377,7 +377,7 @@ limit ${most}::int;
 
 -- pageToExport
 select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", p.source,
-  (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+  p.consent_text as "consentText", (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
   p.fee_cover_amount::float8 as "feeCoverAmount",
   (
     select string_agg(g.name, '; ' order by a.amount desc, g.name)

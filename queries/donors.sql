@@ -296,6 +296,16 @@ exists (
   where a.org_id = ctx.org_id and a.donor_id = d.id and a.cancelled_at is null
 )
 
+-- hasConsent
+d.id in (
+  select w.donor_id
+  from ${consentsInForceOf({ orgId: sql`ctx.org_id`, channel: sql.lit(channel), purpose: sql.lit(purpose) })} w
+  where ${inSql(sql`w.state`, some)}
+)
+
+-- hasConsent
+not ${ofStates(consentStates.filter((state) => !states.includes(state)))}
+
 -- giftsInAll
 (select coalesce(sum(g.gift_count), 0) from donor_totals g where g.donor_id = d.id)
 
@@ -336,6 +346,9 @@ d.id in (
   group by c.donor_id
   having ${kept.length === 0 ? sql`true` : sql.join(kept, sql` and `)}
 )
+
+-- conditionSql
+d.national_id_sealed is not null
 
 -- conditionSql
 (d.created_at at time zone ${view.timeZone})::date
@@ -621,7 +634,8 @@ select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d
     where u.id = d.owner_user_id
   ) as owner,
   d.do_not_contact as "doNotContact", d.language, d.birth_date::text as "birthDate",
-  d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed", d.source,
+  d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed",
+  ${saidOnDays(view.timeZone)} as consents, d.source,
   ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
   (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
   d.sequence as cursor_sequence
@@ -1694,6 +1708,30 @@ select count(*)::int as total from donors d where ${restorable(now)};
     and c.purpose = ${purpose}
   order by ${latestFirst}
   limit 1
+)
+
+-- consentsInForceOf
+(
+  select distinct on (c.donor_id) c.donor_id, c.state
+  from donor_consents c
+  where c.org_id = ${orgId} and c.channel = ${channel} and c.purpose = ${purpose}
+  order by c.donor_id, ${latestFirst}
+)
+
+-- saidOnDays
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'on',
+        (c.at at time zone ${timeZone})::date
+      )
+      order by ${latestFirst}
+    ),
+    '[]'
+  )
+  from donor_consents c
+  where c.org_id = d.org_id and c.donor_id = d.id
 )
 
 -- consentState

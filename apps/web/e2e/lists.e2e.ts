@@ -109,6 +109,55 @@ test('a filter takes another as its alternative, is changed in place, and taken 
   expect(errorsOf(page)).toEqual([])
 })
 
+test('donors are found by a consent as it stands by now, by its opposite, and by birth date', async () => {
+  const page = await open('/donors')
+  const all = await countOf(page)
+  const box = await addFilter(page, 'Consent')
+  await box.getByLabel('Purpose').selectOption({ label: 'Newsletter' })
+  await box.getByLabel('Channel').selectOption({ label: 'email' })
+  await box.getByRole('button', { name: 'Apply' }).click()
+  await box.getByText('Choose at least one').waitFor()
+  await box.getByLabel('Granted').check()
+  await expectAccessible(page)
+  await box.getByRole('button', { name: 'Apply' }).click()
+  const chip = (name: string) => filters(page).getByRole('button', { name, exact: true })
+  await chip('Newsletter by email is Granted').waitFor()
+  await settled(page)
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  const granted = await countOf(page)
+  expect(granted).toBeGreaterThan(0)
+  expect(whereOf(page)).toEqual({
+    match: 'all',
+    of: [{ field: 'consent', channel: 'email', purpose: 'newsletter', in: ['granted'] }],
+  })
+
+  await page.locator('tbody tr a').first().click()
+  await page.getByRole('button', { name: 'Record consent' }).click()
+  const recording = dialog(page, 'Record consent')
+  await recording.getByText('Denied', { exact: true }).click()
+  await recording.getByRole('button', { name: 'Record consent' }).click()
+  await page.getByText('Consent recorded').waitFor()
+  await page.goBack()
+  await settled(page)
+  await expect.poll(() => countOf(page)).toBe(granted - 1)
+
+  await chip('Newsletter by email is Granted').click()
+  const change = dialog(page, /^Change the filter: Newsletter by email/)
+  await change.getByLabel('Condition').selectOption({ label: 'is not' })
+  await change.getByRole('button', { name: 'Apply' }).click()
+  await chip('Newsletter by email is not Granted').waitFor()
+  await settled(page)
+  await expect.poll(() => countOf(page)).toBe(all - granted + 1)
+
+  const born = await addFilter(page, 'Birth date')
+  await born.getByLabel('When').selectOption({ label: 'On any day' })
+  await born.getByRole('button', { name: 'Apply' }).click()
+  await chip('Birth date is filled in').waitFor()
+  await settled(page)
+  await expect.poll(() => countOf(page)).toBeLessThan(all - granted + 1)
+  expect(errorsOf(page)).toEqual([])
+})
+
 test('filters are added on a phone, on recurring gifts too, and a campaign is named', async () => {
   const page = await open('/donations', { viewport: narrow })
   const box = await addFilter(page, 'Campaign')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mask } from './mask.js'
-import { innerOf, isMarked, maskPersonal, named, personal } from './masking.js'
+import { guarded, innerOf, isMarked, maskAsked, maskPersonal, named, personal } from './masking.js'
 import { operations } from './operations.js'
 import { isPermission, permissions } from './permissions.js'
 import { switchedPermissions } from './switches.js'
@@ -38,6 +38,14 @@ test('a marked text is hidden wherever its schema stands, and nothing else is', 
 test('of a name only an address within it is hidden', () => {
   const nameless = { name: 'ada@example.org', email: null, gifts: 0 }
   expect(maskPersonal(person, nameless)).toEqual({ ...nameless, name: mask })
+})
+
+test('a condition on what is withheld is shown as it is, and is not one to ask by', () => {
+  const born = guarded(z.object({ field: z.literal('birthDate'), from: z.string().optional() }))
+  const schema = z.object({ of: z.array(z.union([born, z.object({ field: z.literal('city') })])) })
+  const input = { of: [{ field: 'birthDate', from: '1960-01-01' }, { field: 'city' }] }
+  expect(maskPersonal<unknown>(schema, input)).toEqual(input)
+  expect(maskAsked(schema, input)).toEqual({ of: [null, { field: 'city' }] })
 })
 
 const reaching = /email|phone|^line\d|postal|^address$|^donorName$|birth/i

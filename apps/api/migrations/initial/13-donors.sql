@@ -253,6 +253,7 @@ create table donor_consents (
   constraint donor_consents_by_user_id_fk foreign key (by_user_id) references users (id)
 );
 create index donor_consents_of_donor on donor_consents (org_id, donor_id, at);
+create index donor_consents_of_channel on donor_consents (org_id, channel, purpose, donor_id, at, id);
 
 -- Who lives together: a household is a donor of that type, and nobody is in two.
 create table household_members (

@@ -1,4 +1,4 @@
-import { maskPersonal } from '@almoner/contracts/masking'
+import { maskAsked, maskPersonal } from '@almoner/contracts/masking'
 import type { Operation, OperationKind } from '@almoner/contracts/operation'
 import { TRPCError } from '@trpc/server'
 import { isDeepStrictEqual } from 'node:util'
@@ -86,9 +86,9 @@ function inputOf<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
-/** Whoever may not see an email may not find out by parts of it either. Raises `input_invalid` at `where`. */
+/** Whoever may not see an email or a birth date may not find out by asking for parts of it either. Raises `input_invalid` at `where`. */
 function refuseProbing<Input>(schema: z.ZodType<Input>, input: Input): void {
-  if (!isDeepStrictEqual(maskPersonal(schema, input), input)) throw Problem.at('where', hiddenFromFilters)
+  if (!isDeepStrictEqual(maskAsked(schema, input), input)) throw Problem.at('where', hiddenFromFilters)
 }
 
 /** Only whoever asked for text ever sees text; to tRPC it is the output that it stands for. */

@@ -56,6 +56,7 @@ export const chargeFields = [
   textField('utmContent'),
   textField('utmTerm'),
   textField('sourceUrl'),
+  textField('consentText'),
   choiceField('mode', chargeModes),
   tagsField('tags'),
   customField('custom', 'charge'),

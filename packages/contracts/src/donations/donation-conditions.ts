@@ -55,6 +55,7 @@ export const donationFields = [
   textField('utmContent'),
   textField('utmTerm'),
   textField('sourceUrl'),
+  textField('consentText'),
   flagField('tribute'),
   choiceField('mode', chargeModes),
   tagsField('tags'),

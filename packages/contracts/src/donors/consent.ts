@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from '../time.js'
 
 export const consentChannels = ['email', 'phone', 'sms', 'post'] as const
+export type ConsentChannel = (typeof consentChannels)[number]
 export const consentPurposes = ['marketing', 'newsletter', 'stewardship'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentStates = ['granted', 'denied', 'unknown'] as const
@@ -26,8 +27,10 @@ export const donorConsentSchema = z.object({
 export interface DonorConsent extends z.infer<typeof donorConsentSchema> {}
 
 /** The latest word for each way and purpose, of a history that begins with the latest. */
-export function consentsInForce(history: readonly DonorConsent[]): DonorConsent[] {
-  const latest = new Map<string, DonorConsent>()
+export function consentsInForce<Consent extends Pick<DonorConsent, 'channel' | 'purpose'>>(
+  history: readonly Consent[],
+): Consent[] {
+  const latest = new Map<string, Consent>()
   for (const consent of history) {
     const key = `${consent.channel} ${consent.purpose}`
     if (!latest.has(key)) latest.set(key, consent)

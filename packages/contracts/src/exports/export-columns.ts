@@ -1,6 +1,20 @@
+import { consentChannels, consentPurposes } from '../donors/consent.js'
+
 /** The lists that can leave as a file. */
 export const exportedLists = ['donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts'] as const
 export type ExportedList = (typeof exportedLists)[number]
+
+/** Of each channel and purpose, what a donor said last, and on which day. */
+export const consentColumns = consentChannels.flatMap((channel) =>
+  consentPurposes.map((purpose) => ({
+    channel,
+    purpose,
+    state: `consent.${channel}.${purpose}` as const,
+    day: `consent.${channel}.${purpose}.day` as const,
+  })),
+)
+
+export type ConsentColumnKey = (typeof consentColumns)[number]['state' | 'day']
 
 /** What a file can hold of each row, in its order. Keys are those of the list's own columns where a list has the column. */
 export const exportColumns = {
@@ -38,6 +52,7 @@ export const exportColumns = {
     'language',
     'birthDate',
     'nationalId',
+    ...consentColumns.flatMap(({ state, day }) => [state, day]),
     'source',
     'tags',
     'created',
@@ -76,6 +91,7 @@ export const exportColumns = {
     'utmCampaign',
     'utmContent',
     'utmTerm',
+    'consentText',
     'reference',
     'gatewayId',
     'comment',
@@ -118,6 +134,7 @@ export const exportColumns = {
     'utmCampaign',
     'utmContent',
     'utmTerm',
+    'consentText',
     'mode',
     'created',
     'id',

@@ -30,15 +30,18 @@ const columns = <const Keys extends readonly [string, ...string[]]>(keys: Keys) 
 
 const however = { format: z.enum(exportFormats).default('csv') }
 
+const donorsExportSchema = z.strictObject({
+  list: z.literal('donors'),
+  matching: donorFilterSchema.prefault({}),
+  sort: z.enum(donorSorts).default('-createdAt'),
+  ids: chosen(donorIdSchema),
+  columns: columns(exportColumns.donors),
+  ...however,
+})
+interface DonorsExportWire extends z.input<typeof donorsExportSchema> {}
+
 export const startExportInputSchema = z.discriminatedUnion('list', [
-  z.strictObject({
-    list: z.literal('donors'),
-    matching: donorFilterSchema.prefault({}),
-    sort: z.enum(donorSorts).default('-createdAt'),
-    ids: chosen(donorIdSchema),
-    columns: columns(exportColumns.donors),
-    ...however,
-  }),
+  donorsExportSchema,
   z.strictObject({
     list: z.literal('charges'),
     matching: chargeFilterSchema.prefault({}),
@@ -77,7 +80,7 @@ export const startExportInputSchema = z.discriminatedUnion('list', [
     ...however,
   }),
 ])
-export type StartExportWire = z.input<typeof startExportInputSchema>
+export type StartExportWire = DonorsExportWire | Exclude<z.input<typeof startExportInputSchema>, { list: 'donors' }>
 export type StartExportInput = z.output<typeof startExportInputSchema>
 export type ExportRequest<List extends StartExportInput['list']> = Extract<StartExportInput, { list: List }>
 

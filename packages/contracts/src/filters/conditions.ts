@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { customFieldIdSchema } from '../custom-fields/custom-field-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
-import { personal } from '../masking.js'
+import { consentChannels, consentPurposes, consentStates } from '../donors/consent.js'
+import { guarded, personal } from '../masking.js'
 import type { RecordKind } from '../records/record.js'
 import { tagIdSchema } from '../tags/tag-id.js'
 import { requiredText, textUpTo } from '../text.js'
@@ -86,10 +87,40 @@ export const dateField = <const Name extends string>(name: Name) => ({
   schema: z.strictObject({ field: z.literal(name), ...negation, ...days }),
 })
 
+/** As a date, of what a member can be kept from seeing, and then cannot filter by either. */
+export const personalDateField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'date' as const,
+  isPersonal: true as const,
+  schema: guarded(dateField(name).schema),
+})
+
 export const flagField = <const Name extends string>(name: Name) => ({
   name,
   kind: 'flag' as const,
   schema: z.strictObject({ field: z.literal(name), ...negation }),
+})
+
+/** As a flag, of what a member can be kept from seeing, and then cannot filter by either. */
+export const personalFlagField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'flag' as const,
+  isPersonal: true as const,
+  schema: guarded(flagField(name).schema),
+})
+
+/** What the latest word on a channel and a purpose is; where none was said it is `unknown`. */
+export const consentField = <const Name extends string>(name: Name) => ({
+  name,
+  kind: 'consent' as const,
+  choices: consentStates,
+  schema: z.strictObject({
+    field: z.literal(name),
+    ...negation,
+    channel: z.enum(consentChannels),
+    purpose: z.enum(consentPurposes),
+    in: z.array(z.enum(consentStates)).min(1).max(consentStates.length),
+  }),
 })
 
 const mostRecords = 50

@@ -65,6 +65,7 @@ const textColumns = {
   utmContent: ofDonation(sql`p.utm ->> 'content'`),
   utmTerm: ofDonation(sql`p.utm ->> 'term'`),
   sourceUrl: ofDonation(sql`p.source_url`),
+  consentText: ofDonation(sql`p.consent_text`),
 }
 
 function conditionSql(condition: ChargeCondition, today: string): Sql {
@@ -122,6 +123,7 @@ function conditionSql(condition: ChargeCondition, today: string): Sql {
     case 'utmContent':
     case 'utmTerm':
     case 'sourceUrl':
+    case 'consentText':
       return textSql(textColumns[condition.field], condition.contains)
     default:
       return inSql(choiceColumns[condition.field], condition.in)

@@ -41,6 +41,11 @@ beforeAll(async () => {
        select id, org_id, ${columns} from charges where org_id = $1 and gift_date = $2`,
       [org.orgId, giftDate],
     )
+  const donationId = await api.given.donation(org, { donorId })
+  await api.asOwner(`update donations set consent_text = 'Write to me\nTerms of 2026' where id = $1 returning id`, [
+    donationId,
+  ])
+  await set('2026-03-01', `donation_id = '${donationId}'`)
   await set('2026-11-01', `tribute = '{"kind":"memory"}', is_anonymous = true, source = 'portal'`)
 })
 afterAll(() => api.close())
@@ -88,6 +93,8 @@ const conditions = (): ChargeCondition[] => [
   { field: 'utmContent' },
   { field: 'utmTerm' },
   { field: 'sourceUrl', contains: 'give' },
+  { field: 'consentText' },
+  { field: 'consentText', contains: 'terms' },
   { field: 'mode', in: ['test'] },
   { field: 'tags' },
   { field: 'custom', id: org.campaignId },
@@ -114,6 +121,9 @@ describe('what transactions are found by', () => {
     ['2026-11-25 2026-03-01', [{ field: 'benefit' }]],
     ['2026-11-25', [{ field: 'benefit', contains: 'DINNER' }]],
     ['2026-03-01', [{ field: 'benefit', contains: 'signed' }]],
+    ['2026-03-01', [{ field: 'consentText' }]],
+    ['2026-03-01', [{ field: 'consentText', contains: 'TERMS of' }]],
+    ['2026-11-25 2026-11-01 2025-12-31 2025-01-01', [{ field: 'consentText', not: true }]],
   ])('%s', async (found, of) => {
     expect(await datesOf(...of)).toBe(found)
   })

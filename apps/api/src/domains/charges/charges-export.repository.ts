@@ -40,6 +40,8 @@ export interface ExportedCharge extends KeysetRow {
   source: string | null
   sourceUrl: string | null
   utm: Readonly<Record<string, string>>
+  /** The consents and terms that the donor agreed to, each on a line. */
+  consentText: string | null
   reference: string | null
   gatewayChargeId: string | null
   comment: string | null
@@ -100,8 +102,9 @@ export class ChargesExportRepository {
           ${where('funds', fundsOfCharge)} as funds, f.display_name as "fundraiserName",
           e.name as "entityName", p.sequence as "donationSequence", c.installment_no as "installmentNo",
           coalesce(p.source, c.source) as source, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
-          coalesce(c.reference, c.external_id) as reference, c.gateway_charge_id as "gatewayChargeId",
-          c.comment, ${where('softCredits', creditsOfCharge)} as "softCredits",
+          p.consent_text as "consentText", coalesce(c.reference, c.external_id) as reference,
+          c.gateway_charge_id as "gatewayChargeId", c.comment,
+          ${where('softCredits', creditsOfCharge)} as "softCredits",
           nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
           ${where('tags', tagNamesOf('charge', sql`c.org_id`, sql`c.id`))} as tags, c.cursor_value, c.sequence as cursor_sequence
         from (

@@ -64,6 +64,7 @@ const columns: ExportList<'charges', ExportedCharge>['columns'] = {
   installment: number('Installment', ({ installmentNo }) => installmentNo),
   source: text('Where it came from', ({ source }) => source),
   ...originColumns,
+  consentText: text('Agreed to', ({ consentText }) => consentText),
   reference: text('Reference', ({ reference }) => reference),
   gatewayId: text('Id at the gateway', ({ gatewayChargeId }) => gatewayChargeId),
   comment: text('Comment', ({ comment }) => comment),

@@ -5,6 +5,7 @@ import type { CheckoutAnswer } from '@almoner/contracts/checkout/checkout-form'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
+import { exportedRows } from '../exports/testing/exported-rows.js'
 import { giftFor, payOn } from './testing/sent-gifts.js'
 
 let api: TestApi
@@ -156,6 +157,12 @@ test('a consent that a donor gives stands on the donor under its words, once, an
   expect(await giveWith(['news'])).toMatchObject([{ ...first, text: 'Write to me' }])
   expect(await giveWith(['news'])).toHaveLength(1)
   expect(await giveWith([])).toHaveLength(1)
+  const gifts = await exportedRows(api, org, { list: 'charges', sort: 'date', columns: ['consentText'] })
+  expect(gifts).toEqual([[''], ['Write to me'], ['Write to me'], ['']])
+  const agreed = await api.as(org.agent).charges.totals({
+    where: { match: 'all', of: [{ field: 'consentText', contains: 'write to' }] },
+  })
+  expect(agreed.rows).toBe(2)
   await save('Write to me every month')
   expect(await giveWith(['news'])).toMatchObject([
     { ...first, text: 'Write to me every month' },

@@ -43,13 +43,14 @@ const choiceColumns = {
   mode: sql`p.mode`,
 }
 
-const originColumns = {
+const textColumns = {
   utmSource: sql`p.utm ->> 'source'`,
   utmMedium: sql`p.utm ->> 'medium'`,
   utmCampaign: sql`p.utm ->> 'campaign'`,
   utmContent: sql`p.utm ->> 'content'`,
   utmTerm: sql`p.utm ->> 'term'`,
   sourceUrl: sql`p.source_url`,
+  consentText: sql`p.consent_text`,
 }
 
 const recordColumns = {
@@ -119,7 +120,8 @@ function conditionSql(condition: DonationCondition, { now, today }: AskedAt): Sq
     case 'utmContent':
     case 'utmTerm':
     case 'sourceUrl':
-      return textSql(originColumns[condition.field], condition.contains)
+    case 'consentText':
+      return textSql(textColumns[condition.field], condition.contains)
     default:
       return inSql(choiceColumns[condition.field], condition.in)
   }

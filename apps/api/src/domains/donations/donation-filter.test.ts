@@ -16,7 +16,7 @@ beforeAll(async () => {
   org = await api.given.org()
   api.clock.set('2026-06-15T12:00:00Z')
   for (const [name, columns] of [
-    ['active', {}],
+    ['active', { consent_text: 'Write to me' }],
     ['failing', { status: 'past_due', consecutive_failures: 2, amount: 90_00 }],
     ['expiring', { method_exp_month: 7, method_exp_year: 2026, frequency: 'yearly' }],
     ['ended', { status: 'canceled', cancellation: '{"reason":"financial","by":"donor"}', next_charge_on: null }],
@@ -67,6 +67,7 @@ const conditions = (): DonationCondition[] => [
   { field: 'utmContent' },
   { field: 'utmTerm' },
   { field: 'sourceUrl', contains: 'give' },
+  { field: 'consentText', contains: 'write' },
   { field: 'tribute' },
   { field: 'mode', in: ['live'] },
   { field: 'tags' },
@@ -79,6 +80,7 @@ describe('what donations are found by', () => {
     ['expiring', [{ field: 'cardExpires', nextDays: 60 }]],
     ['ended', [{ field: 'cancelReason', in: ['financial', 'deceased'] }]],
     ['euros', [{ field: 'utmSource', contains: 'NEWS' }]],
+    ['active', [{ field: 'consentText', contains: 'WRITE' }]],
     ['euros', [{ field: 'started', lastDays: 20 }]],
     [
       'active failing euros',

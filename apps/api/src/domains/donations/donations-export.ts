@@ -65,6 +65,7 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
   cancelReason: text('Cancel reason', ({ cancelReason }) => cancelReason),
   source: text('Where it came from', ({ source }) => source),
   ...originColumns,
+  consentText: text('Agreed to', ({ consentText }) => consentText),
   mode: text('Mode', ({ mode }) => mode),
   created: date('Created', ({ createdOn }) => createdOn),
   id: text('Id', ({ id }) => id),

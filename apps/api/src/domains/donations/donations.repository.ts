@@ -39,6 +39,7 @@ export interface ExportedDonation extends Omit<DonationRow, 'number' | 'custom'>
   feeCoverAmount: MinorUnits
   funds: string | null
   source: Donation['source']
+  consentText: Donation['consentText']
   /** In the time zone of the recurring donation. */
   createdOn: string
   cancelReason: string | null
@@ -132,7 +133,7 @@ export class DonationsRepository {
       orgId,
       sql`
         select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", p.source,
-          (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+          p.consent_text as "consentText", (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
           p.fee_cover_amount::float8 as "feeCoverAmount",
           (
             select string_agg(g.name, '; ' order by a.amount desc, g.name)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { consentStates } from '@almoner/contracts/donors/consent'
 import { donorConditionsOf, type DonorCondition } from '@almoner/contracts/donors/donor-conditions'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorFilter } from '@almoner/contracts/donors/donors.operations'
@@ -7,6 +8,7 @@ import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { hasCustomValue } from '../custom-fields/index.js'
 import { isInHousehold, isOfHouseholds } from './households/household.statements.js'
 import { hasTags } from '../tags/index.js'
+import { consentsInForceOf } from './wishes/consent-in-force.statements.js'
 
 type Sql = RawBuilder<unknown>
 
@@ -51,6 +53,20 @@ const hasGiftAid = sql`
     from gift_aid_declarations a
     where a.org_id = ctx.org_id and a.donor_id = d.id and a.cancelled_at is null
   )`
+
+type ConsentCondition = Extract<DonorCondition, { field: 'consent' }>
+
+/** Who said nothing is among the `unknown`: they are all but those of whom something else is known. */
+function hasConsent({ channel, purpose, in: states }: ConsentCondition): Sql {
+  const ofStates = (some: readonly string[]) => sql`
+    d.id in (
+      select w.donor_id
+      from ${consentsInForceOf({ orgId: sql`ctx.org_id`, channel: sql.lit(channel), purpose: sql.lit(purpose) })} w
+      where ${inSql(sql`w.state`, some)}
+    )`
+  if (!states.includes('unknown')) return ofStates(states)
+  return sql`not ${ofStates(consentStates.filter((state) => !states.includes(state)))}`
+}
 
 const giftsInAll = sql`(select coalesce(sum(g.gift_count), 0) from donor_totals g where g.donor_id = d.id)`
 
@@ -143,6 +159,12 @@ function conditionSql(condition: DonorCondition, view: DonorView): Sql {
       return daysSql(sql`t.first_gift_on`, condition, view.today)
     case 'recurring':
       return hasRecurring
+    case 'consent':
+      return hasConsent(condition)
+    case 'birthDate':
+      return daysSql(sql`d.birth_date`, condition, view.today)
+    case 'nationalId':
+      return sql`d.national_id_sealed is not null`
     case 'giftAid':
       return hasGiftAid
     case 'inHousehold':

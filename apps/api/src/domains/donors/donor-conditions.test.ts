@@ -4,6 +4,7 @@ import { donorFields, type DonorCondition } from '@almoner/contracts/donors/dono
 import type { FilterTree } from '@almoner/contracts/filters/filter-tree'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import '../../../test/matchers.js'
 import { treesAreSets } from '../../../test/filters/condition-laws.js'
 import type { GivenOrg } from '../../../test/given.js'
 
@@ -73,6 +74,27 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+beforeAll(async () => {
+  const newsletter = { channel: 'email', purpose: 'newsletter' } as const
+  const said = [
+    ['Ada', { ...newsletter, state: 'granted' }],
+    ['Ben', { ...newsletter, state: 'denied' }],
+    ['Cem', { channel: 'post', purpose: 'newsletter', state: 'granted' }],
+    ['Dov', { ...newsletter, state: 'granted' }],
+    ['Eve', { channel: 'email', purpose: 'marketing', state: 'granted' }],
+    ['Ada', { ...newsletter, state: 'denied' }],
+    ['Ben', { ...newsletter, state: 'granted' }],
+    ['Dov', { ...newsletter, state: 'unknown' }],
+  ] as const
+  for (const [at, [name, consent]] of said.entries()) {
+    api.clock.set(`2026-11-25T12:0${at}:00Z`)
+    await api.as(org.agent).donors.setConsent({ id: donors[name] ?? '', ...consent })
+  }
+  await api.as(org.agent).donors.update({ id: donors['Ada'] ?? '', birthDate: '1958-02-28' })
+  await api.as(org.agent).donors.update({ id: donors['Fay'] ?? '', birthDate: '1991-07-01' })
+  await api.as(org.admin).donors.setNationalId({ id: donors['Fay'] ?? '', nationalId: '987654324' })
+})
+
 const nameOf = new Map<string, string>()
 async function find(where: FilterTree<DonorCondition>): Promise<string[]> {
   const { rows } = await api.as(org.agent).donors.list({ where, sort: 'name', limit: 100 })
@@ -112,6 +134,12 @@ const conditions = (): DonorCondition[] => [
   { field: 'status', in: ['deceased'] },
   { field: 'source', in: ['manual', 'import'] },
   { field: 'added', lastDays: 1 },
+  { field: 'consent', channel: 'email', purpose: 'newsletter', in: ['granted'] },
+  { field: 'consent', channel: 'email', purpose: 'newsletter', in: ['denied', 'unknown'] },
+  { field: 'consent', channel: 'sms', purpose: 'stewardship', in: ['unknown'] },
+  { field: 'birthDate' },
+  { field: 'birthDate', to: '1960-12-31' },
+  { field: 'nationalId' },
   { field: 'giftAid' },
   { field: 'inHousehold' },
   { field: 'household', in: [randomUUID()] },
@@ -165,6 +193,53 @@ describe('what donors are found by', () => {
     expect(await namesOf({ field: 'tags', in: [board, gala], every: true })).toBe('Ada')
     expect(await namesOf({ field: 'tags', in: [board], not: true })).toBe('Cem Dov Eve Fay')
     expect(await namesOf({ field: 'tags', not: true })).toBe('Cem Eve Fay')
+  })
+
+  test('the latest word on a purpose and a channel decides, and nothing said is unknown', async () => {
+    const word = (...states: ('granted' | 'denied' | 'unknown')[]) =>
+      namesOf({ field: 'consent', channel: 'email', purpose: 'newsletter', in: states })
+    expect(await word('granted')).toBe('Ben')
+    expect(await word('denied')).toBe('Ada')
+    expect(await word('unknown')).toBe('Cem Dov Eve Fay')
+    expect(await word('granted', 'denied')).toBe('Ada Ben')
+    const granted = { field: 'consent', in: ['granted'] } as const satisfies Partial<DonorCondition>
+    expect(await namesOf({ ...granted, channel: 'post', purpose: 'newsletter' })).toBe('Cem')
+    expect(await namesOf({ ...granted, channel: 'email', purpose: 'marketing' })).toBe('Eve')
+    expect(await namesOf({ ...granted, channel: 'email', purpose: 'newsletter', not: true })).toBe(
+      'Ada Cem Dov Eve Fay',
+    )
+  })
+
+  test('a birth date, and whether a national ID is kept', async () => {
+    expect(await namesOf({ field: 'birthDate' })).toBe('Ada Fay')
+    expect(await namesOf({ field: 'birthDate', from: '1958-02-28', to: '1958-02-28' })).toBe('Ada')
+    expect(await namesOf({ field: 'birthDate', from: '1958-03-01' })).toBe('Fay')
+    expect(await namesOf({ field: 'nationalId' })).toBe('Fay')
+    expect(await namesOf({ field: 'nationalId', not: true })).toBe('Ada Ben Cem Dov Eve')
+  })
+
+  test('neither for whoever does not see personal data, wherever it stands in the filter', async () => {
+    const caller = api.as({ ...org.agent, switches: { personalData: false } })
+    const consent = { field: 'consent', channel: 'email', purpose: 'newsletter', in: ['granted'] } as const
+    const guarded: DonorCondition[] = [
+      { field: 'birthDate' },
+      { field: 'birthDate', not: true, lastDays: 3 },
+      { field: 'nationalId' },
+    ]
+    for (const condition of guarded) {
+      const within = { match: 'any' as const, of: [{ field: 'name' as const }, condition] }
+      for (const where of [
+        { match: 'all' as const, of: [condition] },
+        { match: 'all' as const, of: [within] },
+        JSON.stringify(within),
+      ]) {
+        await expect(caller.donors.list({ where })).rejects.toBeProblem('input_invalid', { field: 'where' })
+        await expect(caller.donors.totals({ where })).rejects.toBeProblem('input_invalid', { field: 'where' })
+      }
+    }
+    expect(
+      (await caller.donors.list({ where: { match: 'all', of: [{ ...consent, in: [...consent.in] }] } })).rows,
+    ).toMatchObject([{ id: donors['Ben'] }])
   })
 
   test('every field has a condition here', () => {

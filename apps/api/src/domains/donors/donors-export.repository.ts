@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import type { DonorConsent } from '@almoner/contracts/donors/consent'
 import type { DonorLifecycle } from '@almoner/contracts/donors/donor'
 import type { Giving } from '@almoner/contracts/donors/giving'
 import type { DonorFilter, DonorSort } from '@almoner/contracts/donors/donors.operations'
@@ -10,6 +11,12 @@ import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-co
 import { givingOf } from './donor-giving.statements.js'
 import { formalGreetingOf, householdOf, informalGreetingOf } from './households/household.statements.js'
 import { orderOf } from './donors.repository.js'
+import { saidOnDays } from './wishes/consent-in-force.statements.js'
+
+/** What a donor said of being written to, and on which day where the org is. */
+export interface SaidOnDay extends Pick<DonorConsent, 'channel' | 'purpose' | 'state'> {
+  on: string
+}
 
 /** A donor as a file tells of them. */
 export interface ExportedDonor extends KeysetRow {
@@ -41,6 +48,8 @@ export interface ExportedDonor extends KeysetRow {
   nationalIdHint: string | null
   /** As it is kept. */
   nationalIdSealed: string | null
+  /** The latest first. */
+  consents: SaidOnDay[]
   source: string
   tags: string[]
   /** In the time zone of the org. */
@@ -76,7 +85,8 @@ export class DonorsExportRepository {
             where u.id = d.owner_user_id
           ) as owner,
           d.do_not_contact as "doNotContact", d.language, d.birth_date::text as "birthDate",
-          d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed", d.source,
+          d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed",
+          ${saidOnDays(view.timeZone)} as consents, d.source,
           ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
           (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
           d.sequence as cursor_sequence

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { consentsInForce } from '@almoner/contracts/donors/consent'
 import type { Giving } from '@almoner/contracts/donors/giving'
 import { shownNationalId } from '@almoner/contracts/donors/national-id'
+import { consentColumns, type ConsentColumnKey } from '@almoner/contracts/exports/export-columns'
 import { share } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
 import {
@@ -13,17 +15,19 @@ import {
   pagesOf,
   personal,
   text,
+  type ExportColumn,
   type ExportList,
 } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { NationalIdSeal } from './national-id/national-id-seal.js'
-import { DonorsExportRepository, type ExportedDonor } from './donors-export.repository.js'
+import { DonorsExportRepository, type ExportedDonor, type SaidOnDay } from './donors-export.repository.js'
 
 /** With the currency that amounts are told in: that of the filter, else the org's. */
 interface Row extends ExportedDonor {
   currency: string
   /** Its last digits, or whole for whoever may read it and asked for it. */
   nationalId: string | null
+  inForce: SaidOnDay[]
 }
 
 /** Donors as a file. */
@@ -47,7 +51,12 @@ export class DonorsExport implements OnModuleInit {
     const nationalIdOf = ({ nationalIdSealed: sealed, nationalIdHint }: ExportedDonor) =>
       sees?.nationalIds && sealed ? this.seal.open(orgId, sealed) : shownNationalId(nationalIdHint)
     for await (const rows of pages)
-      yield rows.map((row): Row => ({ ...row, currency: view.currency, nationalId: nationalIdOf(row) }))
+      yield rows.map((row): Row => ({
+        ...row,
+        currency: view.currency,
+        nationalId: nationalIdOf(row),
+        inForce: consentsInForce(row.consents),
+      }))
   }
 }
 
@@ -61,6 +70,20 @@ const othersOf = ({ giving, currency }: Row): string =>
     .filter((one) => one.currency !== currency)
     .map((one) => `${major(one.lifetimeAmount).toFixed(2)} ${one.currency.toUpperCase()}`)
     .join('; ')
+
+const purposeNames = { marketing: 'Appeals', newsletter: 'Newsletter', stewardship: 'Updates' } as const
+const channelNames = { email: 'email', phone: 'phone', sms: 'text message', post: 'post' } as const
+
+const consents = Object.fromEntries(
+  consentColumns.flatMap(({ channel, purpose, state, day }) => {
+    const heading = `${purposeNames[purpose]} by ${channelNames[channel]}`
+    const said = ({ inForce }: Row) => inForce.find((one) => one.channel === channel && one.purpose === purpose)
+    return [
+      [state, text(heading, (row: Row) => said(row)?.state ?? null)],
+      [day, date(`${heading}, said on`, (row: Row) => said(row)?.on ?? null)],
+    ]
+  }),
+) as Record<ConsentColumnKey, ExportColumn<Row>>
 
 const columns: ExportList<'donors', Row>['columns'] = {
   number: text('Number', ({ sequence }) => numberOf('D', sequence)),
@@ -96,6 +119,7 @@ const columns: ExportList<'donors', Row>['columns'] = {
   language: text('Language', ({ language }) => language),
   birthDate: personal('Birth date', ({ birthDate }) => birthDate),
   nationalId: personal('National ID', ({ nationalId }) => nationalId),
+  ...consents,
   source: text('Where they came from', ({ source }) => source),
   tags: text('Tags', ({ tags }) => tags.join('; ')),
   created: date('Added', ({ createdOn }) => createdOn),

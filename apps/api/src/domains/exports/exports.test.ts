@@ -158,6 +158,32 @@ describe('what a file holds', () => {
   })
 })
 
+test('consents are in a file of donors as the latest word of each and its day, and with a gift as they were worded', async () => {
+  const org = await api.given.org({ timeZone: 'Asia/Jerusalem' })
+  const id = await api.given.donor(org)
+  const says = (at: string, state: 'granted' | 'denied', channel: 'email' | 'post') => {
+    api.clock.set(at)
+    return api.as(org.admin).donors.setConsent({ id, channel, purpose: 'newsletter', state })
+  }
+  await says('2026-05-01T12:00:00Z', 'granted', 'email')
+  await says('2026-05-03T12:00:00Z', 'granted', 'post')
+  await says('2026-05-30T22:30:00Z', 'denied', 'email')
+  api.clock.set('2026-06-15T12:00:00Z')
+  const ofNewsletter = ['email', 'post', 'sms'].flatMap(
+    (channel) => [`consent.${channel}.newsletter`, `consent.${channel}.newsletter.day`] as ExportColumnKey<'donors'>[],
+  )
+  expect(await exportedRows(api, org, { list: 'donors', columns: ofNewsletter })).toEqual([
+    ['denied', '2026-05-31', 'granted', '2026-05-03', '', ''],
+  ])
+  const [headings = []] = rowsOf((await exported(api, org, { list: 'donors' })).content)
+  expect(headings).toEqual(expect.arrayContaining(['Newsletter by email', 'Newsletter by email, said on']))
+
+  await aRecurringDonation(api, org, { consent_text: 'Write to me\nOur terms' })
+  expect(await exportedRows(api, org, { list: 'donations', columns: ['consentText'] })).toEqual([
+    ['Write to me\nOur terms'],
+  ])
+})
+
 describe('national ids and birth dates in a file of donors', () => {
   const columns = ['birthDate', 'nationalId'] satisfies ExportColumnKey<'donors'>[]
 

@@ -1,4 +1,15 @@
-export { date, major, money, named, number, pagesOf, personal, text, type ExportList } from './export-list.js'
+export {
+  date,
+  major,
+  money,
+  named,
+  number,
+  pagesOf,
+  personal,
+  text,
+  type ExportColumn,
+  type ExportList,
+} from './export-list.js'
 export { FilesDigest } from './everything/files-digest.js'
 export {
   keyOfFile,

@@ -13,5 +13,7 @@ export const donorFilterFields = filterFields(donorFields, {
     type: t.group('types'),
     status: t.group('statuses'),
     source: t.group('sources'),
+    consent: t.group('wishes.states'),
   },
+  ways: { purposes: t.group('wishes.purposes'), channels: t.group('wishes.channels') },
 })

@@ -71,8 +71,10 @@ function ConditionInputs(props: PartProps) {
   const { field, draft, change } = props
   switch (field.kind) {
     case 'choice':
+    case 'consent':
       return (
         <>
+          {field.ways && <Way {...props} />}
           <Operator {...props} yes={listText('conditions.is')} no={listText('conditions.isNot')} />
           <ChoiceChecks
             label={field.label}
@@ -135,6 +137,25 @@ function ConditionInputs(props: PartProps) {
     case 'giving':
       return <Giving {...props} />
   }
+}
+
+function Way({ field, draft, change }: PartProps) {
+  return (
+    <>
+      <ChoiceInput
+        label={listText('conditions.purpose')}
+        value={draft.purpose}
+        choices={field.ways?.purposes ?? []}
+        onChange={(purpose) => change({ purpose })}
+      />
+      <ChoiceInput
+        label={listText('conditions.channel')}
+        value={draft.channel}
+        choices={field.ways?.channels ?? []}
+        onChange={(channel) => change({ channel })}
+      />
+    </>
+  )
 }
 
 function TagsOperator({ draft, change }: PartProps) {

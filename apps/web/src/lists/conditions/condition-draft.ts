@@ -13,6 +13,9 @@ export interface ConditionDraft {
   /** Of tags: all of those that are chosen, rather than one. */
   isEvery: boolean
   chosen: readonly string[]
+  /** Of a consent. */
+  channel: string
+  purpose: string
   /** Of a text: that it holds something, rather than what. */
   isKnown: boolean
   text: string
@@ -40,6 +43,8 @@ export function draftOf(field: FilterField, condition?: AnyCondition): Condition
     isNot: condition?.not ?? false,
     isEvery: condition?.every ?? false,
     chosen: condition?.in ?? [],
+    channel: condition?.channel ?? field.ways?.channels[0]?.value ?? '',
+    purpose: condition?.purpose ?? field.ways?.purposes[0]?.value ?? '',
     isKnown: condition !== undefined && condition.contains === undefined,
     text: condition?.contains ?? '',
     min: end(condition?.min),
@@ -70,6 +75,10 @@ export function readDraft(field: FilterField, draft: ConditionDraft): ReadDraft 
     case 'choice':
     case 'record':
       return draft.chosen.length === 0 ? faultOf('choice') : with_({ in: draft.chosen })
+    case 'consent': {
+      const { chosen, channel, purpose } = draft
+      return chosen.length === 0 ? faultOf('choice') : with_({ channel, purpose, in: chosen })
+    }
     case 'tags':
       if (draft.chosen.length === 0) return faultOf('choice')
       return with_({ in: draft.chosen, ...(draft.isEvery && { every: true as const }) })

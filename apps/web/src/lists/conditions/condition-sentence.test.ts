@@ -18,6 +18,22 @@ const status = field('choice', 'Status', {
     { value: 'd', label: 'Failed' },
   ],
 })
+const consent = field('consent', 'Consent', {
+  choices: [
+    { value: 'granted', label: 'Granted' },
+    { value: 'unknown', label: 'Unknown' },
+  ],
+  ways: {
+    purposes: [
+      { value: 'marketing', label: 'Appeals' },
+      { value: 'newsletter', label: 'Newsletter' },
+    ],
+    channels: [
+      { value: 'email', label: 'email' },
+      { value: 'sms', label: 'text message' },
+    ],
+  },
+})
 const city = field('text', 'City')
 const amount = field('amount', 'Amount')
 const added = field('date', 'Added')
@@ -40,6 +56,10 @@ describe('a condition reads as a sentence', () => {
     [read(status, { in: ['a'] }), 'Status is Active'],
     [read(status, { in: ['a', 'b'], not: true }), 'Status is not Active or Paused'],
     [read(status, { in: ['a', 'b', 'c', 'd'] }), 'Status is Active, Paused and 2 more'],
+    [
+      read(consent, { purpose: 'newsletter', channel: 'sms', in: ['granted', 'unknown'], not: true }),
+      'Newsletter by text message is not Granted or Unknown',
+    ],
     [read(city, { contains: 'Albany' }), 'City contains “Albany”'],
     [read(city, { not: true }), 'City is empty'],
     [read(gifts, { min: 3 }), 'Gifts is at least 3'],
@@ -65,6 +85,7 @@ describe('what is typed', () => {
   test('becomes a condition, and comes back as it was', () => {
     const conditions: [FilterField, Omit<AnyCondition, 'field'>][] = [
       [status, { in: ['a', 'b'], not: true }],
+      [consent, { purpose: 'newsletter', channel: 'sms', in: ['granted'], not: true }],
       [city, { contains: 'Troy' }],
       [city, { not: true }],
       [amount, { min: 2500, max: 10000, currency: 'eur' }],
@@ -81,6 +102,10 @@ describe('what is typed', () => {
 
   test('is refused with a sentence where it says nothing, or not what is meant', () => {
     expect(typed(status, {})).toEqual({ fault: 'Choose at least one' })
+    expect(typed(consent, {})).toEqual({ fault: 'Choose at least one' })
+    expect(typed(consent, { chosen: ['granted'] })).toEqual({
+      condition: { field: 'consent', purpose: 'marketing', channel: 'email', in: ['granted'] },
+    })
     expect(typed(city, { text: ' ' })).toEqual({ fault: 'Type what to look for' })
     expect(typed(amount, {})).toEqual({ fault: 'Fill in one of these' })
     expect(typed(amount, { min: '30', max: '20' })).toEqual({ fault: 'The first value is higher than the second' })

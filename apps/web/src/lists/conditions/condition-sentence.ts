@@ -24,6 +24,7 @@ export function predicateOf(field: FilterField, condition: AnyCondition, context
   const not = condition.not ? 'yes' : 'no'
   switch (field.kind) {
     case 'choice':
+    case 'consent':
       return listText('sentences.choice', { not, values: choicesText(field, condition.in ?? []) })
     case 'record':
       return listText('sentences.choice', { not, values: recordsText(field.of ?? '', condition.in ?? [], context) })
@@ -57,8 +58,16 @@ export const sentenceOf = (field: FilterField, condition: AnyCondition, context:
   [subjectOf(field, condition), predicateOf(field, condition, context)].join(' ').trim()
 
 /** What a sentence begins with. */
-export const subjectOf = (field: FilterField, { not }: AnyCondition): string =>
-  field.kind === 'giving' ? listText(not ? 'conditions.gaveNot' : 'conditions.gave') : field.label
+export function subjectOf(field: FilterField, condition: AnyCondition): string {
+  if (field.kind === 'giving') return listText(condition.not ? 'conditions.gaveNot' : 'conditions.gave')
+  return field.ways ? wayText(field.ways, condition) : field.label
+}
+
+const wayText = ({ purposes, channels }: NonNullable<FilterField['ways']>, { purpose, channel }: AnyCondition) =>
+  listText('sentences.way', {
+    purpose: purposes.find(({ value }) => value === purpose)?.label ?? '',
+    channel: channels.find(({ value }) => value === channel)?.label ?? '',
+  })
 
 function inWords(names: readonly string[]): string {
   if (names.length <= mostNamed) return either.format(names)

@@ -34,7 +34,8 @@ export function useConditions<Tree extends FilterTree<AnyCondition>>(
   const { org, seesPersonal } = useActor()
   const tree = list.query.where
   const custom = useCustomFields(listFields.customOf)
-  const fields = [...listFields.own, ...custom.map((field) => customFilterField(field, seesPersonal))]
+  const own = listFields.own.map((field) => ({ ...field, isHidden: field.isPersonal === true && !seesPersonal }))
+  const fields = [...own, ...custom.map((field) => customFilterField(field, seesPersonal))]
   const nameOf = useRecordNames(fields, tree?.of.flatMap(conditionsOf) ?? [])
   const context: SentenceContext = { nameOf, currency: org?.currency, locale: useDateLocale() }
   const change = (next: FilterTree<AnyCondition> | undefined) => list.change({ where: next && schema.parse(next) })

@@ -28,6 +28,8 @@ declare const messages: {
     "missing": "is empty",
     "yes": "is yes",
     "no": "is no",
+    "purpose": "Purpose",
+    "channel": "Channel",
     "gave": "Gave",
     "gaveNot": "Did not give",
     "text": "Text",
@@ -67,6 +69,7 @@ declare const messages: {
   "sentences": {
     "choice": "{not, select, yes {is not {values}} other {is {values}}}",
     "tags": "{not, select, yes {do not include {values}} other {include {values}}}",
+    "way": "{purpose} by {channel}",
     "several": "{first} and {count, number} more",
     "contains": "{not, select, yes {does not contain “{text}”} other {contains “{text}”}}",
     "known": "{not, select, yes {is empty} other {is filled in}}",

@@ -25,5 +25,31 @@ export const consentInForce = ({ orgId, donorId, channel, purpose }: ConsentKey)
     limit 1
   )`
 
+/** The words in force of everyone who said one on a channel and a purpose, as `(donor_id, state)`. */
+export const consentsInForceOf = ({ orgId, channel, purpose }: Omit<ConsentKey, 'donorId'>): Sql => sql`
+  (
+    select distinct on (c.donor_id) c.donor_id, c.state
+    from donor_consents c
+    where c.org_id = ${orgId} and c.channel = ${channel} and c.purpose = ${purpose}
+    order by c.donor_id, ${latestFirst}
+  )`
+
+/** All that a donor `d` said, with the day of each in a time zone; see `consentsInForce` of the contracts. */
+export const saidOnDays = (timeZone: string): Sql => sql`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'on',
+          (c.at at time zone ${timeZone})::date
+        )
+        order by ${latestFirst}
+      ),
+      '[]'
+    )
+    from donor_consents c
+    where c.org_id = d.org_id and c.donor_id = d.id
+  )`
+
 /** What that word is; null where there is none. */
 export const consentState = (key: ConsentKey): Sql => sql`(select w.state from ${consentInForce(key)} w)`

@@ -27,7 +27,10 @@ const donorConsentSchema = defineEntity({
     byUserId: p.uuid().nullable(),
   },
   uniques: [{ properties: ['orgId', 'id'], name: 'donor_consents_org_id' }],
-  indexes: [{ properties: ['orgId', 'donorId', 'at'], name: 'donor_consents_of_donor' }],
+  indexes: [
+    { properties: ['orgId', 'donorId', 'at'], name: 'donor_consents_of_donor' },
+    { properties: ['orgId', 'channel', 'purpose', 'donorId', 'at', 'id'], name: 'donor_consents_of_channel' },
+  ],
 })
 
 /** What a donor said of being written to. Rows are added and never changed: the latest counts, the others are its history. */

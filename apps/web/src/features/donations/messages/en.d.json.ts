@@ -508,6 +508,7 @@ declare const messages: {
     "utmMedium": "UTM medium",
     "utmCampaign": "UTM campaign",
     "utmContent": "UTM content",
+    "consentText": "Agreed to",
     "utmTerm": "UTM term",
     "sourceUrl": "Page it was given on",
     "tribute": "In honor or memory",

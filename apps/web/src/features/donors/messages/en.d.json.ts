@@ -362,6 +362,9 @@ declare const messages: {
     "status": "Status",
     "source": "Source",
     "added": "Added",
+    "consent": "Consent",
+    "birthDate": "Birth date",
+    "nationalId": "National ID on file",
     "giftAid": "Gift Aid declaration",
     "inHousehold": "In a household",
     "household": "Household"
