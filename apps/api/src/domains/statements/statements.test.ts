@@ -164,6 +164,17 @@ describe('a statement of giving', () => {
     expect(text).not.toContain('700')
   })
 
+  test('says in the US from 2026 on why money stands apart', async () => {
+    const org = await orgWithReceipts()
+    const donorId = await api.given.donor(org)
+    await give(org, donorId, 100_00)
+    await give(org, donorId, 50_00, '2026-01-01')
+    const isSaid = async (period: typeof year) =>
+      /people\s+who\s+do\s+not\s+itemize/.test((await read(org, donorId, period)).text)
+    expect(await isSaid(year)).toBe(false)
+    expect(await isSaid({ from: '2026-01-01', to: '2026-06-14' })).toBe(true)
+  })
+
   test('never mixes currencies or legal entities, and says what was got in return', async () => {
     const org = await orgWithReceipts()
     const donorId = await api.given.donor(org)

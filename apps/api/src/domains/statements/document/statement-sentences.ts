@@ -1,3 +1,4 @@
+import type { StatementGift } from '@almoner/contracts/statements/statement'
 import { isProperty } from '../statement-parts.js'
 import type { WrittenPart } from './statement-texts.js'
 
@@ -8,12 +9,18 @@ export function sentencesOf(written: WrittenPart): string[] {
   return [
     ...(gifts.some(({ receipt }) => receipt !== null) ? [t('receiptedAlready')] : []),
     ...goodsOf(written),
-    ...(pack === 'us' && gifts.some((gift) => !isProperty(gift)) ? [t('us.money')] : []),
+    ...(pack === 'us' && gifts.some(isCashOf2026) ? [t('us.money')] : []),
     ...(pack === 'us' && gifts.some(isProperty) ? [t('us.property')] : []),
     ...(advised.length > 0 ? [t('advised')] : []),
     ...ofPack(written),
   ]
 }
+
+/**
+ * For tax years from 2026 on people who do not itemize may deduct cash to public charities, and grants of no donor-advised fund:
+ * 26 U.S.C. § 170(p) by Public Law 119-21 (OBBBA), § 70424; read in notes of CPAs (stevenjcpa.com, dwdcpa.com, bwgroup.cpa).
+ */
+const isCashOf2026 = (gift: StatementGift): boolean => !isProperty(gift) && gift.givenOn >= '2026-01-01'
 
 /** 26 U.S.C. § 170(f)(8)(B) and § 6115, as on receipts. */
 function goodsOf({ part, settings, writing }: WrittenPart): string[] {
