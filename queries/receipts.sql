@@ -613,3 +613,28 @@ select least(
 ) as at
 from receipt_reports
 where org_id = ${orgId}::uuid and status in ('queued', 'failed');
+
+-- unkept-documents.statements.ts
+
+-- unkept
+receipts r
+where r.kept_at is null
+  and r.state = 'issued'
+  and not exists (
+    select
+    from receipt_reports p
+    where p.org_id = r.org_id
+      and p.receipt_id = r.id
+      and p.report_number is null
+      and not p.is_cancellation
+      and p.status in ('queued', 'failed')
+  )
+
+-- orgsWithUnkept
+select r.org_id from ${unkept};
+
+-- unkeptReceipts
+select r.id
+from ${unkept} and r.org_id = ${orgId}::uuid and (${after}::uuid is null or r.id > ${after}::uuid)
+order by r.id
+limit ${sql.lit(limit)};

@@ -58,6 +58,7 @@ create table receipts (
 create index receipts_newest on receipts (org_id, issued_at, id);
 create index receipts_of_donor on receipts (org_id, donor_id);
 create index receipts_of_charge on receipts (org_id, charge_id) where charge_id is not null;
+create index receipts_unkept on receipts (org_id, id) where kept_at is null and state = 'issued';
 
 -- What the document says stays; what became of it may be added.
 create function keep_receipt() returns trigger

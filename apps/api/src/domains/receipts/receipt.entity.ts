@@ -59,6 +59,7 @@ const receiptSchema = defineEntity({
     { properties: ['orgId', 'issuedAt', 'id'], name: 'receipts_newest' },
     { properties: ['orgId', 'donorId'], name: 'receipts_of_donor' },
     { properties: ['orgId', 'chargeId'], name: 'receipts_of_charge', where: 'charge_id is not null' },
+    { properties: ['orgId', 'id'], name: 'receipts_unkept', where: "kept_at is null and state = 'issued'" },
   ],
 })
 

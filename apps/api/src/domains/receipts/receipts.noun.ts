@@ -30,6 +30,7 @@ import { reportsProcedures } from './reporting/reports.router.js'
 import { ReportsService } from './reporting/reports.service.js'
 import { receiptsProcedures } from './receipts.router.js'
 import { ReceiptsService } from './receipts.service.js'
+import { UnkeptDocuments } from './unkept-documents.js'
 
 export const receipts = defineNoun({
   providers: [
@@ -54,6 +55,7 @@ export const receipts = defineNoun({
     ReportedReceipts,
     ReportingQueue,
     ReportsService,
+    UnkeptDocuments,
   ],
   entities: [GiftBenefits, Receipt, ReceiptCounter, ReceiptGift, ReceiptReport],
   erasedWithDonors: erasedWithReceipts,
