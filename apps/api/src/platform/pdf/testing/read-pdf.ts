@@ -1,4 +1,4 @@
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import type { StructTreeContent, StructTreeNode, TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface Piece {
@@ -17,8 +17,14 @@ export async function readPdf(bytes: Uint8Array) {
   const { info, metadata } = await file.getMetadata()
   const language = 'Language' in info ? String(info.Language) : ''
   const lines: string[] = []
+  const figures: string[] = []
+  const sizes: { width: number; height: number }[] = []
   for (let no = 1; no <= file.numPages; no += 1) {
-    const { items } = await (await file.getPage(no)).getTextContent()
+    const page = await file.getPage(no)
+    const { width, height } = page.getViewport({ scale: 1 })
+    sizes.push({ width: Math.round(width), height: Math.round(height) })
+    figures.push(...altsOf(await page.getStructTree()))
+    const { items } = await page.getTextContent()
     const pieces = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item)] : []))
     lines.push(...linesOf(pieces, language === 'he' || language === 'ar'))
   }
@@ -28,12 +34,22 @@ export async function readPdf(bytes: Uint8Array) {
     lines,
     text: lines.join('\n'),
     pages: file.numPages,
+    /** Of the first page, in points. */
+    size: sizes[0],
+    /** What pictures show, as readers that see nothing are told. */
+    figures,
     language,
     title: 'Title' in info ? String(info.Title) : '',
     isMarked: marks instanceof Map && marks.get('Marked') === true,
     showsTitle: (await file.getViewerPreferences())?.get('DisplayDocTitle') === true,
     uaPart: metadata?.get('pdfuaid:part') ?? null,
   }
+}
+
+function altsOf(node: StructTreeNode | StructTreeContent | null): string[] {
+  if (!node || !('children' in node)) return []
+  const own = 'alt' in node && typeof node.alt === 'string' ? [node.alt] : []
+  return [...own, ...node.children.flatMap(altsOf)]
 }
 
 function pieceOf({ str, dir, transform, width, height }: TextItem): Piece {
