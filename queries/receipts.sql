@@ -573,8 +573,7 @@ select count(*) filter (where p.way = 'file')::int as "toFile",
       and s.settings -> 's46' ->> 'reporting' in ('api', 'file')
   ) as "isInUse"
 from receipt_reports p
-where p.org_id = ctx.org_id and p.status in ('queued', 'failed')
-group by ctx.org_id;
+where p.org_id = ctx.org_id and p.status in ('queued', 'failed');
 
 -- toFile
 select p.receipt_id as "receiptId"
@@ -613,6 +612,18 @@ select least(
 ) as at
 from receipt_reports
 where org_id = ${orgId}::uuid and status in ('queued', 'failed');
+
+-- receiptsNumbered
+select id, number
+from receipts
+where org_id = ${orgId}::uuid
+  and number = any(${[...numbers]}::text[])
+  and (${entityId}::uuid is null or entity_id = ${entityId}::uuid);
+
+-- takenNumbers
+select entity_id as "entityId", report_number as "reportNumber"
+from receipt_reports
+where org_id = ${orgId}::uuid and report_number = any(${[...numbers]}::text[]);
 
 -- unkept-documents.statements.ts
 

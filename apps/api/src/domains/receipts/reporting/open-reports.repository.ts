@@ -67,8 +67,7 @@ export class OpenReportsRepository {
               and s.settings -> 's46' ->> 'reporting' in ('api', 'file')
           ) as "isInUse"
         from receipt_reports p
-        where p.org_id = ctx.org_id and p.status in ('queued', 'failed')
-        group by ctx.org_id`,
+        where p.org_id = ctx.org_id and p.status in ('queued', 'failed')`,
     )
     return found ?? { isInUse: false, toFile: 0, failed: 0 }
   }

@@ -40,3 +40,24 @@ export const nextDue = (orgId: string): RawBuilder<{ at: Date | null }> => sql`
   ) as at
   from receipt_reports
   where org_id = ${orgId}::uuid and status in ('queued', 'failed')`
+
+/** The receipts that have these numbers, of one entity or of all. */
+export const receiptsNumbered = (
+  orgId: string,
+  numbers: readonly string[],
+  entityId: string | null,
+): RawBuilder<{ id: string; number: string }> => sql`
+  select id, number
+  from receipts
+  where org_id = ${orgId}::uuid
+    and number = any(${[...numbers]}::text[])
+    and (${entityId}::uuid is null or entity_id = ${entityId}::uuid)`
+
+/** Which of these report numbers receipts of an org have by now. */
+export const takenNumbers = (
+  orgId: string,
+  numbers: readonly string[],
+): RawBuilder<{ entityId: string; reportNumber: string }> => sql`
+  select entity_id as "entityId", report_number as "reportNumber"
+  from receipt_reports
+  where org_id = ${orgId}::uuid and report_number = any(${[...numbers]}::text[])`

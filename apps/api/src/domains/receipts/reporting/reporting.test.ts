@@ -188,6 +188,7 @@ describe('reporting under section 46', () => {
     expect(await staff(org).get({ id: first.id })).toMatchObject({ reportStatus: 'canceled' })
     expect(service.canceled.has(first.id)).toBe(true)
     expect(service.numbers.get(second.id)).not.toBe(service.numbers.get(first.id))
+    expect(await staff(org).reportingState({})).toEqual({ isInUse: true, toFile: 0, failed: 0 })
     const other = await israeliOrg('file')
     const gift = await give(other)
     const unfiled = await receiptOf(other, gift.chargeId)

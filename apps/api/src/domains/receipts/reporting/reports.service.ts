@@ -17,13 +17,13 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
 import { toPage } from '../../../platform/database/keyset.js'
-import { forUpdate } from '../../../platform/database/transaction.js'
-import { Receipt } from '../receipt.entity.js'
+import { forUpdate, query } from '../../../platform/database/transaction.js'
 import { OpenReportsRepository } from './open-reports.repository.js'
 import { ReceiptReport } from './receipt-report.entity.js'
 import { ReceiptReports } from './receipt-reports.js'
 import { reportFileOf } from './report-file.js'
 import { ReportedReceipts } from './reported-receipts.js'
+import { receiptsNumbered, takenNumbers } from './reporting.statements.js'
 
 /** What staff do about receipts that are to be reported to an authority. */
 @Injectable()
@@ -63,25 +63,31 @@ export class ReportsService {
 
   enterNumbers(actor: Actor, { entityId, numbers }: EnterReportNumbersInput): Promise<EnteredNumbers> {
     const { orgId } = actor
-    return this.em.transactional(async () => {
-      const receipts = await this.em.find(Receipt, {
-        orgId,
-        number: [...new Set(numbers.map(({ receipt }) => receipt.trim()))],
-        ...(entityId && { entityId }),
-      })
-      const ids = receipts.map(({ id }) => id)
-      const reports = await this.em.find(
+    return this.em.transactional(async (em) => {
+      const receipts = await query(
+        em,
+        receiptsNumbered(
+          orgId,
+          numbers.map(({ receipt }) => receipt.trim()),
+          entityId ?? null,
+        ),
+      )
+      const found = Map.groupBy(receipts, ({ number }) => number)
+      const reports = await em.find(
         ReceiptReport,
-        { orgId, receiptId: ids },
+        { orgId, receiptId: receipts.map(({ id }) => id) },
         { ...forUpdate, orderBy: { receiptId: 'asc' } },
       )
       const byReceipt = new Map(reports.map((report) => [report.receiptId, report]))
+      const reportNumbers = numbers.map(({ reportNumber }) => reportNumber)
+      const taken = new Set((await query(em, takenNumbers(orgId, reportNumbers))).map(takenKey))
       const results: EnteredNumbers['results'] = []
       for (const { receipt, reportNumber } of numbers) {
-        const found = receipts.filter(({ number }) => number === receipt.trim())
-        const reported = found.flatMap(({ id }) => byReceipt.get(id) ?? [])
-        results.push({ receipt, reportNumber, outcome: await this.enter(actor, reported, reportNumber) })
+        const named = found.get(receipt.trim()) ?? []
+        const reported = named.flatMap(({ id }) => byReceipt.get(id) ?? [])
+        results.push({ receipt, reportNumber, outcome: await this.enter(actor, reported, reportNumber, taken) })
       }
+      await em.flush()
       return { results }
     })
   }
@@ -116,16 +122,20 @@ export class ReportsService {
     })
   }
 
-  private async enter(actor: Actor, [report, ...others]: ReceiptReport[], number: string): Promise<EnteredOutcome> {
+  private async enter(
+    actor: Actor,
+    [report, ...others]: ReceiptReport[],
+    reportNumber: string,
+    taken: Set<string>,
+  ): Promise<EnteredOutcome> {
     if (!report) return 'unknown'
     if (others.length > 0) return 'ambiguous'
     if (!report.isAwaited) return 'not_open'
-    const { orgId, entityId, receiptId } = report
-    const isTaken = await this.em.count(ReceiptReport, { orgId, entityId, reportNumber: number })
-    if (isTaken > 0) return 'taken'
-    await this.reports.keepNumber(report, number)
-    await this.em.flush()
-    this.audit.record(actor, 'receipts.enterReportNumbers', { subjectId: receiptId, after: { reportNumber: number } })
+    const key = takenKey({ ...report, reportNumber })
+    if (taken.has(key)) return 'taken'
+    taken.add(key)
+    await this.reports.keepNumber(report, reportNumber)
+    this.audit.record(actor, 'receipts.enterReportNumbers', { subjectId: report.receiptId, after: { reportNumber } })
     return 'kept'
   }
 
@@ -137,3 +147,7 @@ export class ReportsService {
     )
   }
 }
+
+/** A number is given once to an entity. */
+const takenKey = ({ entityId, reportNumber }: { entityId: string; reportNumber: string }): string =>
+  `${entityId} ${reportNumber}`
