@@ -62,7 +62,7 @@ c.amount - c.refunded_amount - c.lost_amount
 -- giftAidFacts
 c.id as charge_id, c.sequence, c.gift_date, c.donor_id, c.entity_id, c.campaign_id, d.name as donor_name,
 d.title, d.first_name, d.last_name, d.line1, ${postcode} as postcode, coalesce(d.country, 'GB') as country,
-(${left}) as amount,
+c.currency, (${left}) as amount,
 (
   c.method = 'cash'
   and c.mode = 'live'
@@ -134,7 +134,7 @@ gift_aid_claims k join shared.entities e on e.org_id = k.org_id and e.id = k.ent
 
 -- gift
 f.charge_id as "chargeId", ${numberText('T', sql`f.sequence`)} as number, f.gift_date::text as "giftDate",
-f.donor_id as "donorId", f.donor_name as "donorName", f.amount::float8 as amount
+f.donor_id as "donorId", f.donor_name as "donorName", f.currency, f.amount::float8 as amount
 
 -- cursor
 f.gift_date::text as cursor_value, f.sequence::text as cursor_sequence
@@ -189,7 +189,8 @@ limit ${sql.lit(page.limit)};
 -- claimed
 select ${gift}, f.is_small as "isSmall", '{}'::text[] as exclusions, ${cursor}
 from (
-  select c.id as charge_id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, g.amount, g.is_small
+  select c.id as charge_id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, c.currency,
+    g.amount, g.is_small
   from gift_aid_claim_gifts g
     join shared.charges c on c.org_id = g.org_id and c.id = g.charge_id
     join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
@@ -242,7 +243,8 @@ where f.is_small
 order by f.gift_date, f.sequence;
 
 -- excludedGifts
-select reason, count(*)::int as gifts, sum(f.amount)::float8 as amount
+select reason, count(*)::int as gifts,
+  coalesce(sum(f.amount) filter (where f.currency = 'gbp'), 0)::float8 as amount
 from ${within(orgId, period)} f cross join unnest(f.exclusions) reason
 where f.claim_id is distinct from ${period.claimId}::uuid and f.charge_id <> all(${smallIds}::uuid[])
 group by reason

@@ -3,7 +3,7 @@ import { chargeIdSchema } from '../charges/charge-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { named } from '../masking.js'
-import { minorUnitsSchema } from '../money.js'
+import { currencySchema, minorUnitsSchema } from '../money.js'
 import { personSchema } from '../records/record.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { giftAidClaimIdSchema } from './claim-id.js'
@@ -90,6 +90,7 @@ export const giftAidClaimSchema = giftAidClaimRowSchema.extend({
   /** Charities that share the limit of small donations. */
   connected: z.array(z.object({ name: z.string(), hmrcRef: z.string() })),
   adjustment: adjustmentSchema,
+  /** A gift counts under each of its reasons; amounts are of those in pounds. */
   excluded: z.array(z.object({ reason: z.enum(giftAidExclusions), gifts: z.int(), amount: minorUnitsSchema })),
   blockers: z.array(z.enum(giftAidClaimBlockers)),
   /** How many spreadsheets it takes. */
@@ -111,6 +112,8 @@ export const giftAidGiftSchema = z.object({
   giftDate: calendarDateSchema,
   donorId: donorIdSchema,
   donorName: named(z.string()),
+  /** Pounds, but for gifts that are left out since they are not. */
+  currency: currencySchema,
   amount: minorUnitsSchema,
   /** Claimed without a declaration, as a small donation. */
   isSmall: z.boolean(),

@@ -68,7 +68,7 @@ const left = sql`c.amount - c.refunded_amount - c.lost_amount`
 const giftAidFacts = (today: string, claimId: string | null): RawBuilder<unknown> => sql`
   c.id as charge_id, c.sequence, c.gift_date, c.donor_id, c.entity_id, c.campaign_id, d.name as donor_name,
   d.title, d.first_name, d.last_name, d.line1, ${postcode} as postcode, coalesce(d.country, 'GB') as country,
-  (${left}) as amount,
+  c.currency, (${left}) as amount,
   (
     c.method = 'cash'
     and c.mode = 'live'

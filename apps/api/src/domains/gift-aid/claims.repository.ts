@@ -58,7 +58,7 @@ export interface GiftFacts {
 
 const gift = sql`
   f.charge_id as "chargeId", ${numberText('T', sql`f.sequence`)} as number, f.gift_date::text as "giftDate",
-  f.donor_id as "donorId", f.donor_name as "donorName", f.amount::float8 as amount`
+  f.donor_id as "donorId", f.donor_name as "donorName", f.currency, f.amount::float8 as amount`
 
 const cursor = sql`f.gift_date::text as cursor_value, f.sequence::text as cursor_sequence`
 
@@ -150,7 +150,8 @@ export class ClaimsRepository {
       sql`
         select ${gift}, f.is_small as "isSmall", '{}'::text[] as exclusions, ${cursor}
         from (
-          select c.id as charge_id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, g.amount, g.is_small
+          select c.id as charge_id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, c.currency,
+            g.amount, g.is_small
           from gift_aid_claim_gifts g
             join shared.charges c on c.org_id = g.org_id and c.id = g.charge_id
             join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id

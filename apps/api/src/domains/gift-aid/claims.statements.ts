@@ -49,13 +49,14 @@ export interface ExcludedGifts {
   amount: MinorUnits
 }
 
-/** By reason; a gift counts under each of its own. */
+/** By reason; a gift counts under each of its own. Amounts are of gifts in pounds. */
 export const excludedGifts = (
   orgId: string,
   period: ClaimPeriod,
   smallIds: readonly string[],
 ): RawBuilder<ExcludedGifts> => sql`
-  select reason, count(*)::int as gifts, sum(f.amount)::float8 as amount
+  select reason, count(*)::int as gifts,
+    coalesce(sum(f.amount) filter (where f.currency = 'gbp'), 0)::float8 as amount
   from ${within(orgId, period)} f cross join unnest(f.exclusions) reason
   where f.claim_id is distinct from ${period.claimId}::uuid and f.charge_id <> all(${smallIds}::uuid[])
   group by reason

@@ -24,7 +24,7 @@ interface Place {
   before?: string
 }
 
-const amount = (gift: GiftAidGift) => <Amount value={{ amount: gift.amount, currency: 'gbp' }} />
+const amount = (gift: GiftAidGift) => <Amount value={gift} />
 const number = ({ chargeId, number: text }: GiftAidGift) => <Link to={paths.charge(chargeId)}>{text}</Link>
 
 const facts: DataColumn<GiftAidGift>[] = [
@@ -62,6 +62,14 @@ const columns = {
   excluded: [...facts, amountColumn, reasonColumn],
 }
 
+/** Gifts that are not in pounds have no sum in them. */
+function reasonOf({ reason, gifts, amount: left }: GiftAidClaim['excluded'][number]): string {
+  const named = { reason: giftAidText(`short.${reason}`), count: String(gifts) }
+  return reason === 'not_pounds'
+    ? t('gifts.reasonAlone', named)
+    : t('gifts.reason', { ...named, amount: formatMoney({ amount: left, currency: 'gbp' }) })
+}
+
 /** The gifts that a claim asks for, and those of its period that it leaves out, each with the reasons. */
 export function ClaimGifts({ claim: { id, gifts, excluded } }: { claim: GiftAidClaim }) {
   const [show, setShow] = useState<'claimed' | 'excluded'>('claimed')
@@ -94,11 +102,7 @@ export function ClaimGifts({ claim: { id, gifts, excluded } }: { claim: GiftAidC
             label={t('columns.reasons')}
             choices={excluded.map((one) => ({
               value: one.reason,
-              label: t('gifts.reason', {
-                reason: giftAidText(`short.${one.reason}`),
-                count: String(one.gifts),
-                amount: formatMoney({ amount: one.amount, currency: 'gbp' }),
-              }),
+              label: reasonOf(one),
             }))}
             chosen={reason}
             onChoose={(chosen) => {

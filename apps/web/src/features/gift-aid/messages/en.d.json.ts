@@ -140,6 +140,7 @@ declare const messages: {
     "claimed": "Claimed ({count})",
     "excluded": "Left out",
     "reason": "{reason}: {count} · {amount}",
+    "reasonAlone": "{reason}: {count}",
     "captions": {
       "claimed": "Gifts of the claim",
       "excluded": "Gifts left out"
