@@ -40,6 +40,8 @@ const screens = [
   '/fundraisers/teams',
   '/gift-aid',
   '/accounting/payouts',
+  '/accounting/bank',
+  '/accounting/bank/statements',
   '/accounting/releases',
   '/accounting/releases/new',
   '/receipts',

@@ -4,7 +4,7 @@ import {
   matchSureLines,
   uploadBankStatement,
 } from '@almoner/contracts/bank-statements/bank-statements.operations'
-import { Button } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Amount } from '@almoner/ui/data/Amount'
 import { ChoicesFilter } from '@almoner/ui/data/ChoicesFilter'
@@ -90,9 +90,11 @@ export function Component() {
     <>
       <PageHeader
         title={t('title')}
-        details={<Link to={paths.bankStatements()}>{t('statements.open')}</Link>}
         actions={
           <>
+            <Link to={paths.bankStatements()} {...buttonLook({ kind: 'quiet' })}>
+              {t('statements.open')}
+            </Link>
             {mayMatch && sure > 0 && <MatchSure statementId={query.statementId} />}
             {mayAdd && <ActionButton action={add} />}
           </>
@@ -129,13 +131,18 @@ export function Component() {
         list={list}
         rowKey={({ id }) => id}
         card={(line) => ({
-          title: <bdi>{line.counterparty ?? t('nobody')}</bdi>,
+          title: (
+            <TwoLines
+              first={<bdi>{line.counterparty ?? t('nobody')}</bdi>}
+              second={
+                <>
+                  <DateText value={line.bookedOn} /> <bdi>{words(line)}</bdi>
+                </>
+              }
+            />
+          ),
           figure: figure(line),
           facts: [
-            <DateText key="day" value={line.bookedOn} />,
-            <span key="words">
-              <bdi>{words(line)}</bdi>
-            </span>,
             <LineMeaning key="meaning" line={line} />,
             ...(mayMatch ? [<LineActions key="act" line={line} />] : []),
           ],

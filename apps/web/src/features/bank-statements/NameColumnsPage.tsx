@@ -88,46 +88,48 @@ function ColumnsForm({ statement, unmapped }: { statement: BankStatementDetail; 
     <>
       <p>{t('name.intro')}</p>
       <SampleRows columns={columns} />
-      <EntityForm<Values>
-        initialValues={valuesOf(suggested)}
-        validate={({ bookedOn, amount, moneyIn }) => ({
-          ...(!bookedOn && { bookedOn: t('name.dayMissing') }),
-          ...(!amount && !moneyIn && { amount: t('name.amountMissing') }),
-        })}
-        onSubmit={submitTo(send, { onDone: done, part: 'layout' })}
-        submitLabel={t('name.submit')}
-      >
-        <div className="al-fields-row">
-          <SelectField name="bookedOn" label={t('name.places.bookedOn')} options={options} isRequired />
-          <SelectField name="dateOrder" label={t('name.order')} options={orderOptions} isRequired />
-        </div>
-        <div className="al-fields-row">
-          <SelectField name="amount" label={t('name.places.amount')} help={t('name.amountHelp')} options={options} />
-          <SelectField name="decimalMark" label={t('name.mark')} options={markOptions} isRequired />
-        </div>
-        <div className="al-fields-row">
-          <SelectField name="moneyIn" label={t('name.places.moneyIn')} options={options} />
-          <SelectField name="moneyOut" label={t('name.places.moneyOut')} options={options} />
-        </div>
-        <div className="al-fields-row">
-          <SelectField name="counterparty" label={t('name.places.counterparty')} options={options} />
-          <SelectField name="counterpartyAccount" label={t('name.places.counterpartyAccount')} options={options} />
-        </div>
-        <div className="al-fields-row">
-          <SelectField name="text" label={t('name.places.text')} options={options} />
-          <SelectField name="reference" label={t('name.places.reference')} options={options} />
-        </div>
-        <div className="al-fields-row">
-          <SelectField
-            name="bankReference"
-            label={t('name.places.bankReference')}
-            help={t('name.bankReferenceHelp')}
-            options={options}
-          />
-          <SelectField name="defaultCurrency" label={t('name.currency')} options={currencyOptions} isRequired />
-        </div>
-        <TextField name="accountName" label={t('name.account')} help={t('name.accountHelp')} />
-      </EntityForm>
+      <div className="bank-columns">
+        <EntityForm<Values>
+          initialValues={valuesOf(suggested)}
+          validate={({ bookedOn, amount, moneyIn }) => ({
+            ...(!bookedOn && { bookedOn: t('name.dayMissing') }),
+            ...(!amount && !moneyIn && { amount: t('name.amountMissing') }),
+          })}
+          onSubmit={submitTo(send, { onDone: done, part: 'layout' })}
+          submitLabel={t('name.submit')}
+        >
+          <div className="al-fields-row">
+            <SelectField name="bookedOn" label={t('name.places.bookedOn')} options={options} isRequired />
+            <SelectField name="dateOrder" label={t('name.order')} options={orderOptions} isRequired />
+          </div>
+          <div className="al-fields-row">
+            <SelectField name="amount" label={t('name.places.amount')} help={t('name.amountHelp')} options={options} />
+            <SelectField name="decimalMark" label={t('name.mark')} options={markOptions} isRequired />
+          </div>
+          <div className="al-fields-row">
+            <SelectField name="moneyIn" label={t('name.places.moneyIn')} options={options} />
+            <SelectField name="moneyOut" label={t('name.places.moneyOut')} options={options} />
+          </div>
+          <div className="al-fields-row">
+            <SelectField name="counterparty" label={t('name.places.counterparty')} options={options} />
+            <SelectField name="counterpartyAccount" label={t('name.places.counterpartyAccount')} options={options} />
+          </div>
+          <div className="al-fields-row">
+            <SelectField name="text" label={t('name.places.text')} options={options} />
+            <SelectField name="reference" label={t('name.places.reference')} options={options} />
+          </div>
+          <div className="al-fields-row">
+            <SelectField
+              name="bankReference"
+              label={t('name.places.bankReference')}
+              help={t('name.bankReferenceHelp')}
+              options={options}
+            />
+            <SelectField name="defaultCurrency" label={t('name.currency')} options={currencyOptions} isRequired />
+          </div>
+          <TextField name="accountName" label={t('name.account')} help={t('name.accountHelp')} />
+        </EntityForm>
+      </div>
     </>
   )
 }

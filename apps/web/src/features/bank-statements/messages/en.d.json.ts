@@ -55,7 +55,7 @@ declare const messages: {
   "reopened": "The line can be matched again",
   "failed": "The line was not changed",
   "sure": {
-    "run": "Match all sure lines",
+    "run": "Accept all sure matches",
     "hint": "Lines that name a pledge, gift or payout, or come from a known account",
     "done": "{count, plural, one {# line matched} other {# lines matched}}",
     "doneWithLeft": "{count, plural, one {# line matched, {left, number} left to look at} other {# lines matched, {left, number} left to look at}}"
