@@ -24,6 +24,8 @@ interface GiftWords {
   fields: Partial<Record<MergeField, string>>
   frequencies: Record<Frequency, string>
   methods: Record<PaymentMethod, string>
+  /** A cheque, as it is called in the United States. */
+  usCheck: string
   /** What holds of the receipt of a gift that is given back. */
   receipts: Record<Exclude<ReceiptAction, 'none'>, string>
   /** Around the name of who is honored: `{name}`. */

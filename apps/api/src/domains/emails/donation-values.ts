@@ -7,6 +7,7 @@ import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { RecurringFacts as ChangedFacts } from '@almoner/contracts/donations/donation-actions'
 import type { MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { emailWords, intervalText } from '@almoner/contracts/emails/email-words'
+import { methodWord } from '@almoner/contracts/emails/method-word'
 import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { maskedMethod } from './masked-method.js'
@@ -82,7 +83,8 @@ export function writingIn(language: PageLanguage, currency: Currency) {
   const day = (on: string | null | undefined) => (on ? days.format(new Date(`${on}T00:00:00Z`)) : '')
   const often = (rhythm: { frequency: Frequency; interval: number }) =>
     intervalText(language, rhythm, labels.frequencies[rhythm.frequency])
-  const paidBy = (method: PaymentMethod, last4: string | null) => maskedMethod(language, labels.methods[method], last4)
+  const paidBy = (method: PaymentMethod, last4: string | null) =>
+    maskedMethod(language, methodWord(language, method, currency), last4)
   const month = (year: number | null, no: number | null) =>
     year && no ? months.format(new Date(Date.UTC(year, no - 1, 1))) : ''
   // Each change has only the facts it is about, so that what is absent is not told.

@@ -5,6 +5,7 @@ import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Frequency } from '@almoner/contracts/checkout/checkout-terms'
 import { localeOf } from '@almoner/contracts/default-locale'
 import { emailWords } from '@almoner/contracts/emails/email-words'
+import { methodWord } from '@almoner/contracts/emails/method-word'
 import type { Tribute } from '@almoner/contracts/donations/tribute'
 import type { MergeField, MergeValues } from '@almoner/contracts/emails/merge-fields'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
@@ -41,7 +42,7 @@ export function valuesOf(gift: GiftFacts, language: PageLanguage): MergeValues {
   const date = longDays(language)
   const list = conjunctions(language)
   const money = (amount: MinorUnits) => formatMoney({ amount, currency: gift.currency }, { locale: localeOf(language) })
-  const method = labels.methods[gift.method]
+  const method = methodWord(language, gift.method, gift.currency)
   return {
     'donor.firstName': gift.donorFirstName ?? '',
     'donor.lastName': gift.donorLastName ?? '',

@@ -1,4 +1,3 @@
-import { emailWords } from '@almoner/contracts/emails/email-words'
 import { subtract, sum, zero } from '@almoner/contracts/minor-units'
 import type { ReceiptGift, ReceiptSnapshot } from '@almoner/contracts/receipts/receipt-snapshot'
 import { isNotValued } from './receipt-statements.js'
@@ -12,10 +11,7 @@ export function amountOf(snapshot: ReceiptSnapshot, writing: ReceiptWriting) {
   return {
     label: t(`amount.${kind}`),
     value: isValued ? apart(money(valuedOf(snapshot).amount)) : null,
-    notes:
-      kind === 'annual'
-        ? []
-        : gifts.flatMap((gift) => [...notesOf(gift, snapshot, writing), ...appraisalOf(gift, writing)]),
+    notes: kind === 'annual' ? [] : gifts.flatMap((gift) => [...notesOf(gift, writing), ...appraisalOf(gift, writing)]),
   }
 }
 
@@ -30,7 +26,7 @@ export function giftTableOf(snapshot: ReceiptSnapshot, writing: ReceiptWriting) 
     rows: snapshot.gifts.map((gift) => {
       const { advantage, advantageDescription, inKindDescription, receivedOn, amount } = gift
       const property = inKindDescription ? [apart(inKindDescription), ...appraisalOf(gift, writing)] : []
-      const [title = '', ...notes] = [...property, ...notesOf(gift, snapshot, writing)]
+      const [title = '', ...notes] = [...property, ...notesOf(gift, writing)]
       return {
         day: shortDay(receivedOn),
         title,
@@ -77,11 +73,7 @@ const appraisalOf = ({ appraiserName, appraiserAddress }: ReceiptGift, { t, apar
     ? [t('appraisedBy', { name: apart(appraiserName), address: apart(appraiserAddress) })]
     : []
 
-function notesOf(
-  { method, designation, number }: ReceiptGift,
-  { language }: ReceiptSnapshot,
-  { apart }: ReceiptWriting,
-): string[] {
-  const paidBy = method === 'in_kind' ? null : emailWords[language].gift.methods[method]
-  return [designation, paidBy, number].flatMap((text) => (text ? [apart(text)] : []))
+function notesOf({ method, designation, number }: ReceiptGift, { apart, paidBy }: ReceiptWriting): string[] {
+  const paid = method === 'in_kind' ? null : paidBy(method)
+  return [designation, paid, number].flatMap((text) => (text ? [apart(text)] : []))
 }

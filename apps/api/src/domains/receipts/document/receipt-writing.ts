@@ -1,5 +1,7 @@
 import { longDays, mediumDays } from '@almoner/contracts/formats'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { PaymentMethod } from '@almoner/contracts/charges/charge'
+import { methodWord } from '@almoner/contracts/emails/method-word'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import type { ReceiptSnapshot } from '@almoner/contracts/receipts/receipt-snapshot'
@@ -24,6 +26,7 @@ export function writingOf({ language, pack, currency }: Pick<ReceiptSnapshot, 'l
   return {
     t: receiptTexts(language),
     money: (amount: MinorUnits) => formatMoney({ amount, currency }, { locale }),
+    paidBy: (method: PaymentMethod) => methodWord(language, method, currency),
     day: (on: string) => days.format(midnight(on)),
     shortDay: (on: string) => shortDays.format(midnight(on)),
     period: (from: string, to: string) => shortDays.formatRange(midnight(from), midnight(to)),

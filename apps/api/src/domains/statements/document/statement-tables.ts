@@ -81,8 +81,8 @@ function advisedTable(grants: readonly AdvisedGrant[], { writing, t }: WrittenPa
 }
 
 function wordsOf(gift: StatementGift, { writing, t, language, subject }: WrittenPart) {
-  const { apart, money, shortDay } = writing
-  const method = isProperty(gift) ? null : emailWords[language].gift.methods[gift.method]
+  const { apart, money, paidBy, shortDay } = writing
+  const method = isProperty(gift) ? null : paidBy(gift.method)
   const property = gift.inKindDescription ? apart(gift.inKindDescription) : emailWords[language].gift.methods.in_kind
   const facts = [gift.designation, method, gift.number].flatMap((text) => (text ? [apart(text)] : []))
   const [title = '', ...notes] = isProperty(gift) ? [property, ...facts] : facts
