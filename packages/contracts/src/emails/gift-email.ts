@@ -123,6 +123,9 @@ const linkOf: Partial<Record<EmailKind, EmailLink>> = {
 const actionOf = (kind: EmailKind): 'page' | 'card' =>
   kind === 'card_link' || (troubleEmailKinds as readonly EmailKind[]).includes(kind) ? 'card' : 'page'
 
+// A word wider than a phone breaks; the second is for readers that do not know the first.
+const breaking = 'overflow-wrap:anywhere;word-break:break-word'
+
 const styles: Record<string, string> = {
   p: `margin:0 0 16px;font:16px/1.6 ${sans};color:#322d26`,
   h2: `margin:24px 0 12px;font:600 20px/1.35 ${serif};color:#26221c`,
@@ -330,7 +333,7 @@ function pageOf(
     .map(
       ({ label, value }) => `<tr>
           <td class="quiet" width="36%" valign="top" style="padding:10px 0;border-top:1px solid #e7e1d6;font:14px/1.5 ${sans};color:#6a6155;text-align:${start}">${escape(label)}</td>
-          <td valign="top" style="padding:10px 0;padding-inline-start:16px;overflow-wrap:anywhere;border-top:1px solid #e7e1d6;font:600 14px/1.5 ${sans};color:#26221c;text-align:${start}"><bdi>${escape(value)}</bdi></td>
+          <td valign="top" style="padding:10px 0;padding-inline-start:16px;border-top:1px solid #e7e1d6;font:600 14px/1.5 ${sans};color:#26221c;text-align:${start}"><bdi>${escape(value)}</bdi></td>
         </tr>`,
     )
     .join('\n        ')
@@ -348,19 +351,19 @@ function pageOf(
   <div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}</div>
   <table role="presentation" class="ground" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f5ef"><tr><td align="center" style="padding:32px 16px">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-      <tr><td style="padding:0 8px 16px;text-align:${start}">${
+      <tr><td style="padding:0 8px 16px;${breaking};text-align:${start}">${
         logoUrl
-          ? `<img src="${escape(logoUrl)}" alt="${escape(orgName)}" height="48" style="display:block;height:48px;border:0">`
+          ? `<img src="${escape(logoUrl)}" alt="${escape(orgName)}" height="48" style="display:block;height:48px;max-width:100%;object-fit:contain;border:0">`
           : `<span class="ink" style="font:600 20px/1.2 ${serif};color:#26221c"><bdi>${escape(orgName)}</bdi></span>`
       }</td></tr>
       ${isTest ? `<tr><td style="padding:10px 16px;background:#f5e2b8;border-radius:8px;font:14px/1.5 ${sans};color:#5b3d00;text-align:${start}">${escape(labels.testNote)}</td></tr><tr><td style="height:12px"></td></tr>` : ''}
-      <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-top:4px solid ${color};border-radius:12px;text-align:${start}">
+      <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-top:4px solid ${color};border-radius:12px;${breaking};text-align:${start}">
         ${richTextHtml(words.body, look)}
         ${passage.map((paragraph) => `<p dir="auto" style="${styles['p']};text-align:start">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n        ')}
         ${facts.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 8px;border-bottom:1px solid #e7e1d6" class="rule">\n        ${table}\n        </table>` : ''}
         ${actions.map((action) => buttonOf(action, color)).join('')}
       </td></tr>
-      <tr><td class="quiet" style="padding:20px 8px 0;font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi>${notes.map((note) => `<br>${linked(escape(note))}`).join('')}${footer ? footerOf(footer) : ''}</td></tr>
+      <tr><td class="quiet" style="padding:20px 8px 0;${breaking};font:13px/1.6 ${sans};color:#6a6155;text-align:${start}"><bdi>${escape(orgName)}</bdi>${notes.map((note) => `<br>${linked(escape(note))}`).join('')}${footer ? footerOf(footer) : ''}</td></tr>
     </table>
   </td></tr></table>
 </body>
@@ -383,8 +386,7 @@ const address = /https?:\/\/[^\s<]+/g
 /** A line that leads somewhere and says where to is a link of its words, without the address. */
 function linked(html: string): string {
   const [, words, only] = /^([^:]+?)\s?:\s(https?:\/\/[^\s<]+)$/.exec(html) ?? []
-  const link = (url: string, shown: string) =>
-    `<a href="${url}" style="color:#6a6155;word-break:break-word">${shown}</a>`
+  const link = (url: string, shown: string) => `<a href="${url}" style="color:#6a6155">${shown}</a>`
   return words && only ? link(only, words) : html.replace(address, (url) => link(url, url))
 }
 

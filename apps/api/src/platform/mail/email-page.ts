@@ -67,7 +67,7 @@ export function emailPage({ language, signedBy, subject, greeting, paragraphs, a
   <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f5ef"><tr><td align="center" style="padding:32px 16px">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
       <tr><td class="mark" style="padding:0 8px 16px;font:600 22px/1.2 ${serif};color:#0f5c4c"><bdi>${escapeHtml(signedBy)}</bdi></td></tr>
-      <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-radius:12px">
+      <tr><td class="sheet" style="padding:36px 36px 28px;background:#fffefb;border:1px solid #e7e1d6;border-radius:12px;overflow-wrap:anywhere;word-break:break-word">
         <h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#26221c">${escapeHtml(subject)}</h1>
         ${paragraph(greeting)}
         ${paragraphs.map(paragraph).join('\n        ')}

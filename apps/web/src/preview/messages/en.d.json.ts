@@ -7,6 +7,11 @@ declare const messages: {
   "widths": {
     "narrow": "Phone",
     "wide": "Desktop"
+  },
+  "colors": "Colors",
+  "colorsOf": {
+    "light": "Light",
+    "dark": "Dark"
   }
 }
 export = messages
