@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { positiveAmountSchema } from '../money.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { donationIdSchema } from '../donations/donation-id.js'
+import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { tokenText } from '../link-token.js'
 import { emailText, longTextUpTo, textUpTo } from '../text.js'
@@ -138,7 +139,12 @@ export const getPortalHome = defineQuery<PortalHomeInput, PortalHome>({
   problems: ['not_found'],
 })
 
-const ownStatementSchema = z.strictObject({ year: z.int().min(1900).max(2199) })
+const ownStatementSchema = z.strictObject({
+  /** In which the tax year begins. */
+  year: z.int().min(1900).max(2199),
+  /** All legal entities where absent. */
+  entityId: legalEntityIdSchema.optional(),
+})
 export interface OwnStatement extends z.output<typeof ownStatementSchema> {}
 const ownFileSchema = z.object({
   fileName: z.string(),
@@ -149,7 +155,7 @@ export interface OwnFile extends z.infer<typeof ownFileSchema> {}
 
 export const getOwnStatement = defineQuery<OwnStatement, OwnFile>({
   name: 'portal.statement',
-  summary: 'The statement of what a donor gave in a calendar year, as a PDF.',
+  summary: 'The statement of what a donor gave in a tax year, as a PDF.',
   access: 'donor',
   input: ownStatementSchema,
   output: ownFileSchema,

@@ -110,6 +110,15 @@ const yearSchema = z.object({
   totals: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema })),
 })
 
+/** One that a donor can open: of a tax year, which is named by the years that it begins and ends in. */
+const yearsStatementSchema = z.object({
+  year: z.int(),
+  endsIn: z.int(),
+  /** Null where it is of all legal entities, which begin their tax years on the same day. */
+  entity: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export interface YearsStatement extends z.infer<typeof yearsStatementSchema> {}
+
 export const portalDonorSchema = z.object({
   name: z.string(),
   firstName: z.string().nullable(),
@@ -127,6 +136,8 @@ export const portalHomeSchema = z.object({
   years: z.array(yearSchema),
   gifts: z.array(portalGiftSchema),
   year: z.int().nullable(),
+  /** Those that the gifts of the year are on. */
+  statements: z.array(yearsStatementSchema),
   endsAt: z.string(),
 })
 export interface PortalHome extends z.infer<typeof portalHomeSchema> {}

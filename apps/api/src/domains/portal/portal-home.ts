@@ -13,7 +13,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { CheckoutSettingsService } from '../checkout-settings/index.js'
 import { DonationSchedules } from '../donations/index.js'
 import { GiftReceipts } from '../receipts/index.js'
-import { StatementsService } from '../statements/index.js'
+import { periodOfYear, StatementsService, statementsOfGifts } from '../statements/index.js'
 import { PortalOrgs } from './portal-orgs.repository.js'
 import { toPortalDonor, toPortalGift, toPortalDonation } from './portal.presenter.js'
 import { PortalRepository, type RecurringRow } from './portal.repository.js'
@@ -41,10 +41,12 @@ export class PortalHome {
     ])
     if (!donor || !settings.enabled) throw new Problem('not_found')
     const shownYear = year ?? years[0]?.year ?? null
-    const [donations, gifts] = await Promise.all([
+    const [donations, gifts, taxYears] = await Promise.all([
       this.recurringDonations(orgId, donorId, settings),
       shownYear === null ? [] : this.portal.gifts(orgId, donorId, shownYear),
+      this.statements.taxYears({ orgId }),
     ])
+    const given = gifts.filter(({ status, mode }) => status === 'succeeded' && mode === 'live')
     return {
       place,
       donor: toPortalDonor(donor),
@@ -52,16 +54,17 @@ export class PortalHome {
       years,
       gifts: gifts.map((gift) => toPortalGift(gift, (receiptId) => this.receipts.urlOf(orgId, receiptId))),
       year: shownYear,
+      statements: statementsOfGifts(given, taxYears),
       endsAt: endsAt.toISOString(),
     }
   }
 
-  /** What they gave in a calendar year. Raises `not_found` where the org has closed the page, or there is nothing of that year. */
-  async statement({ orgId, donorId }: DonorHere, { year }: OwnStatement): Promise<OwnFile> {
+  /** What they gave in a tax year. Raises `not_found` where the org has closed the page, or there is nothing of that year. */
+  async statement({ orgId, donorId }: DonorHere, wanted: OwnStatement): Promise<OwnFile> {
     const { settings } = await this.places.find(orgId)
     if (!settings.enabled) throw new Problem('not_found')
-    const period = { from: `${year}-01-01`, to: `${year}-12-31` }
-    const file = await this.statements.findDocument(orgId, donorId, period)
+    const period = periodOfYear(wanted, await this.statements.taxYears({ orgId }))
+    const file = period && (await this.statements.findDocument(orgId, donorId, period, wanted.entityId))
     if (!file) throw new Problem('not_found')
     return { fileName: file.fileName, pdf: Buffer.from(file.content).toString('base64') }
   }

@@ -61,6 +61,7 @@ export interface GiftRow {
   methodLast4: string | null
   sequence: string
   givenOn: string
+  entityId: string
   amount: MinorUnits
   refunded: MinorUnits
   currency: Currency
@@ -231,7 +232,7 @@ export class PortalRepository {
     return this.rows.all<GiftRow>(
       orgId,
       sql`
-        select c.id, c.sequence, c.gift_date as "givenOn", c.amount::float8 as amount,
+        select c.id, c.sequence, c.gift_date as "givenOn", c.entity_id as "entityId", c.amount::float8 as amount,
           c.refunded_amount::float8 as refunded, c.currency, k.name as campaign, p.frequency, c.status, c.mode,
           c.method, c.method_brand as "methodBrand", c.method_last4 as "methodLast4",
           (${confirmedAt} at time zone o.time_zone)::date as "confirmedOn",

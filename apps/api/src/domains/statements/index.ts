@@ -1,1 +1,2 @@
+export { periodOfYear, statementsOfGifts } from './tax-years.js'
 export { StatementsService } from './statements.service.js'

@@ -61,8 +61,9 @@ export class StatementsService {
     orgId: string,
     donorId: string,
     period: { from: string; to: string },
+    entityId: string | null = null,
   ): Promise<{ fileName: string; content: Uint8Array } | null> {
-    const written = await this.writer.write(orgId, donorId, { ...period, entityId: null })
+    const written = await this.writer.write(orgId, donorId, { ...period, entityId })
     return written.statement.parts.length > 0 ? this.documentOf(orgId, written) : null
   }
 

@@ -286,6 +286,54 @@ test('a donor gets the statement of a year on their own page, and nobody else’
   await expect(theirs.statement({ year: 2025 })).rejects.toBeProblem('not_found')
 })
 
+const periodIn = async (file: Promise<{ pdf: string }>) =>
+  (await readPdf(new Uint8Array(Buffer.from((await file).pdf, 'base64')))).text
+
+test('a donor of a British charity finds statements of its tax years, which the gifts of a calendar year are on', async () => {
+  const org = await api.given.org({ currency: 'gbp', timeZone: 'Europe/London' })
+  const uk = { pack: 'uk', registrationNumber: 'AB12345', taxYearStart: '04-06' } as const
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org, uk))
+  const donorId = await api.given.donor(org)
+  const gifts = { '2025-04-05': 100_00, '2025-04-06': 30_00, '2026-04-05': 7_00 }
+  for (const [day, cents] of Object.entries(gifts))
+    await give(org, donorId, cents, day, { amount: money(cents, 'gbp') })
+  const own = api.asDonor(await api.given.donorSession(org, donorId)).portal
+
+  const statementsIn = async (calendarYear: number) => (await own.home({ year: calendarYear })).statements
+  const [last, before] = [2025, 2024].map((begins) => ({ year: begins, endsIn: begins + 1, entity: null }))
+  expect(await statementsIn(2026)).toEqual([last])
+  expect(await statementsIn(2025)).toEqual([last, before])
+  expect(await statementsIn(2024)).toEqual([])
+  const text = await periodIn(own.statement({ year: 2025 }))
+  expect(text).toContain('£37.00')
+  expect(text).not.toContain('£100.00')
+  expect(await periodIn(own.statement({ year: 2024 }))).toContain('£100.00')
+  await expect(own.statement({ year: 2026 })).rejects.toBeProblem('not_found')
+})
+
+test('legal entities whose tax years begin on other days each have statements of their own', async () => {
+  const org = await orgWithReceipts()
+  const form = new FormData()
+  form.set('entity', JSON.stringify({ id: 'new', name: 'Bread House UK', country: 'GB' }))
+  await api.as(org.owner).entities.save(form)
+  const entityId = (await api.as(org.owner).entities.list({})).rows.find(({ id }) => id !== org.entityId)?.id ?? ''
+  const uk = { pack: 'uk', registrationNumber: 'AB12345', taxYearStart: '04-06' } as const
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm({ entityId }, uk))
+  const donorId = await api.given.donor(org)
+  await api.given.charge(org, { donorId, amount: 10_00, giftDate: '2026-02-01' })
+  const toUk = await api.given.charge(org, { donorId, amount: 20_00, giftDate: '2026-02-01' })
+  await api.asOwner('update charges set entity_id = $2 where id = $1', [toUk, entityId])
+  const own = api.asDonor(await api.given.donorSession(org, donorId)).portal
+  expect((await own.home({})).statements.map(({ year, endsIn, entity }) => [year, endsIn, entity?.id])).toEqual([
+    [2026, 2026, org.entityId],
+    [2025, 2026, entityId],
+  ])
+  const theirs = await periodIn(own.statement({ year: 2025, entityId }))
+  expect(theirs).toContain('$20.00')
+  expect(theirs).not.toContain('$10.00')
+  await expect(own.statement({ year: 2025, entityId: randomUUID() })).rejects.toBeProblem('not_found')
+})
+
 test('the document of an email leaves the file storage a month after the email', async () => {
   const org = await orgWithReceipts()
   const donorId = await api.given.donor(org, { email: 'kept@example.org' })

@@ -1,4 +1,4 @@
-import type { PortalGift, PortalDonation } from '@almoner/contracts/portal/portal'
+import type { PortalGift, PortalDonation, YearsStatement } from '@almoner/contracts/portal/portal'
 import type { PortalScreen } from '@almoner/contracts/portal/portal-view'
 import { RecurringStatus } from './RecurringStatus'
 import { usePortal } from './portal-context'
@@ -73,10 +73,14 @@ function DonationLine({ donation }: { donation: PortalDonation }) {
   )
 }
 
-function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, { name: 'home' }>['home'] }) {
+function Gifts({
+  home: { years, gifts, year, statements },
+}: {
+  home: Extract<PortalScreen, { name: 'home' }>['home']
+}) {
   const { own, to, money, language, view, say } = usePortal()
   const shown = years.find((one) => one.year === year)
-  const yearName = (one: number) => new Intl.NumberFormat(language, { useGrouping: false }).format(one)
+  const yearName = (one: number) => plainNumber(one, language)
   const hrefOf = (one: number) => `${to()}${view.query ? '&' : '?'}year=${one}#gifts`
   return (
     <section className="part stack" aria-labelledby="gifts">
@@ -102,11 +106,9 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
               </a>
             ))}
           </nav>
-          {shown && shown.totals.length > 0 && (
-            <p>
-              <a href={to(`/statement/${shown.year}`)}>{say(own.gifts.statement, { year: yearName(shown.year) })}</a>
-            </p>
-          )}
+          {statements.map((statement) => (
+            <StatementLink key={`${statement.year} ${statement.entity?.id}`} statement={statement} />
+          ))}
           {shown && (
             <table className="gifts">
               <caption className="hint">
@@ -136,6 +138,24 @@ function Gifts({ home: { years, gifts, year } }: { home: Extract<PortalScreen, {
         </>
       )}
     </section>
+  )
+}
+
+function plainNumber(year: number, language: string, digits = 4): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, minimumIntegerDigits: digits }).format(year)
+}
+
+/** A tax year that is no calendar year is named by both, as in 2025/26. */
+function StatementLink({ statement: { year, endsIn, entity } }: { statement: YearsStatement }) {
+  const { own, to, language, say } = usePortal()
+  const ending = endsIn === year ? '' : `/${plainNumber(endsIn % 100, language, 2)}`
+  const named = { year: `${plainNumber(year, language)}${ending}` }
+  return (
+    <p>
+      <a href={to(`/statement/${year}${entity ? `/${entity.id}` : ''}`)}>
+        {entity ? say(own.gifts.statementOf, { ...named, entity: entity.name }) : say(own.gifts.statement, named)}
+      </a>
+    </p>
   )
 }
 

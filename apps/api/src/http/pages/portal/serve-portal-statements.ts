@@ -2,11 +2,16 @@ import { getOwnStatement } from '@almoner/contracts/portal/portal.operations'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { PortalRoutes } from './portal-routes.js'
 
-/** A year's statement, for the donor who is signed in. */
+/** A year's statement of all legal entities or of one, for the donor who is signed in. */
 export function servePortalStatements(routes: PortalRoutes): void {
-  routes.inside('get', '/statement/:year', async (visit, _home, { year = '' }) => {
+  for (const path of ['/statement/:year', '/statement/:year/:entityId']) servePath(routes, path)
+}
+
+function servePath(routes: PortalRoutes, path: string): void {
+  routes.inside('get', path, async (visit, _home, { year = '', entityId }) => {
     if (!/^\d{4}$/.test(year)) throw new Problem('not_found')
-    const { fileName, pdf } = await routes.donors.call(getOwnStatement, visit.call, { year: Number(year) })
+    const wanted = { year: Number(year), ...(entityId && { entityId }) }
+    const { fileName, pdf } = await routes.donors.call(getOwnStatement, visit.call, wanted)
     return visit.call.reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

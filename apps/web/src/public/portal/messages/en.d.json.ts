@@ -274,7 +274,8 @@ declare const messages: {
     },
     "count": "{n, plural, one {# gift} other {# gifts}}",
     "test": "test",
-    "statement": "Statement for {year} (PDF)"
+    "statement": "Statement for {year} (PDF)",
+    "statementOf": "Statement for {year}, {entity} (PDF)"
   },
   "details": {
     "title": "My details",
