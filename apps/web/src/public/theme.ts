@@ -30,17 +30,22 @@ const white = '#ffffff'
 const black = '#16130f'
 const grounds = { light: '#f8f5ef', dark: '#201d18' }
 
-/** The colour, moved towards ink or light as little as it takes to be read on a ground. */
-function readable(colour: string, ground: string, towards: string): string {
+/** The ground in a touch of the colour, in which the colour stands less out than on the ground itself. */
+const washOf = (colour: string, scheme: 'light' | 'dark'): string =>
+  hexOf(mix(rgbOf(grounds[scheme]), rgbOf(colour), scheme === 'light' ? 0.08 : 0.14))
+
+/** The colour, moved towards ink or light as little as it takes to be read on the ground and on its own wash. */
+function readable(colour: string, scheme: 'light' | 'dark'): string {
+  const towards = scheme === 'light' ? black : white
   for (let step = 0; step <= 20; step += 1) {
     const tried = hexOf(mix(rgbOf(colour), rgbOf(towards), step / 20))
-    if (contrast(tried, ground) >= 4.6) return tried
+    if (contrast(tried, washOf(tried, scheme)) >= 4.6) return tried
   }
   return towards
 }
 
 export interface Accent {
-  /** Of what is pressed, and of text in that colour: it reads on the page's ground. */
+  /** Of what is pressed, and of text in that colour: it reads on the page's ground and on the wash. */
   accent: string
   onAccent: string
   wash: string
@@ -49,10 +54,9 @@ export interface Accent {
 /** What an org's colour becomes in a scheme, so that whatever it chose can be read. */
 export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const given = /^#[0-9a-f]{6}$/i.test(primary) ? primary : '#0f5c4c'
-  const ground = grounds[scheme]
-  const accent = readable(given, ground, scheme === 'light' ? black : white)
+  const accent = readable(given, scheme)
   const onAccent = contrast(accent, white) >= contrast(accent, black) ? white : black
-  return { accent, onAccent, wash: hexOf(mix(rgbOf(ground), rgbOf(accent), scheme === 'light' ? 0.08 : 0.14)) }
+  return { accent, onAccent, wash: washOf(accent, scheme) }
 }
 
 /** The style of a document in an org's colour. */
