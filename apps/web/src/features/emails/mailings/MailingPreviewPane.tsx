@@ -4,12 +4,14 @@ import { previewMailing } from '@almoner/contracts/mailings/mailings.operations'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { SkeletonLine } from '@almoner/ui/data/Skeletons'
+import type { LookupOption } from '@almoner/ui/controls/LookupSelect'
 import { describeError } from '@almoner/ui/form/submit'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DonorPicker } from '../../../people/DonorPicker'
 import { MailFrame } from '../../../preview/MailFrame'
 import { useQuiet } from '../../../preview/use-quiet'
 import { useActor } from '../../../session/use-actor'
@@ -18,6 +20,8 @@ import { t } from '../messages'
 
 type Previewed = Pick<CreateMailingInput, 'segment' | 'purpose' | 'words'>
 
+const refusals = { not_found: t('mailings.preview.notReached') }
+
 interface MailingPreviewProps {
   /** Null while something of it is missing. */
   mailing: Previewed | null
@@ -25,13 +29,14 @@ interface MailingPreviewProps {
   language: PageLanguage
 }
 
-/** A mailing as one of those who would get it gets it: first one, then any other. */
+/** A mailing as one of those who would get it gets it: first one, then any other, or one who is named. */
 export function MailingPreviewPane({ mailing, language }: MailingPreviewProps) {
   const { canCall } = useActor()
   const [place, setPlace] = useState(0)
+  const [named, setNamed] = useState<LookupOption>()
   const quiet = useQuiet(mailing)
   const mayOpen = canCall(previewMailing)
-  const preview = trpc.mailings.preview.useQuery(mayOpen && quiet ? { ...askedOf(quiet), place } : skipToken, {
+  const preview = trpc.mailings.preview.useQuery(mayOpen && quiet ? askedOf(quiet, named?.value ?? place) : skipToken, {
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -42,8 +47,16 @@ export function MailingPreviewPane({ mailing, language }: MailingPreviewProps) {
         <Text as="h2" size="large">
           {t('mailings.preview.title')}
         </Text>
-        {data && data.recipients > 1 && <Stepper place={place} of={data.recipients} onPlace={setPlace} />}
+        {data && !named && data.recipients > 1 && <Stepper place={place} of={data.recipients} onPlace={setPlace} />}
+        {named && (
+          <Button size="small" kind="quiet" onClick={() => setNamed(undefined)}>
+            {t('mailings.preview.all')}
+          </Button>
+        )}
       </Row>
+      {mayOpen && mailing && (
+        <DonorPicker key={named?.value} label={t('mailings.preview.donor')} chosen={named} onChoose={setNamed} />
+      )}
       {data && (
         <>
           <p className="al-field-help">
@@ -58,7 +71,7 @@ export function MailingPreviewPane({ mailing, language }: MailingPreviewProps) {
         </>
       )}
       {!data && !mayOpen && <p className="al-quiet">{t('mailings.preview.withheld')}</p>}
-      {!data && mayOpen && error && <p role="alert">{describeError(error).message}</p>}
+      {!data && mayOpen && error && <p role="alert">{describeError(error, refusals).message}</p>}
       {!data && mayOpen && !error && !mailing && (
         <p className="al-quiet">
           {t('mailings.preview.incomplete', { language: t(`mailings.languages.${language}`) })}
@@ -69,7 +82,12 @@ export function MailingPreviewPane({ mailing, language }: MailingPreviewProps) {
   )
 }
 
-const askedOf = ({ segment, purpose, words }: Previewed) => ({ segment, purpose, words })
+const askedOf = ({ segment, purpose, words }: Previewed, whom: string | number) => ({
+  segment,
+  purpose,
+  words,
+  ...(typeof whom === 'string' ? { donorId: whom } : { place: whom }),
+})
 
 function Stepper({ place, of, onPlace }: { place: number; of: number; onPlace: (place: number) => void }) {
   return (

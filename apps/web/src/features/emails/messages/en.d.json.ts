@@ -257,7 +257,10 @@ declare const messages: {
       "incomplete": "Write a subject and a text in {language} to see it here.",
       "previous": "Previous recipient",
       "next": "Next recipient",
-      "place": "{place, number} of {of, number}"
+      "place": "{place, number} of {of, number}",
+      "donor": "Preview as another donor",
+      "all": "Show all recipients",
+      "notReached": "This donor would not get this mailing."
     },
     "noAddress": {
       "title": "Your postal address is missing",
