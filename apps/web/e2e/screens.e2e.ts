@@ -1,9 +1,36 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  donorsWithEmail,
+  errorsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  narrow,
+  settled,
+  signIn,
+  wide,
+} from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
+
+/** Statements of last year to those who gave most, of which the demo has none. */
+beforeAll(async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url)
+  const year = new Date().getFullYear() - 1
+  const choice = { from: `${year}-01-01`, to: `${year}-12-31`, minAmount: 100_000, households: 'together' }
+  const asked = new URLSearchParams({ input: JSON.stringify(choice) })
+  const answer = await page.request.get(`${almoner.url}/api/trpc/statements.check?${asked}`)
+  const { result } = (await answer.json()) as { result: { data: { donors: number } } }
+  const { donors } = result.data
+  const started = await page.request.post(`${almoner.url}/api/trpc/statements.start`, {
+    headers: { 'x-almoner': '1' },
+    data: { ...choice, donors, idempotencyKey: crypto.randomUUID() },
+  })
+  if (!started.ok()) throw new Error(`No statements of ${donors} donors: ${await started.text()}`)
+  await page.context().close()
+})
 
 // The corners: what is wrong in one colour is so at each width, and what does not fit sticks out in each colour.
 const looks = [
@@ -49,6 +76,8 @@ const screens = [
   '/receipts/annual',
   '/receipts/to-issue',
   '/receipts/to-report',
+  '/receipts/statements',
+  '/receipts/statements/new',
   '/emails',
   '/emails?search=nobody-at-all',
   '/emails/stopped',
@@ -89,15 +118,18 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Follows the first row of a list into its detail. The page of before can stand a moment longer than its address. */
-async function openFirst(page: Page, list: string, part = ''): Promise<void> {
+/**
+ * Follows the first row of a list into its detail, or to a part of that. The page of before can stand a moment longer than its
+ * address. `records`: where the list's records have their pages, if not below the list.
+ */
+async function openFirst(page: Page, list: string, part = '', records = list): Promise<void> {
   await open(page, list)
   const link = await page.waitForFunction((path) => {
-    const hrefs = [...document.querySelectorAll(`main a[href*="#${path}/"]`)].map((found) =>
+    const hrefs = [...document.querySelectorAll(`a[href*="#${path}/"]`)].map((found) =>
       String(found.getAttribute('href')),
     )
     return hrefs.find((href) => /\/[0-9a-f-]{36}$/.test(href))
-  }, list)
+  }, records)
   await open(page, `${String(await link.jsonValue()).split('#')[1]}${part}`)
 }
 
@@ -123,7 +155,10 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       '/fundraisers/teams',
       '/accounting/payouts',
       '/receipts',
+      '/receipts/statements',
       '/emails',
+      '/emails/mailings',
+      '/settings/letters',
     ]) {
       await openFirst(page, list)
       await expectAccessible(page)
@@ -134,6 +169,26 @@ describe.concurrent.each(looks)('$name', ({ viewport, colorScheme }) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
+    await openFirst(page, '/donors', '/statement')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await openFirst(page, donorsWithEmail(almoner.url).split('#')[1] ?? '', '/email', '/donors')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await openFirst(page, '/settings', '', '/settings/entity')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(errorsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('a claim of Gift Aid can be read by all and fits the window', async () => {
+    const page = await almoner.openPage({ viewport, colorScheme })
+    await signIn(page, almoner.url, 'trust@demo.almoner.org')
+    await openFirst(page, '/gift-aid')
+    await page.getByRole('heading', { level: 1, name: /^GA-/ }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     expect(errorsOf(page)).toEqual([])
     await page.context().close()
   })

@@ -34,7 +34,7 @@ export function Attachment({ mailId, name, place }: { mailId: string; name: stri
   return (
     <div>
       <Button kind="quiet" size="small" icon={<Icon name="download" />} isBusy={isBusy} onClick={() => void download()}>
-        <bdi>{name}</bdi>
+        <bdi className="email-attachment">{name}</bdi>
       </Button>
     </div>
   )
