@@ -91,6 +91,11 @@ test('a morning: labels for all who wait, and their letters as one PDF', async (
 
   const letters = await pdfFrom(page, () => page.getByRole('button', { name: `Print ${waiting} letters` }).click())
   expect(letters.pages).toBeGreaterThanOrEqual(40)
+  await expect.poll(() => lines(page).count()).toBe(0)
+  await page.reload()
+  await settled(page)
+  await page.getByText('Letter 0', { exact: true }).waitFor()
+  expect(await lines(page).count()).toBe(0)
   expect(errorsOf(page)).toEqual([])
   await page.context().close()
 })

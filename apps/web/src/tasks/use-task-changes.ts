@@ -18,7 +18,8 @@ export function useTaskChanges() {
       return next
     })
   const tell = (title: string) => (error: unknown) => fail(title, { detail: describeError(error).message })
-  const refresh = () => utils.tasks.invalidate()
+  // A call or a card that thanks for a gift is a task.
+  const refresh = () => Promise.all([utils.tasks.invalidate(), utils.acknowledgments.invalidate()])
   const settle = (_: unknown, __: unknown, { id }: { id: string }) => show(id, undefined)
 
   const reopening = trpc.tasks.reopen.useMutation({

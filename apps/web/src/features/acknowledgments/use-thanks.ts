@@ -24,7 +24,7 @@ export function useThanks() {
     setBusy(true)
     try {
       await work()
-      await utils.acknowledgments.invalidate()
+      await Promise.all([utils.acknowledgments.invalidate(), utils.tasks.invalidate()])
       return true
     } catch (error) {
       fail(describeError(error).message)
