@@ -269,6 +269,9 @@ end
   where x.org_id = ctx.org_id and x.charge_id = c.id
 )
 
+-- bankedOn
+(select b.booked_on::text from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)
+
 -- payoutOfCharge
 (
   select jsonb_build_object(
@@ -347,8 +350,9 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
   c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
   (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-  c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout, c.fundraiser_id,
-  f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
+  c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout,
+  ${bankedOn} as banked_on, c.fundraiser_id, f.display_name as fundraiser_name, c.has_fraud_warning,
+  c.contradiction, c.reference,
   (
     select jsonb_build_object('id', b.id, 'name', b.name)
     from shared.gift_batches b

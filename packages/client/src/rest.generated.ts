@@ -2527,6 +2527,7 @@ export interface Paths {
             gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
+            bankedOn: string | null
             payout: {
               id: string
               number: string
@@ -2665,6 +2666,7 @@ export interface Paths {
             gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
+            bankedOn: string | null
             payout: {
               id: string
               number: string
@@ -2804,6 +2806,7 @@ export interface Paths {
             gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
+            bankedOn: string | null
             payout: {
               id: string
               number: string

@@ -200,6 +200,8 @@ export const chargeSchema = chargeRowSchema.extend({
   hasGateway: z.boolean(),
   /** A gateway was to take it, and says how much it was and when. */
   isOfGateway: z.boolean(),
+  /** The day on which the bank booked the line that it is matched with; null where no line is. */
+  bankedOn: calendarDateSchema.nullable(),
   /** The payout by which the gateway sent it to the bank; null where it has not, or does not say. */
   payout: z
     .object({ id: payoutIdSchema, number: z.string(), arrivesOn: calendarDateSchema, status: z.enum(payoutStatuses) })

@@ -162,7 +162,13 @@ describe('a line', () => {
     expect(proposal).toMatchObject({ kind: 'gift', reason: 'name', isSure: false, donorId })
     expect(await matchSure()).toEqual({ matched: 0, left: 0 })
     await match(id, { kind: 'gift', donor: { id: donorId } })
-    expect(await linesOf('matched')).toMatchObject([{ id, match: { kind: 'gift', donorId } }])
+    const [line] = await linesOf('matched')
+    expect(line).toMatchObject({ id, match: { kind: 'gift', donorId } })
+    const chargeId = line?.match?.kind === 'gift' ? line.match.chargeId : ''
+    expect(await calls().charges.get({ id: chargeId })).toMatchObject({
+      bankedOn: '2026-06-10',
+      method: 'bank_transfer',
+    })
     await api.given.donor(org, { firstName: 'Noa', lastName: 'Peretz' })
     await bring([{ amount: '16.00', from: 'Noa Peretz' }])
     expect((await onlyOpen()).proposal).toBeNull()

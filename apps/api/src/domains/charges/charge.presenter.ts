@@ -55,6 +55,7 @@ export function toCharge(row: FoundCharge): Charge {
     gatewayChargeId: row.gateway_charge_id,
     hasGateway: row.has_gateway,
     isOfGateway: row.is_of_gateway,
+    bankedOn: row.banked_on,
     payout: row.payout && { ...payoutOf(row.payout), number: numberOf('P', row.payout.sequence) },
     hasFraudWarning: row.has_fraud_warning,
     contradiction: row.contradiction,

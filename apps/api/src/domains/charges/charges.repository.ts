@@ -82,6 +82,7 @@ export interface FoundCharge {
   fundraiser_id: string | null
   fundraiser_name: string | null
   is_of_gateway: boolean
+  banked_on: string | null
   payout: { id: string; sequence: string; arrivesOn: string; status: PayoutStatus } | null
   custom: Charge['custom']
   refunds: Refund[]
@@ -183,6 +184,9 @@ const disputesOfCharge = sql`
     from disputes x
     where x.org_id = ctx.org_id and x.charge_id = c.id
   )`
+
+const bankedOn = sql`
+  (select b.booked_on::text from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)`
 
 /** The last one, where a payout came back and the gift was sent again with another. */
 const payoutOfCharge = sql`
@@ -299,8 +303,9 @@ export class ChargesRepository {
           ${instantText(confirmedAt)} as confirmed_at, c.installment_no, c.failure_code, c.failure_message,
           c.decline_type, c.outcome_unknown_since is not null as outcome_unknown, c.gateway_charge_id,
           (c.gateway_integration_id is not null and c.gateway_charge_id is not null) as has_gateway,
-          c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout, c.fundraiser_id,
-          f.display_name as fundraiser_name, c.has_fraud_warning, c.contradiction, c.reference,
+          c.gateway_integration_id is not null as is_of_gateway, ${payoutOfCharge} as payout,
+          ${bankedOn} as banked_on, c.fundraiser_id, f.display_name as fundraiser_name, c.has_fraud_warning,
+          c.contradiction, c.reference,
           (
             select jsonb_build_object('id', b.id, 'name', b.name)
             from shared.gift_batches b

@@ -41,6 +41,7 @@ export function ChargeDetails({ charge }: { charge: Charge }) {
           </>
         ),
       },
+    charge.bankedOn && { label: t('charge.bankedOn'), value: <DateText value={charge.bankedOn} /> },
     charge.payout && {
       label: t('charge.payout'),
       value: (

@@ -135,7 +135,8 @@ declare const messages: {
     "copyId": "Copy id",
     "copied": "Id copied",
     "batch": "Batch",
-    "payout": "Payout"
+    "payout": "Payout",
+    "bankedOn": "Came in at the bank"
   },
   "refundDialog": {
     "open": "Refund",
