@@ -23,6 +23,9 @@ const untilIdle = `
         select from outbox where handled_at is null and (retry_at is null or retry_at <= clock_timestamp())
         union all
         select from graphile_worker.jobs where run_at <= clock_timestamp() and attempts < max_attempts
+        union all
+        select from receipts r where r.kept_at is null and r.state = 'issued'
+          and not exists (select from receipt_reports p where p.receipt_id = r.id and p.report_number is null)
       );
       perform pg_sleep(0.1);
     end loop;
