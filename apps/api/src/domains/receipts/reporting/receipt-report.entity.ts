@@ -110,7 +110,7 @@ export class ReceiptReport extends reportSchema.class {
   }
 
   retry(now: Date): void {
-    Object.assign(this, { status: 'queued', attempts: 0, nextAttemptAt: now })
+    Object.assign(this, { status: 'queued', failure: null, reason: null, attempts: 0, nextAttemptAt: now })
   }
 
   private fail(failure: ReportFailure, reason: string | null): void {
