@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { changeData } from './database'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -23,28 +24,30 @@ async function choose(page: Page, reason: string): Promise<void> {
   await page.getByTitle(reason, { exact: true }).click()
 }
 
-/** One of which nobody has said yet what it was. */
-const recordGiftInKind = (page: Page) =>
-  page.evaluate(async () => {
-    const { ok } = await fetch('/api/trpc/charges.record', {
-      method: 'POST',
-      headers: { 'x-almoner': '1', 'content-type': 'application/json' },
-      body: JSON.stringify({
-        donor: { add: { firstName: 'Ottoline', lastName: 'Carver' } },
-        amount: { amount: 40_000, currency: 'usd' },
-        giftDate: new Intl.DateTimeFormat('en-CA').format(),
-        method: 'in_kind',
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    })
-    if (!ok) throw new Error('The gift in kind was not recorded')
-  })
+const recordGift = (page: Page, donor: object, method: string) =>
+  page.evaluate(
+    async (gift) => {
+      const answer = await fetch('/api/trpc/charges.record', {
+        method: 'POST',
+        headers: { 'x-almoner': '1', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...gift,
+          amount: { amount: 40_000, currency: 'usd' },
+          giftDate: new Intl.DateTimeFormat('en-CA').format(),
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      })
+      if (!answer.ok) throw new Error(`The gift was not recorded: ${await answer.text()}`)
+    },
+    { donor: { add: donor }, method },
+  )
 
 test('a member issues what waits, and is told of what cannot be issued with the way to mend it', async () => {
   const page = await openAs('agent', '/receipts/to-issue')
   const rows = page.locator('tbody tr')
   await rows.first().waitFor()
-  await recordGiftInKind(page)
+  // Nobody has said yet what it was.
+  await recordGift(page, { firstName: 'Ottoline', lastName: 'Carver' }, 'in_kind')
   await page.reload()
   await page.getByText('The gift in kind has no description yet.').first().waitFor()
   await expectAccessible(page)
@@ -72,6 +75,44 @@ test('a member issues what waits, and is told of what cannot be issued with the 
   await end(page)
 })
 
+test('a name and an address that a receipt lacks are added from the list of what waits', async () => {
+  const page = await openAs('admin', '/receipts/to-issue')
+  await page.locator('tbody tr').first().waitFor()
+  await recordGift(page, { lastName: 'Nameless', email: 'nameless@example.org' }, 'cheque')
+  // As a file can bring one: staff cannot add a donor without a name.
+  await changeData(almoner, `update donors set last_name = null where email = 'nameless@example.org'`)
+  await page.reload()
+  const nameless = page.locator('tbody tr', { hasText: 'nameless@example.org' })
+  await nameless.getByText('The donor has no name.').waitFor()
+  await nameless.getByRole('link', { name: 'Add the name' }).click()
+  const details = page.getByRole('region', { name: 'Details' })
+  await details.getByRole('button', { name: 'Edit Name' }).click()
+  await details.getByLabel('Last name').fill('Marchbank')
+  await details.getByLabel('Last name').press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Marchbank', exact: true }).waitFor()
+  await page.goto(`${almoner.url}/#/receipts/to-issue`)
+  const named = page.locator('tbody tr', { hasText: 'Marchbank' })
+  await named.getByText('Ready', { exact: true }).waitFor()
+
+  // Canada's receipts name where the donor lives.
+  await changeData(almoner, `update receipt_settings set settings = settings || '{"pack": "ca"}'`)
+  await page.reload()
+  await named.getByText('The donor’s address is missing.').waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  await named.getByRole('link', { name: 'Add the address' }).click()
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByRole('button', { name: 'Edit Address' }).click()
+  await contact.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Mill Lane')
+  await contact.getByLabel('City').fill('Halifax')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await contact.getByText('12 Mill Lane').waitFor()
+  await page.goto(`${almoner.url}/#/receipts/to-issue`)
+  await named.getByText('Ready', { exact: true }).waitFor()
+  await changeData(almoner, `update receipt_settings set settings = settings || '{"pack": "us"}'`)
+  await end(page)
+})
+
 test('a receipt is downloaded as a PDF, replaced by the next number, and voided for a reason', async () => {
   const page = await openAs('admin', '/receipts?state=issued')
   const row = page.locator('tbody tr').first()
@@ -85,6 +126,13 @@ test('a receipt is downloaded as a PDF, replaced by the next number, and voided 
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const bytes = await readFile(await (await download).path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const copy = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Download duplicate/ }).click()
+  const duplicate = await readFile(await (await copy).path())
+  expect(duplicate.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(duplicate.equals(bytes)).toBe(false)
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Replace…' }).click()

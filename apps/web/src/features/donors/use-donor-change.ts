@@ -17,7 +17,13 @@ export function useKeepDonor(id: string): (donor: Donor) => Promise<void> {
   const utils = trpc.useUtils()
   return async (donor) => {
     utils.donors.get.setData({ id }, donor)
-    await Promise.all([utils.donors.invalidate(), utils.records.timeline.invalidate()])
+    await Promise.all([
+      utils.donors.invalidate(),
+      utils.records.timeline.invalidate(),
+      // What their receipts lack may be what was added.
+      utils.receipts.invalidate(),
+      utils.annualReceipts.invalidate(),
+    ])
   }
 }
 
