@@ -70,11 +70,10 @@ const acted: DataColumn<BankLine> = {
 }
 
 export function Component() {
-  const { timeZone, canCall } = useActor()
+  const { canCall } = useActor()
   const list = useListState(listBankLinesInputSchema)
   const page = trpc.bankLines.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const [isAdding, setAdding] = useState(false)
-  const { query, change } = list
   const mayMatch = canCall(matchSureLines)
   const add: Action = {
     id: 'bankStatements.add',
@@ -95,35 +94,14 @@ export function Component() {
             <Link to={paths.bankStatements()} {...buttonLook({ kind: 'quiet' })}>
               {t('statements.open')}
             </Link>
-            {mayMatch && sure > 0 && <MatchSure statementId={query.statementId} />}
+            {mayMatch && sure > 0 && <MatchSure statementId={list.query.statementId} />}
             {mayAdd && <ActionButton action={add} />}
           </>
         }
       />
       <AccountingTabs />
       {isAdding && <AddStatementDialog onClose={() => setAdding(false)} />}
-      {!list.isUnused(page.data) && (
-        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
-          <SearchBox
-            label={t('filters.search')}
-            placeholder={t('filters.searchHint')}
-            value={query.search ?? ''}
-            onSearch={(search) => change({ search: search || undefined })}
-          />
-          <ChoicesFilter
-            label={t('filters.state')}
-            choices={states}
-            chosen={query.state}
-            onChoose={(state) => change({ state })}
-          />
-          <DateRangeFilter
-            label={t('filters.booked')}
-            range={query}
-            presets={datePresets(todayIn(timeZone))}
-            onRange={(range) => change({ from: range.from, to: range.to })}
-          />
-        </FilterBar>
-      )}
+      {!list.isUnused(page.data) && <LineFilters list={list} />}
       <ListTable
         caption={t('title')}
         columns={mayMatch ? [...columns, acted] : columns}
@@ -150,6 +128,35 @@ export function Component() {
         empty={{ filtered: t('filtered'), title: t('empty.title'), text: t('empty.text') }}
       />
     </>
+  )
+}
+
+type LineList = ReturnType<typeof useListState<typeof listBankLinesInputSchema>>
+
+function LineFilters({ list }: { list: LineList }) {
+  const { timeZone } = useActor()
+  const { query, change } = list
+  return (
+    <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+      <SearchBox
+        label={t('filters.search')}
+        placeholder={t('filters.searchHint')}
+        value={query.search ?? ''}
+        onSearch={(search) => change({ search: search || undefined })}
+      />
+      <ChoicesFilter
+        label={t('filters.state')}
+        choices={states}
+        chosen={query.state}
+        onChoose={(state) => change({ state })}
+      />
+      <DateRangeFilter
+        label={t('filters.booked')}
+        range={query}
+        presets={datePresets(todayIn(timeZone))}
+        onRange={({ from: first, to }) => change({ from: first, to })}
+      />
+    </FilterBar>
   )
 }
 
