@@ -18,9 +18,16 @@ const picture = () =>
     .webp()
     .toBuffer()
 
-test('makes a PDF that readers who see nothing can read', async () => {
+test('makes a PDF that readers who see nothing can read, and that can be kept', async () => {
   const read = await readPdf(await renderer.pdf(sample({ language: 'fr' })))
-  expect(read).toMatchObject({ title: 'A sample', language: 'fr', isMarked: true, showsTitle: true, uaPart: '1' })
+  expect(read).toMatchObject({
+    title: 'A sample',
+    language: 'fr',
+    isMarked: true,
+    showsTitle: true,
+    uaPart: '1',
+    archive: '2A',
+  })
   expect(read.lines).toEqual(['A sample', 'Some text'])
 })
 
@@ -45,13 +52,21 @@ test.each([
   ['ar', 'من ليلى منصور اليوم'],
 ])('writes and reads %s: %s', async (language, text) => {
   const read = await readPdf(await renderer.pdf(sample({ language, text })))
-  expect(read).toMatchObject({ language, uaPart: '1' })
+  expect(read).toMatchObject({ language, uaPart: '1', archive: '2A' })
   expect(read.lines).toContain(text)
 })
 
-test('makes a document of a name that no font has, though not one for PDF/UA', async () => {
-  const read = await readPdf(await renderer.pdf(sample({ text: '王小明' })))
-  expect(read).toMatchObject({ title: 'A sample', isMarked: true, uaPart: null })
+test.each([
+  ['that no font has', 'मीरा शर्मा'],
+  ['with a mark of byte order', '\u{FEFF}Dana'],
+])('makes a document of a name %s, though not one for PDF/UA and PDF/A', async (_, text) => {
+  const read = await readPdf(await renderer.pdf(sample({ text })))
+  expect(read).toMatchObject({ title: 'A sample', isMarked: true, uaPart: null, archive: null })
+})
+
+test('makes a document with a character of private use for PDF/UA, though not for PDF/A', async () => {
+  const made = await renderer.pdf(sample({ text: '\u{E000}' }))
+  expect(await readPdf(made)).toMatchObject({ isMarked: true, showsTitle: true, uaPart: '1', archive: null })
 })
 
 test('shows each page on screen', async () => {

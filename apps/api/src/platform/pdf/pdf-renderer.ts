@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common'
+import { withAccessibilityClaim } from './pdf-claims.js'
 import { TypstWorker, type TypstTask } from './typst-worker.js'
 
 export interface PdfDocument {
@@ -15,14 +16,14 @@ export interface PdfDocument {
 /** How many processes set documents side by side; each takes 80 to 180 MB while there is work for it. */
 const concurrency = 2
 
-/** Makes PDFs, tagged as PDF/UA-1 wants them, from templates of Typst. */
+/** Makes PDFs from templates of Typst, for PDF/UA-1 and PDF/A-2a both. */
 @Injectable()
 export class PdfRenderer implements OnModuleDestroy {
   private readonly workers = Array.from({ length: concurrency }, () => new TypstWorker())
 
   async pdf(document: PdfDocument): Promise<Uint8Array> {
     const answer = await this.run(document, 'pdf')
-    if ('pdf' in answer) return answer.pdf
+    if ('pdf' in answer) return answer.isArchival ? withAccessibilityClaim(answer.pdf) : answer.pdf
     throw new Error('A PDF was asked for')
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import type { TypstAnswer, TypstTask } from './typst-worker.js'
+import type { PdfAnswer, TypstAnswer, TypstTask } from './typst-worker.js'
 
 // Node runs this file as it is, in tests too, so it imports nothing of Almoner's but types.
 
@@ -14,9 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 function answerTo(task: TypstTask): TypstAnswer {
   try {
     const document = compile(task)
-    return task.output === 'pdf'
-      ? { pdf: Uint8Array.from(pdfOf(document, task.createdAt)) }
-      : { pages: pagesOf(document) }
+    return task.output === 'pdf' ? pdfOf(document, task.createdAt) : { pages: pagesOf(document) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -34,13 +32,23 @@ function compile({ template, json, pictures }: TypstTask): NodeTypstDocument {
   throw new Error(`${template}: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics)}`)
 }
 
-/** Where no font has a character, the box that stands for it keeps the document from PDF/UA, but not from being one. */
-function pdfOf(document: NodeTypstDocument, creationTimestamp: number): Uint8Array {
+/** A box that stands for a character which no font has, a mark of byte order, a character of private use. */
+const ofCharacters = /could not be displayed with font|contains the (disallowed )?codepoint/
+
+/** A PDF/A that is found to be a PDF/UA too; that alone, where there is a character of private use; else a plain one. */
+function pdfOf(document: NodeTypstDocument, creationTimestamp: number): PdfAnswer {
+  const accessible = ofStandard(document, 'ua-1', creationTimestamp)
+  if (!accessible) return { pdf: Uint8Array.from(compiler.pdf(document, { creationTimestamp })), isArchival: false }
+  const archival = ofStandard(document, 'a-2a', creationTimestamp)
+  return { pdf: Uint8Array.from(archival ?? accessible), isArchival: archival !== null }
+}
+
+/** Null where characters keep it from the standard. */
+function ofStandard(document: NodeTypstDocument, pdfStandard: string, creationTimestamp: number): Buffer | null {
   try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp })
+    return compiler.pdf(document, { pdfStandard, creationTimestamp })
   } catch (error) {
-    if (error instanceof Error && error.message.includes('could not be displayed with font'))
-      return compiler.pdf(document, { creationTimestamp })
+    if (error instanceof Error && ofCharacters.test(error.message)) return null
     throw error
   }
 }

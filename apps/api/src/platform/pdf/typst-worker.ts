@@ -15,8 +15,15 @@ export interface TypstTask {
   output: 'pdf' | 'svg'
 }
 
+const pdfAnswerSchema = z.object({
+  pdf: z.instanceof(Uint8Array),
+  /** A PDF/A, which claims nothing else although it is a PDF/UA too. */
+  isArchival: z.boolean(),
+})
+export type PdfAnswer = z.infer<typeof pdfAnswerSchema>
+
 const answerSchema = z.union([
-  z.object({ pdf: z.instanceof(Uint8Array) }),
+  pdfAnswerSchema,
   z.object({ pages: z.array(z.string()) }),
   z.object({ fault: z.string() }),
 ])

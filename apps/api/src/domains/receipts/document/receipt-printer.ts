@@ -16,7 +16,7 @@ const unmarked: ReceiptMarks = {
 export class ReceiptPrinter {
   constructor(private readonly renderer: PdfRenderer) {}
 
-  /** A PDF for PDF/UA-1; the same bytes each time. */
+  /** A PDF for PDF/UA-1 and PDF/A-2a; the same bytes each time. */
   print(snapshot: ReceiptSnapshot, pictures: PictureBytes, marks: Partial<ReceiptMarks>): Promise<Uint8Array> {
     return this.renderer.pdf(documentOf(snapshot, pictures, { ...unmarked, ...marks }))
   }

@@ -43,6 +43,10 @@ export async function readPdf(bytes: Uint8Array) {
     isMarked: marks instanceof Map && marks.get('Marked') === true,
     showsTitle: (await file.getViewerPreferences())?.get('DisplayDocTitle') === true,
     uaPart: metadata?.get('pdfuaid:part') ?? null,
+    /** Of PDF/A, with its level. */
+    archive: metadata?.get('pdfaid:part')
+      ? `${metadata.get('pdfaid:part')}${metadata.get('pdfaid:conformance')}`
+      : null,
   }
 }
 
