@@ -50,6 +50,8 @@ test.each([
   ['he', 'נועה לוי תרמה 250 שקל'],
   ['he', 'תרומה מאת Dana Levi היום'],
   ['ar', 'من ليلى منصور اليوم'],
+  ['en', 'Gift of 王小明, 張偉 and 刘洋'],
+  ['fr', 'Don de 山田さくら et 김철수'],
 ])('writes and reads %s: %s', async (language, text) => {
   const read = await readPdf(await renderer.pdf(sample({ language, text })))
   expect(read).toMatchObject({ language, uaPart: '1', archive: '2A' })
