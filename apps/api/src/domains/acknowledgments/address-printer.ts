@@ -5,7 +5,7 @@ import { PdfRenderer } from '../../platform/pdf/pdf-renderer.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { LettersRepository, LetterWriter } from '../letters/index.js'
 import { OrgCalendar } from '../orgs/index.js'
-import { sheets } from './document/address-sheets.js'
+import { addressDataOf } from './document/address-sheets.js'
 import { AcknowledgmentsRepository } from './acknowledgments.repository.js'
 
 /** Addresses of donors on envelopes and labels, each donor once. */
@@ -33,14 +33,7 @@ export class AddressPrinter {
     const from = [head?.settings?.legalName ?? head?.name ?? '', ...(head?.settings?.address.split('\n') ?? [])]
     const pdf = await this.renderer.pdf({
       template: 'domains/acknowledgments/document/addresses.typ',
-      data: {
-        title: form,
-        language: whole[0]?.language ?? 'en',
-        sheet: sheets[form],
-        from,
-        used: firstLabel - 1,
-        addresses: whole.map(({ name, lines, language }) => ({ language, lines: [name, ...lines] })),
-      },
+      data: addressDataOf(form, { from, addressees: whole, used: firstLabel - 1 }),
       createdAt: new Date(`${today}T00:00:00Z`),
     })
     return { fileName: `${form}.pdf`, pdf: Buffer.from(pdf).toString('base64'), letters: whole.length }

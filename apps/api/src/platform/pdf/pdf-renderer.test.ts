@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { PdfRenderer } from './pdf-renderer.js'
+import { accessibilityRules, faultsOf } from './testing/rules/check-pdf.js'
 import { readPdf } from './testing/read-pdf.js'
 
 const renderer = new PdfRenderer()
@@ -69,6 +70,7 @@ test.each([
 test('makes a document with a character of private use for PDF/UA, though not for PDF/A', async () => {
   const made = await renderer.pdf(sample({ text: '\u{E000}' }))
   expect(await readPdf(made)).toMatchObject({ isMarked: true, showsTitle: true, uaPart: '1', archive: null })
+  expect(await faultsOf(made, accessibilityRules)).toEqual([])
 })
 
 test('shows each page on screen', async () => {

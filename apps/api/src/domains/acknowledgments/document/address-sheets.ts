@@ -1,4 +1,5 @@
 import type { AddressForm } from '@almoner/contracts/acknowledgments/acknowledgments.operations'
+import type { Addressee } from '../../letters/index.js'
 
 /** Where addresses stand on a sheet, in millimeters. An envelope is a sheet with one place, which names the sender too. */
 interface Sheet {
@@ -32,7 +33,7 @@ const envelope = (width: number, height: number): Sheet => ({
 })
 
 /** ISO 269 for C5 and DL; USPS, Publication 28 for No. 10. Labels by the templates of their maker, Avery. */
-export const sheets: Record<AddressForm, Sheet> = {
+const sheets: Record<AddressForm, Sheet> = {
   c5: envelope(229, 162),
   dl: envelope(220, 110),
   no10: envelope(241.3, 104.8),
@@ -62,4 +63,31 @@ export const sheets: Record<AddressForm, Sheet> = {
     placeHeight: 38.1,
     hasSender: false,
   },
+}
+
+const names: Record<AddressForm, string> = {
+  c5: 'Envelopes, C5',
+  dl: 'Envelopes, DL',
+  no10: 'Envelopes, No. 10',
+  avery5160: 'Labels, Avery 5160',
+  averyL7163: 'Labels, Avery L7163',
+}
+
+interface SheetWords {
+  from: readonly string[]
+  addressees: readonly Pick<Addressee, 'language' | 'name' | 'lines'>[]
+  /** Labels of the first sheet that are gone. */
+  used: number
+}
+
+/** All that `addresses.typ` lays out. */
+export function addressDataOf(form: AddressForm, { from, addressees, used }: SheetWords) {
+  return {
+    title: names[form],
+    language: addressees[0]?.language ?? 'en',
+    sheet: sheets[form],
+    from,
+    used,
+    addresses: addressees.map(({ name, lines, language }) => ({ language, lines: [name, ...lines] })),
+  }
 }

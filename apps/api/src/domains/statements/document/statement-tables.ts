@@ -67,7 +67,7 @@ function advisedTable(grants: readonly AdvisedGrant[], { writing, t }: WrittenPa
   const { shortDay, apart } = writing
   return {
     title: t('tables.advised'),
-    head: [writing.t('gifts.date'), t('sponsor'), ''],
+    head: [writing.t('gifts.date'), t('sponsor')],
     rows: grants.map(({ givenOn, sponsorName, designation, number }) => ({
       day: shortDay(givenOn),
       title: apart(sponsorName),
