@@ -23,7 +23,7 @@ interface BlockerListProps {
 
 /** What keeps a gift from having a receipt, each with the way to mend it. */
 export const BlockerList = ({ of, describe }: BlockerListProps) => (
-  <Stack as="ul" className="al-lines" gap={4}>
+  <Stack as="ul" className="al-lines" gap={4} padding={[8, 0]}>
     {of.blockers.map((blocker) => (
       <Text as="li" tone="quiet" key={blocker}>
         {receiptText(`blockers.${blocker}`)} <Mend blocker={blocker} of={of} describe={describe} />
