@@ -57,12 +57,8 @@ export class BankFiles {
         return await this.write(actor, { fileName, format: 'camt.053' }, await readable(() => readCamt(open())))
       const inspection = await readable(() => inspectBankCsv(open))
       const layout = await this.layoutOf(actor.orgId, inspection)
-      if (layout)
-        return await this.write(
-          actor,
-          { fileName, format: 'csv' },
-          await readable(() => readBankCsv(open(), inspection, layout)),
-        )
+      const read = layout && (await readAsBefore(() => readBankCsv(open(), inspection, layout)))
+      if (read) return await this.write(actor, { fileName, format: 'csv' }, read)
       await this.wait(actor, { id, fileName, inspection })
       isKept = true
       return [id]
@@ -194,6 +190,16 @@ function ofAccounts(read: readonly ReadStatement[]): ReadStatement[] {
 const fileKey = (orgId: string, id: string) => `${orgId}/bank-statements/${id}`
 
 const headingKeyOf = ({ columns }: Inspection) => headingSignature(columns.map(({ name }) => name))
+
+/** Null where the file cannot be read by the columns that were named before: they are asked for again, and the map says why. */
+async function readAsBefore(read: () => Promise<ReadStatement[]>): Promise<ReadStatement[] | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {

@@ -110,6 +110,14 @@ describe('a statement of the bank', () => {
     await expect(calls().bankStatements.get({ id: waiting.id })).rejects.toBeProblem('not_found')
     const july = june.replace('10.06.2026', '14.06.2026')
     expect(await calls().bankStatements.upload(formOf(july, 'july.csv'))).toMatchObject([{ state: 'read', lines: 1 }])
+    // Written another way, it asks again rather than being refused for good.
+    const august = june.replace('1.040,50', '1,040.50').replace('10.06.2026', '15.06.2026')
+    const [asked] = await calls().bankStatements.upload(formOf(august, 'august.csv'))
+    if (!asked) throw new Error('A statement was to be added')
+    expect(asked.state).toBe('unmapped')
+    await expect(calls().bankStatements.map({ id: asked.id, layout })).rejects.toBeProblem('bank_file_unreadable')
+    const again = { ...layout, decimalMark: '.' as const }
+    expect(await calls().bankStatements.map({ id: asked.id, layout: again })).toMatchObject({ state: 'read', lines: 1 })
   })
 
   test('is taken back until a line of it is matched', async () => {
