@@ -128,6 +128,44 @@ select jsonb_build_object(
 from users u
 where u.id = ctx.user_id;
 
+-- imported-members.statements.ts
+
+-- addMembersToInvite
+insert into users (id, email, email_key, first_name, last_name, permission, active)
+select uuidv7(), p.email, p.email_key, p.first_name, p.last_name, 'user', false
+from ${people} p
+on conflict (email_key) do nothing;
+
+-- addMembersToInvite
+insert into memberships (
+  id, org_id, user_id, role, switches, invited_at, invited_first_name, invited_last_name, invited_email
+)
+select uuidv7(), ${orgId}::uuid, u.id, 'fundraiser', '{}', null, p.first_name, p.last_name, p.email
+from ${people} p join users u on u.email_key = p.email_key
+on conflict (user_id, org_id) do nothing;
+
+-- removeMembersToInvite
+delete from memberships
+where org_id = ${orgId}::uuid
+  and role = 'fundraiser'
+  and accepted_at is null
+  and invited_at is null
+  and user_id in (${users});
+
+-- noteInvited
+update memberships
+set invited_at = ${now}
+where org_id = ${orgId}::uuid and user_id = ${userId}::uuid and invited_at is null;
+
+-- addressesLeft
+select set_config('app.address', ${key}, true);
+
+-- addressesLeft
+select
+from account_email_changes c
+where c.old_email_key = ${key} and ${isOldAddressLive(now)}
+limit 1;
+
 -- known-devices.repository.ts
 
 -- isKnown

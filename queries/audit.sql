@@ -9,7 +9,7 @@
   where u.id = ${id}
 )
 
--- list
+-- listed
 select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,
   e.before, e.after, e.reason, ${instantText(sql`e.erased_at`)} as erased_at, e.request_id,
   ${personOf(sql`e.user_id`)} as person, ${personOf(sql`e.real_user_id`)} as real_person,

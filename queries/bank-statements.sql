@@ -18,21 +18,37 @@ from json_to_recordset(${JSON.stringify(lines)}::json) as l (
 on conflict (org_id, line_key) do nothing
 returning id;
 
--- giftForLine
-select c.amount::float8 as amount, c.currency
+-- isBankable
+c.gateway_integration_id is null
+and c.status = 'succeeded'
+and c.mode = 'live'
+and c.method <> 'in_kind'
+and c.refunded_amount + c.lost_amount = 0
+
+-- giftsForLine
+select c.id, c.amount::float8 as amount, c.currency
+from shared.charges c
+where c.org_id = ${orgId}::uuid and c.id = any(${chargeIds}::uuid[]) and ${isBankable};
+
+-- giftsOfBatch
+select c.id
 from shared.charges c
 where c.org_id = ${orgId}::uuid
-  and c.id = ${chargeId}::uuid
-  and c.gateway_integration_id is null
-  and c.status = 'succeeded'
-  and c.mode = 'live'
-  and c.refunded_amount + c.lost_amount = 0;
+  and c.batch_id = ${batchId}::uuid
+  and ${isBankable}
+  and not exists (select from bank_line_matches m where m.org_id = c.org_id and m.charge_id = c.id)
+order by c.id;
 
--- payoutForLine
-select p.currency
+-- payoutsForLine
+select p.id, p.amount::float8 as amount, p.currency,
+  (
+    select coalesce(sum(m.amount), 0)::float8
+    from bank_line_matches m
+    where m.org_id = p.org_id and m.payout_id = p.id
+  ) as came
 from shared.payouts p
 where p.org_id = ${orgId}::uuid
-  and p.id = ${payoutId}::uuid
+  and p.id = any(${payoutIds}::uuid[])
   and p.mode = 'live'
   and p.status in ('pending', 'in_transit', 'paid');
 
@@ -55,6 +71,11 @@ order by a.amount desc, a.designation_id;
 s.id, s.file_name, s.format, s.state, s.account, s.currency, n.from_day::text as from_day,
 n.to_day::text as to_day, s.opening_balance::float8 as opening_balance,
 s.closing_balance::float8 as closing_balance, n.lines, s.known_lines, n.open, n.matched,
+exists (
+  select
+  from bank_layouts y
+  where y.org_id = s.org_id and y.heading_key = s.heading_key
+) as are_columns_named,
 nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as added_by,
 ${instantText(sql`s.created_at`)} as added_at
 
@@ -72,19 +93,44 @@ cross join lateral (
 -- lineColumns
 l.id, l.statement_id, s.account, l.booked_on::text as booked_on, l.amount::float8 as amount, l.currency,
 l.counterparty, l.counterparty_account, l.reference, l.text, l.bank_reference, l.state, l.is_from_line,
-l.charge_id, c.sequence::text as charge_sequence, c.donor_id, d.name as donor_name, l.payout_id,
-p.sequence::text as payout_sequence, p.amount::float8 as payout_amount
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'chargeId', c.id, 'sequence', c.sequence::text, 'donorId', c.donor_id, 'donorName', d.name
+      )
+      order by c.sequence
+    ),
+    '[]'
+  )
+  from bank_line_matches m
+    join shared.charges c on c.org_id = m.org_id and c.id = m.charge_id
+    join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  where m.org_id = l.org_id and m.line_id = l.id
+) as gifts,
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'payoutId', p.id, 'sequence', p.sequence::text, 'amount', p.amount, 'came', came.amount, 'lines',
+        came.lines
+      )
+      order by p.sequence
+    ),
+    '[]'
+  )
+  from bank_line_matches m
+    join shared.payouts p on p.org_id = m.org_id and p.id = m.payout_id
+    cross join lateral (
+      select sum(o.amount) as amount, count(*) as lines
+      from bank_line_matches o
+      where o.org_id = m.org_id and o.payout_id = m.payout_id
+    ) came
+  where m.org_id = l.org_id and m.line_id = l.id
+) as payouts
 
 -- lines
-bank_lines l
-join bank_statements s on s.org_id = l.org_id
-and s.id = l.statement_id
-left join shared.charges c on c.org_id = l.org_id
-and c.id = l.charge_id
-left join shared.donors d on d.org_id = c.org_id
-and d.id = c.donor_id
-left join shared.payouts p on p.org_id = l.org_id
-and p.id = l.payout_id
+bank_lines l join bank_statements s on s.org_id = l.org_id and s.id = l.statement_id
 
 -- conditionsOf
 l.statement_id = ${statementId}::uuid
@@ -104,9 +150,9 @@ select ${statementColumns}, s.inspection, ${cursorOf(newest)}
 from ${statements}
 where s.org_id = ctx.org_id and s.id = ${id}::uuid;
 
--- lines
-select ${lineColumns}, ${cursorOf(byDay)}
-from ${lines}
+-- listed
+select ${lineColumns}, ${cursorOf(order)}
+from ${lines} ${joinChanges}
 where ${conditionsOf(input)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
@@ -121,17 +167,35 @@ where l.org_id = ctx.org_id
 order by l.id
 limit ${sql.lit(openAtOnce)};
 
+-- unmatchedGifts
+concat_ws(
+  ' ', d.name, 'T-' || lpad(c.sequence::text, 6, '0'), c.payment_reference, b.name
+) ilike ${containing(search)}
+
+-- unmatchedGifts
+select c.id as "chargeId", c.sequence::text as sequence, c.donor_id as "donorId", d.name as "donorName",
+  c.gift_date::text as "giftDate", c.amount::float8 as amount, c.method, b.name as "batchName"
+from shared.charges c
+  join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+  left join shared.gift_batches b on b.org_id = c.org_id and b.id = c.batch_id
+where c.org_id = ctx.org_id
+  and ${isBankable}
+  and c.currency = ${currency}
+  and c.amount <= ${amount}::bigint
+  and c.gift_date between ${bookedOn}::date - ${sql.lit(unmatchedDays.before)}::int and ${bookedOn}::date + ${sql.lit(unmatchedDays.after)}::int
+  and not exists (select from bank_line_matches m where m.org_id = c.org_id and m.charge_id = c.id)
+  and ${sought}
+order by abs(c.gift_date - ${bookedOn}::date), c.id
+limit ${sql.lit(mostUnmatchedGifts)};
+
 -- candidates.statements.ts
 
 -- isUnmatchedGift
 c.org_id = ctx.org_id
-and c.gateway_integration_id is null
-and c.status = 'succeeded'
-and c.mode = 'live'
-and c.refunded_amount + c.lost_amount = 0
+and ${isBankable}
 and c.amount = l.amount
 and c.currency = l.currency
-and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.charge_id = c.id)
+and not exists (select from bank_line_matches o where o.org_id = ctx.org_id and o.charge_id = c.id)
 
 -- isOpenPledge
 g.org_id = ctx.org_id
@@ -158,7 +222,7 @@ where ${isUnmatchedGift} and c.sequence = ${numberSaid('T')};
 -- namedPledge
 select g.id, g.donor_id
 from shared.donations g
-where ${isOpenPledge} and g.sequence = ${numberSaid('R')};
+where ${isOpenPledge} and g.sequence = ${numberSaid('R')} ${once};
 
 -- donorByNumber
 select d.id
@@ -166,12 +230,14 @@ from shared.donors d
 where d.org_id = ctx.org_id
   and d.deleted_at is null
   and d.merged_into_id is null
-  and d.sequence = ${numberSaid('D')};
+  and d.sequence = ${numberSaid('D')} ${once};
 
 -- donorByAccount
 select (array_agg(c.donor_id)) [1] as id
-from bank_lines o join shared.charges c on c.org_id = o.org_id and c.id = o.charge_id
-where o.org_id = ctx.org_id and o.counterparty_account = l.counterparty_account
+from bank_lines o
+  join bank_line_matches m on m.org_id = o.org_id and m.line_id = o.id
+  join shared.charges c on c.org_id = m.org_id and c.id = m.charge_id
+where o.org_id = ctx.org_id and o.state = 'matched' and o.counterparty_account = l.counterparty_account
 having count(distinct c.donor_id) = 1;
 
 -- donorByName
@@ -193,7 +259,12 @@ select d.id, d.name,
 from shared.donors d
 where d.org_id = ctx.org_id
   and d.deleted_at is null
-  and d.id = coalesce(named_pledge.donor_id, by_number.id, by_account.id, by_name.id);
+  and d.id = case
+    when named_pledge.donor_id is not null then named_pledge.donor_id
+    when by_number.id is not null then by_number.id
+    when by_account.id is not null then by_account.id
+    else by_name.id
+  end ${once};
 
 -- recordedGift
 select c.id, c.sequence, c.gift_date, count(*) over ()::int as fitting
@@ -221,20 +292,6 @@ where ${isOpenPledge}
 order by due_on nulls last, g.id
 limit 1;
 
--- sentPayout
-select p.id, p.sequence, count(*) over ()::int as fitting, position(i.provider in l.whole) > 0
-  or position(lower(p.bank_reference) in l.whole) > 0 as is_named
-from shared.payouts p join shared.gateway_integrations i on i.org_id = p.org_id and i.id = p.integration_id
-where p.org_id = ctx.org_id
-  and p.mode = 'live'
-  and p.status in ('pending', 'in_transit', 'paid')
-  and p.amount = l.amount
-  and p.currency = l.currency
-  and p.arrives_on between l.booked_on - ${sql.lit(payoutDays.before)}::int and l.booked_on + ${sql.lit(payoutDays.after)}::int
-  and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.payout_id = p.id)
-order by abs(p.arrives_on - l.booked_on), p.id
-limit 1;
-
 -- candidatesOf
 select l.id as line_id, payer.id as donor_id, payer.name as donor_name, payer.known_by,
   named_gift.id as named_gift_id, named_gift.sequence::text as named_gift_sequence,
@@ -245,8 +302,8 @@ select l.id as line_id, payer.id as donor_id, payer.name as donor_name, payer.kn
   pledge.sequence::text as pledge_sequence, pledge.due_on::text as pledge_due_on,
   pledge.amount::float8 as pledge_amount, pledge.method as pledge_method,
   coalesce(pledge.fitting, 0) as pledge_count, coalesce(pledge.is_named, false) as is_pledge_named,
-  payout.id as payout_id, payout.sequence::text as payout_sequence,
-  coalesce(payout.fitting, 0) as payout_count, coalesce(payout.is_named, false) as is_gateway_named
+  (${wholePayout}) as payout, (${splitPayout}) as split, (${shortPayout}) as short,
+  (${pairedPayouts}) as pair, (${fittingBatch}) as batch
 from (${linesAsked(lineIds)}) l
   left join lateral (${namedGift}) named_gift on true
   left join lateral (${namedPledge}) named_pledge on true
@@ -255,5 +312,108 @@ from (${linesAsked(lineIds)}) l
   left join lateral (${donorByName}) by_name on true
   left join lateral (${payer}) payer on true
   left join lateral (${recordedGift}) recorded on true
-  left join lateral (${expectedPayment}) pledge on true
-  left join lateral (${sentPayout}) payout on true;
+  left join lateral (${expectedPayment}) pledge on true;
+
+-- paid-together.statements.ts
+
+-- isAwaited
+${payout}.org_id = ctx.org_id
+and ${payout}.mode = 'live'
+and ${payout}.status in ('pending', 'in_transit', 'paid')
+and ${payout}.currency = l.currency
+and ${payout}.arrives_on between l.booked_on - ${sql.lit(payoutDays.before)}::int and l.booked_on + ${sql.lit(payoutDays.after)}::int
+
+-- isUnmatched
+not exists (select from bank_line_matches o where o.org_id = ctx.org_id and o.payout_id = ${payout}.id)
+
+-- isNamed
+(position(i.provider in l.whole) > 0 or position(lower(p.bank_reference) in l.whole) > 0) is true
+
+-- awaited
+shared.payouts p
+join shared.gateway_integrations i on i.org_id = p.org_id
+and i.id = p.integration_id
+cross join lateral (
+  select coalesce(sum(o.amount), 0) as amount
+  from bank_line_matches o
+  where o.org_id = ctx.org_id and o.payout_id = p.id
+) came
+
+-- asPayout
+jsonb_build_object(
+  'id', p.id, 'sequence', p.sequence::text, 'fitting', count(*) over (), 'isNamed', ${isNamed}, 'isRest',
+  came.amount > 0, 'more', p.amount - came.amount - l.amount
+)
+
+-- nearest
+order by abs(p.arrives_on - l.booked_on), p.id limit 1
+
+-- wholePayout
+select ${asPayout}
+from ${awaited}
+where ${isAwaited(sql`p`)} and p.amount - came.amount = l.amount ${nearest};
+
+-- splitPayout
+select ${asPayout}
+from ${awaited}
+where ${isAwaited(sql`p`)}
+  and came.amount = 0
+  and p.amount > l.amount
+  and exists (
+    select
+    from bank_lines o
+    where o.org_id = ctx.org_id
+      and o.state = 'open'
+      and o.id <> l.id
+      and o.currency = l.currency
+      and o.amount = p.amount - l.amount
+      and o.booked_on between p.arrives_on - ${sql.lit(payoutDays.after)}::int and p.arrives_on + ${sql.lit(payoutDays.before)}::int
+  ) ${nearest};
+
+-- shortPayout
+select ${asPayout}
+from ${awaited}
+where ${isAwaited(sql`p`)}
+  and came.amount = 0
+  and p.amount > l.amount
+  and p.amount - l.amount <= ${mostKept}
+  and ${isNamed}
+order by p.amount, p.id
+limit 1;
+
+-- pairedPayouts
+select jsonb_build_object(
+  'payouts',
+  jsonb_build_array(
+    jsonb_build_object('id', p.id, 'sequence', p.sequence::text),
+    jsonb_build_object('id', q.id, 'sequence', q.sequence::text)
+  ),
+  'fitting', count(*) over (), 'isNamed', ${isNamed}
+)
+from shared.payouts p
+  join shared.gateway_integrations i on i.org_id = p.org_id and i.id = p.integration_id
+  join shared.payouts q on q.org_id = p.org_id and q.integration_id = p.integration_id
+    and q.sequence > p.sequence and q.amount = l.amount - p.amount
+where ${isAwaited(sql`p`)}
+  and ${isAwaited(sql`q`)}
+  and p.amount < l.amount
+  and ${isUnmatched(sql`p`)}
+  and ${isUnmatched(sql`q`)} ${nearest};
+
+-- fittingBatch
+select jsonb_build_object('id', b.id, 'name', b.name, 'gifts', g.gifts)
+from (
+  select c.batch_id, count(*) as gifts
+  from shared.charges c
+  where c.org_id = ctx.org_id
+    and c.batch_id is not null
+    and c.currency = l.currency
+    and ${isBankable}
+    and c.gift_date between l.booked_on - ${sql.lit(batchDays.before)}::int and l.booked_on + ${sql.lit(batchDays.after)}::int
+    and not exists (select from bank_line_matches o where o.org_id = ctx.org_id and o.charge_id = c.id)
+  group by c.batch_id
+  having sum(c.amount) = l.amount and count(*) > 1
+) g
+  join shared.gift_batches b on b.org_id = ctx.org_id and b.id = g.batch_id
+order by b.id desc
+limit 1;

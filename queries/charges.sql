@@ -65,6 +65,90 @@ c.sequence = ${sequence}::bigint
   or c.external_id = ${term.trim()}
 )
 
+-- charge-parts.statements.ts
+
+-- allocationsOfCharge
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
+        a.returned_amount
+      )
+      order by a.amount desc
+    ),
+    '[]'
+  )
+  from charge_allocations a join shared.designations g on g.id = a.designation_id
+  where a.org_id = ctx.org_id and a.charge_id = c.id
+)
+
+-- creditsOfCharge
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
+      order by s.amount desc, t.name
+    ),
+    '[]'
+  )
+  from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
+  where s.org_id = ctx.org_id and s.charge_id = c.id
+)
+
+-- refundsOfCharge
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
+        r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
+        r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${instantText(sql`r.created_at`)}
+      )
+      order by r.refunded_on, r.id
+    ),
+    '[]'
+  )
+  from refunds r
+  where r.org_id = ctx.org_id and r.charge_id = c.id
+)
+
+-- disputesOfCharge
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
+        'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
+        ${instantText(sql`x.evidence_due_by`)}, 'openedAt', ${instantText(sql`x.opened_at`)}, 'closedAt',
+        ${instantText(sql`x.closed_at`)}
+      )
+      order by x.opened_at, x.id
+    ),
+    '[]'
+  )
+  from disputes x
+  where x.org_id = ctx.org_id and x.charge_id = c.id
+)
+
+-- bankedOn
+(
+  select b.booked_on::text
+  from shared.bank_line_matches m join shared.bank_lines b on b.org_id = m.org_id and b.id = m.line_id
+  where m.org_id = c.org_id and m.charge_id = c.id
+)
+
+-- payoutOfCharge
+(
+  select jsonb_build_object(
+    'id', o.id, 'sequence', o.sequence::text, 'arrivesOn', o.arrives_on, 'status', o.status
+  )
+  from shared.payout_lines l join shared.payouts o on o.org_id = l.org_id and o.id = l.payout_id
+  where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind = 'gift'
+  order by o.sequence desc
+  limit 1
+)
+
 -- charge-returns.repository.ts
 
 -- take
@@ -150,43 +234,58 @@ order by round, r.refunded_on, r.id;
   where s.org_id = ctx.org_id and s.charge_id = c.id
 )
 
--- page
-select c.id, c.sequence, c.gift_date as "giftDate", d.sequence as "donorSequence", d.name as "donorName",
-  d.email as "donorEmail", c.amount::float8 as amount, c.currency, c.status,
-  c.refunded_amount::float8 as "refundedAmount", c.lost_amount::float8 as "lostAmount",
-  (${where('fee', feesOfCharge)})::float8 as fees,
-  (${where('net', netOfCharge)})::float8 as "netAmount",
-  c.fee_cover_amount::float8 as "feeCoverAmount", coalesce(b.advantage, 0)::float8 as advantage,
-  b.advantage_description as "advantageDescription",
-  case
-    when c.status = 'succeeded' then greatest(0, c.amount - c.refunded_amount - c.lost_amount - coalesce(b.advantage, 0))
-    else 0
-  end::float8 as contribution,
-  c.method, c.method_last4 as "methodLast4", c.type, k.name as "campaignName",
-  ${where('funds', fundsOfCharge)} as funds, f.display_name as "fundraiserName",
-  e.name as "entityName", p.sequence as "donationSequence", c.installment_no as "installmentNo",
-  coalesce(p.source, c.source) as source, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
-  p.consent_text as "consentText", coalesce(c.reference, c.external_id) as reference,
-  c.gateway_charge_id as "gatewayChargeId", c.comment,
-  ${where('softCredits', creditsOfCharge)} as "softCredits",
-  nullif(concat_ws(': ', c.failure_code, c.failure_message), '') as failure, c.mode,
-  ${where('tags', tagNamesOf('charge', sql`c.org_id`, sql`c.id`))} as tags, c.cursor_value, c.sequence as cursor_sequence
+-- fields
+(${feesOfCharge(disputeFees)})::float8
+
+-- fields
+(${netOfCharge(disputeFees)})::float8
+
+-- fields
+coalesce(b.advantage, 0)::float8
+
+-- fields
+case
+  when c.status = 'succeeded' then greatest(0, c.amount - c.refunded_amount - c.lost_amount - coalesce(b.advantage, 0))
+  else 0
+end::float8
+
+-- fields
+coalesce((r.issued_at at time zone e.time_zone)::date, x.issued_on)::text
+
+-- fields
+r.id is null and x.charge_id is not null
+
+-- fields
+coalesce(c.reference, c.external_id)
+
+-- fields
+nullif(concat_ws(': ', c.failure_code, c.failure_message), '')
+
+-- count
+select c.id from charges c where ${chargeConditions(filter, today)} and ${chosen};
+
+-- rows
+select ${selected(fields, asked)}
 from (
-  select c.*, ${order.value}::text as cursor_value
+  select c.*
   from charges c
-  where ${chargeConditions(filter, today)}
-    and ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`true`}
-    and ${page.where}
-  order by ${page.orderBy}
-  limit ${sql.lit(page.limit)}
+  where ${chargeConditions(filter, today)} and ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`true`}
 ) c
   join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
   join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id
   join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
   left join shared.donations p on p.org_id = c.org_id and p.id = c.donation_id
   left join shared.gift_benefits b on b.org_id = c.org_id and b.charge_id = c.id
+  left join shared.receipt_gifts g on g.org_id = c.org_id and g.charge_id = c.id and g.stands
+  left join shared.receipts r on r.org_id = g.org_id and r.id = g.receipt_id
+  left join shared.external_receipts x on x.org_id = c.org_id and x.charge_id = c.id
+  left join (
+    select org_id, charge_id, sum(fee_amount) as fee_amount
+    from disputes
+    group by org_id, charge_id
+  ) z on z.org_id = c.org_id and z.charge_id = c.id
   left join shared.fundraisers f on f.org_id = c.org_id and f.id = c.fundraiser_id
-order by ${page.orderBy};
+order by ${orderByOf(orderOf(sort))};
 
 -- charges.repository.ts
 
@@ -196,104 +295,45 @@ case when c.refunded_amount = 0 then 'none' when c.refunded_amount < c.amount th
 -- disputeFees
 (select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)
 
--- fees
+-- feesOfCharge
 c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount
 
 -- netOfCharge
 case
-  when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge})
+  when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge(ofDisputes)})
   else 0
 end
 
--- allocationsOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
-        a.returned_amount
-      )
-      order by a.amount desc
-    ),
-    '[]'
-  )
-  from charge_allocations a join shared.designations g on g.id = a.designation_id
-  where a.org_id = ctx.org_id and a.charge_id = c.id
-)
+-- ofRecord
+, c.entity_id as "entityId", e.name as "entityName", c.fundraiser_id as "fundraiserId",
+f.display_name as "fundraiserName", c.donation_id as "donationId", c.installment_no as "installmentNo",
+c.fee_cover_amount as "feeCoverAmount", c.refund_pending_amount as "refundPendingAmount",
+c.lost_amount as "lostAmount", ${allocationsOfCharge} as allocations, c.method_brand as "methodBrand",
+c.method_last4 as "methodLast4", c.failure_code as "failureCode", c.failure_message as "failureMessage",
+c.decline_type as "declineType", c.gateway_charge_id as "gatewayChargeId", c.reference,
+c.is_anonymous as "isAnonymous", c.external_id as "externalId", c.comment, c.import_id as "importId",
+${instantText(sql`c.charged_at`)} as "chargedAt", ${instantText(sql`c.created_at`)} as "createdAt"
 
--- creditsOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
-      order by s.amount desc, t.name
-    ),
-    '[]'
-  )
-  from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
-  where s.org_id = ctx.org_id and s.charge_id = c.id
-)
+-- ofRecord
+cross join lateral (select name from shared.entities where id = c.entity_id offset 0) e
+left join lateral (
+  select display_name
+  from shared.fundraisers
+  where org_id = ctx.org_id and id = c.fundraiser_id
+  offset 0
+) f on true
 
--- refundsOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
-        r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
-        r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${instantText(sql`r.created_at`)}
-      )
-      order by r.refunded_on, r.id
-    ),
-    '[]'
-  )
-  from refunds r
-  where r.org_id = ctx.org_id and r.charge_id = c.id
-)
+-- page
+from charges c ${joinChanges} where ${chargeConditions(input, today)} and ${asked}
 
--- disputesOfCharge
-(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
-        'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
-        ${instantText(sql`x.evidence_due_by`)}, 'openedAt', ${instantText(sql`x.opened_at`)}, 'closedAt',
-        ${instantText(sql`x.closed_at`)}
-      )
-      order by x.opened_at, x.id
-    ),
-    '[]'
-  )
-  from disputes x
-  where x.org_id = ctx.org_id and x.charge_id = c.id
-)
-
--- bankedOn
-(select b.booked_on::text from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)
-
--- payoutOfCharge
-(
-  select jsonb_build_object(
-    'id', o.id, 'sequence', o.sequence::text, 'arrivesOn', o.arrives_on, 'status', o.status
-  )
-  from shared.payout_lines l join shared.payouts o on o.org_id = l.org_id and o.id = l.payout_id
-  where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind = 'gift'
-  order by o.sequence desc
-  limit 1
-)
-
--- list
-from charges c ${joinChanges} where ${chargeConditions(input, today)}
-
--- list
+-- page
 select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
   d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
   ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
-  ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
+  ${netOfCharge()} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
   c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
   coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
-  ${customOf('charge', sql`c.id`, actor)} as custom
+  ${customOf('charge', sql`c.id`, actor)} as custom ${more.columns}
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
   left join lateral (
@@ -309,7 +349,12 @@ from kept
     offset 0
   ) b on true
   cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
-  cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k;
+  cross join lateral (
+    select name
+    from shared.campaigns
+    where id = c.campaign_id
+    offset 0
+  ) k ${more.joins};
 
 -- totals
 select c.currency, c.mode, count(*)::int as rows,
@@ -319,7 +364,7 @@ select c.currency, c.mode, count(*)::int as rows,
   count(*) filter (where c.refunded_amount > 0)::int as refunds,
   coalesce(sum(c.lost_amount), 0)::float8 as lost,
   coalesce(
-    sum(${fees(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0
+    sum(${feesOfCharge(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0
   )::float8 as fees
 from charges c
   left join (
@@ -363,8 +408,8 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
   coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
   c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
   ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
-  e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
-  c.import_id, c.import_line, i.sequence as import_sequence,
+  c.entity_id, e.name as entity_name, c.external_id, c.comment,
+  coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
   ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
   ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
   ${customOf('charge', sql`c.id`, actor)} as custom
@@ -515,13 +560,14 @@ charge as (
     id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no,
     retry_of, type, status, amount, fee_cover_amount, currency, method, mode, gift_date,
     gateway_integration_id, payment_reference, idempotency_key, input_hash, reconcile_after, source,
-    is_anonymous, reference, batch_id, comment, tribute, created_at, platform_fee_amount
+    is_anonymous, reference, external_id, batch_id, comment, tribute, created_at, platform_fee_amount
   )
   select charge_id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no,
     attempt_no, retry_of, type, 'pending', amount, cover, currency, method, mode, gift_date, integration_id,
     payment_reference, idempotency_key, input_hash,
     case when integration_id is not null then now + interval '2 minutes' end, source, is_anonymous, reference,
-    batch_id, comment, case when donation_id is null or type = 'offline' then tribute end, now, platform_fee
+    external_id, batch_id, comment, case when donation_id is null or type = 'offline' then tribute end, now,
+    platform_fee
   from place
   on conflict (org_id, idempotency_key)
   where idempotency_key is not null do nothing
@@ -536,17 +582,18 @@ with i as (
     donor_id uuid, campaign_id uuid, entity_id uuid, fundraiser_id uuid, integration_id uuid, mode text,
     type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
     currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
-    now timestamptz, gift_date date, reference text, batch_id uuid, frequency text, "interval" smallint,
-    starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, tribute jsonb,
-    comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
+    now timestamptz, gift_date date, reference text, external_id text, batch_id uuid, frequency text,
+    "interval" smallint, starts_on date, ends_on date, cover_mode text, source text, source_url text,
+    utm jsonb, tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text,
+    receipt_preference text
   )
 ),
 open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
 place as (
   select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_donation, i.integration_id, i.mode,
     i.type, i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash,
-    i.now, i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode,
-    i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+    i.now, i.reference, i.external_id, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on,
+    i.cover_mode, i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
     coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
     e.id as entity_id,
     coalesce(i.fundraiser_id, case when i.is_by_donation then d.fundraiser_id end) as fundraiser_id,
@@ -645,6 +692,16 @@ from refunds
 where reconcile_after <= ${now};
 
 -- collection/recorded-charges.repository.ts
+
+-- goingOf
+(
+  select c.id as charge_id
+  from charges c
+  where c.org_id = ${orgId}::uuid
+    and c.import_id = ${importId}::uuid
+    and exists (select from charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
+    and not exists (select from ${kept} k where k.charge_id = c.id)
+)
 
 -- write
 insert into charges (id, org_id, ${written})
@@ -870,6 +927,13 @@ where org_id = ${orgId} and deleted_at is null and id = any(${`{${ids.join(',')}
 select id
 from shared.designations
 where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`});
+
+-- giftFromOutside
+select c.id, c.sequence
+from charges c
+where c.org_id = ${orgId} and c.external_id = ${externalId}
+order by c.sequence
+limit 1;
 
 -- placeOfGift
 select k.id as campaign_id, k.entity_id, k.currency, e.time_zone, g.id as designation_id,

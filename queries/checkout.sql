@@ -67,7 +67,7 @@ where k.org_id = ctx.org_id and ${where};
 
 -- drafts.repository.ts
 
--- listOfOrg
+-- ofOrg
 select ${columns}
 from org_drafts(ctx.org_id) d
 where ${conditions(input)} and ${page.where}

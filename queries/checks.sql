@@ -366,6 +366,55 @@ where (
     )
   );
 
+-- exchange-checks.statements.ts
+
+-- exchangeChecks
+select coalesce(x.org_id, b.org_id) as org_id, coalesce(x.payout_id, b.payout_id)::text as subject,
+  format(
+    '%s: converted %s and gained %s; posted %s and %s', coalesce(x.currency, b.currency),
+    coalesce(x.amount, 0), coalesce(x.gained, 0), coalesce(b.amount, 0), coalesce(b.gained, 0)
+  ) as found
+from (
+  select l.org_id, l.payout_id, s.currency, sum(s.amount) as amount, sum(s.gained) as gained
+  from payout_lines l
+    join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+      and p.status in ('paid', 'failed', 'canceled')
+    join charges c on c.org_id = l.org_id and c.id = l.charge_id and c.mode = p.mode
+      and c.currency = l.original_currency and c.currency <> p.currency
+    cross join lateral (
+      values (l.original_currency, l.original_amount, 0::bigint),
+        (p.currency, l.exchange_difference - l.gross, l.exchange_difference)
+    ) as s (currency, amount, gained)
+  group by l.org_id, l.payout_id, s.currency
+) x
+  full join (
+    select t.org_id, t.subject_id as payout_id, e.currency,
+      coalesce(sum(e.amount) filter (where e.account = 'currency_exchange'), 0) as amount,
+      - coalesce(sum(e.amount) filter (where e.account = 'exchange_differences'), 0) as gained
+    from ledger_entries e join ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id
+    where e.account in ('currency_exchange', 'exchange_differences')
+    group by t.org_id, t.subject_id, e.currency
+  ) b on b.org_id = x.org_id and b.payout_id = x.payout_id and b.currency = x.currency
+where coalesce(x.amount, 0) <> coalesce(b.amount, 0) or coalesce(x.gained, 0) <> coalesce(b.gained, 0);
+
+-- exchangeChecks
+select org_id, charge_id::text as subject,
+  format(
+    'gained %s; its lines come to %s, and what is left of it to %s', gained, converted,
+    floor((2 * given_as::numeric * amount + given) / (2 * given))
+  ) as found
+from (
+  select l.org_id, l.charge_id, p.currency, sum(l.original_amount) as amount, sum(l.gross) as converted,
+    sum(l.exchange_difference) as gained,
+    sum(l.original_amount) filter (where l.kind = 'gift') as given,
+    sum(l.gross) filter (where l.kind = 'gift') as given_as
+  from payout_lines l
+    join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+    join charges c on c.org_id = l.org_id and c.id = l.charge_id and c.currency = l.original_currency
+  group by l.org_id, l.charge_id, p.currency
+) x
+where given > 0 and gained <> converted - floor((2 * given_as::numeric * amount + given) / (2 * given));
+
 -- figures-check.statements.ts
 
 -- figuresAgree
@@ -443,23 +492,28 @@ where p.contents = 'complete' and p.amount <> coalesce(l.net, 0);
 
 -- payoutChecks
 select l.org_id, l.id::text as subject,
-  format(
-    'came in as %s %s; matched with %s %s', l.amount, l.currency, coalesce(c.amount, p.amount),
-    coalesce(c.currency, p.currency)
-  ) as found
+  format('came in as %s %s; matched with %s', l.amount, l.currency, coalesce(m.amount, 0)) as found
 from bank_lines l
-  left join charges c on c.org_id = l.org_id and c.id = l.charge_id
-  left join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+  left join lateral (
+    select sum(m.amount) as amount,
+      bool_or(
+        l.currency <> coalesce(c.currency, p.currency)
+        or m.amount <> c.amount
+        and not exists (
+          select
+          from charge_corrections x
+          where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
+        )
+      ) as differs
+    from bank_line_matches m
+      left join charges c on c.org_id = m.org_id and c.id = m.charge_id
+      left join payouts p on p.org_id = m.org_id and p.id = m.payout_id
+    where m.org_id = l.org_id and m.line_id = l.id
+  ) m on true
 where l.state = 'matched'
-  and (
-    l.currency <> coalesce(c.currency, p.currency)
-    or l.amount <> c.amount
-    and not exists (
-      select
-      from charge_corrections x
-      where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
-    )
-  );
+  and (m.amount is distinct from l.amount or m.differs)
+  or l.state <> 'matched'
+  and m.amount is not null;
 
 -- payoutChecks
 select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text as subject,
@@ -468,24 +522,27 @@ select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text
     coalesce(p.held, 0), coalesce(b.bank, 0), coalesce(b.held, 0)
   ) as found
 from (
-  select p.org_id, p.id, p.amount,
-    p.amount - coalesce(
+  select p.org_id, p.id, case when p.status = 'paid' then p.amount else 0 end as amount,
+    case when p.status = 'paid' then p.amount else 0
+    end - coalesce(
       sum(l.net) filter (where l.kind = 'fee' or (l.kind <> 'payout_return' and c.id is null)), 0
     ) as held
   from payouts p
     left join payout_lines l on l.payout_id = p.id
     left join charges c on c.org_id = p.org_id and c.id = l.charge_id and c.currency = p.currency
       and c.mode = p.mode
-  where p.status = 'paid' and p.contents <> 'awaited'
+  where p.status in ('paid', 'failed', 'canceled') and p.contents <> 'awaited'
   group by p.org_id, p.id
 ) p
   full join (
     select t.org_id, s.payout_id, sum(e.amount) filter (where e.account = 'bank') as bank,
-      - sum(e.amount) filter (where e.account = 'gateway_balance') as held
+      - sum(e.amount) filter (
+        where e.account = 'gateway_balance' and e.currency = coalesce(o.currency, e.currency)
+      ) as held
     from (
       select id, org_id, subject_id as payout_id
       from ledger_transactions
-      where kind = 'payout'
+      where kind in ('payout', 'settlement')
       union all
       select r.id, r.org_id, t.subject_id
       from ledger_transactions t
@@ -495,6 +552,7 @@ from (
     ) s
       join ledger_transactions t on t.id = s.id
       join ledger_entries e on e.transaction_id = s.id
+      left join payouts o on o.org_id = t.org_id and o.id = s.payout_id
     group by t.org_id, s.payout_id
   ) b on b.payout_id = p.id
 where coalesce(p.amount, 0) <> coalesce(b.bank, 0) or coalesce(p.held, 0) <> coalesce(b.held, 0);
@@ -528,3 +586,97 @@ from (
 where c.refunded_amount - coalesce(r.amount, 0) = l.refunded
   and c.dispute_state = 'none'
   and l.net <> coalesce(e.held, 0);
+
+-- release-checks.statements.ts
+
+-- nobody
+'00000000-0000-0000-0000-000000000000'::uuid
+
+-- books
+select e.org_id, coalesce(c.entity_id, p.entity_id) as entity_id, e.currency, e.account,
+  coalesce(e.designation_id, ${nobody}) as designation_id,
+  coalesce(e.campaign_id, ${nobody}) as campaign_id, e.on_date, e.amount, t.posted_at
+from ledger_entries e
+  join ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id and t.mode = 'live'
+  left join charges c on c.org_id = e.org_id and c.id = e.charge_id
+  left join ledger_transactions o on o.org_id = t.org_id and o.id = t.subject_id and t.kind = 'reversal'
+  left join payouts p on p.org_id = t.org_id and p.id = coalesce(o.subject_id, t.subject_id)
+    and e.charge_id is null;
+
+-- ofPlace
+b.org_id = x.org_id
+and b.currency = x.currency
+and b.account = x.account
+and b.designation_id = x.designation_id
+and b.campaign_id = x.campaign_id
+and b.on_date = x.on_date
+
+-- releaseChecks
+select r.org_id, r.id::text as subject,
+  format('release %s is off by %s on %s', r.sequence, coalesce(l.off, r.total), l.dated) as found
+from releases r
+  left join (
+    select release_id, dated, sum(amount) as off
+    from release_lines
+    group by release_id, dated
+  ) l on l.release_id = r.id
+where l.release_id is null or l.off <> 0;
+
+-- releaseChecks
+select r.org_id, r.id::text as subject,
+  format('release %s is not what its hash was made of', r.sequence) as found
+from releases r
+where r.sha256 is distinct from (
+  select encode(
+    sha256(
+      convert_to(
+        string_agg(
+          release_line_text(
+            l.line, l.account, l.designation_id, l.campaign_id, l.on_date, l.dated, l.code, l.name,
+            l.class, l.amount
+          ),
+          E'\n'
+          order by l.line
+        ),
+        'UTF8'
+      )
+    ),
+    'hex'
+  )
+  from release_lines l
+  where l.release_id = r.id
+);
+
+-- releaseChecks
+with scope as (
+  select r.org_id, r.entity_id, r.currency, max(r.through) as through, max(r.counted_at) as counted_at,
+    min(c.starts_on) as starts_on
+  from releases r join release_charts c on c.org_id = r.org_id and c.entity_id = r.entity_id
+  group by r.org_id, r.entity_id, r.currency
+),
+books as materialized (${books}),
+differs as (
+  select x.org_id, x.entity_id, x.currency, x.account, x.designation_id, x.campaign_id, x.on_date,
+    s.counted_at, sum(x.booked) as booked, sum(x.released) as released
+  from (
+    select b.org_id, b.entity_id, b.currency, b.account, b.designation_id, b.campaign_id, b.on_date,
+      b.amount as booked, 0 as released
+    from books b
+    union all
+    select r.org_id, r.entity_id, r.currency, l.account, coalesce(l.designation_id, ${nobody}),
+      coalesce(l.campaign_id, ${nobody}), l.on_date, 0, l.amount
+    from release_lines l join releases r on r.id = l.release_id
+  ) x
+    join scope s on s.org_id = x.org_id and s.entity_id = x.entity_id and s.currency = x.currency
+  where x.on_date between s.starts_on and s.through
+  group by x.org_id, x.entity_id, x.currency, x.account, x.designation_id, x.campaign_id, x.on_date,
+    s.counted_at
+  having sum(x.booked) <> sum(x.released)
+)
+select x.org_id, x.entity_id::text as subject,
+  format(
+    '%s of %s: released %s %s, and the books have %s', x.account, x.on_date, x.released, x.currency,
+    x.booked
+  ) as found
+from differs x
+where not exists (select from books b where ${ofPlace} and b.posted_at >= x.counted_at - interval '1 minute');

@@ -50,6 +50,15 @@ end
 -- expiry
 (make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date
 
+-- lacksMethod
+(
+  p.needs_method
+  or p.managed_by = 'almoner'
+  and p.frequency <> 'single'
+  and p.payment_reference is null
+  and p.status in ('scheduled', 'active', 'past_due', 'paused', 'failed')
+)
+
 -- active
 p.status in ('active', 'past_due')
 
@@ -317,6 +326,39 @@ for update of p;
 --   .where('status', '=', 'active')
 --   .execute()
 
+-- donations-export.repository.ts
+
+-- fields
+(
+  select string_agg(g.name, '; ' order by a.amount desc, g.name)
+  from donation_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
+  where a.org_id = ctx.org_id and a.donation_id = p.id
+)
+
+-- fields
+(p.amount - p.fee_cover_amount)::float8
+
+-- fields
+(p.canceled_at at time zone p.time_zone)::date
+
+-- fields
+(p.created_at at time zone p.time_zone)::date
+
+-- count
+select p.id
+from donations p
+  join shared.donors d on d.id = p.donor_id
+  join shared.campaigns k on k.id = p.campaign_id
+where ${donationConditions(filter, filter)} and ${chosen};
+
+-- rows
+select ${selected(fields, asked)}
+from donations p
+  join shared.donors d on d.id = p.donor_id
+  join shared.campaigns k on k.id = p.campaign_id
+where ${donationConditions(filter, filter)} and ${ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`}
+order by ${orderByOf(orderOf(sort))};
+
 -- donations-of-gateway.repository.ts
 
 -- live
@@ -342,29 +384,60 @@ returning id;
 
 -- donations.repository.ts
 
+-- retryOf
+(
+  select (min(i.next_attempt_at) at time zone p.time_zone)::date
+  from installments i
+  where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
+)
+
 -- listed
 p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
 k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
 p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
 p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
+${retryOf} as "retryOn", p.paused_until as "pausedUntil", p.paid_count as "paidCount",
+p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
+${instantText(sql`p.created_at`)} as "createdAt", p.source_url as "sourceUrl", p.utm
+
+-- ofRecord
+p.entity_id as "entityId", e.name as "entityName", p.fundraiser_id as "fundraiserId",
+f.display_name as "fundraiserName", (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
+p.fee_cover_amount::float8 as "feeCoverAmount",
 (
-  select (min(i.next_attempt_at) at time zone p.time_zone)::date
-  from installments i
-  where i.org_id = p.org_id and i.donation_id = p.id and i.state = 'retrying'
-) as "retryOn",
-p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
-p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt",
-p.source_url as "sourceUrl", p.utm
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
+      order by a.amount desc, g.id
+    ),
+    '[]'
+  )
+  from donation_allocations a join shared.designations g on g.id = a.designation_id
+  where a.org_id = ctx.org_id and a.donation_id = p.id
+) as allocations,
+p.ends_on as "endsOn", p.max_charges as "maxCharges",
+${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
+(p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
+p.managed_by as "managedBy", p.source, p.external_id as "externalId", p.import_id as "importId", p.tribute,
+p.comment, p.is_anonymous as "isAnonymous", p.receipt_preference as "receiptPreference", p.cancellation,
+${instantText(sql`p.canceled_at`)} as "canceledAt"
+
+-- joinsOfRecord
+join shared.entities e on e.id = p.entity_id
+left join shared.fundraisers f on f.org_id = ctx.org_id
+and f.id = p.fundraiser_id
 
 -- nextChargeOr
 coalesce(p.next_charge_on, ${sql.lit(none)})
 
--- list
-select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom, ${cursorOf(order)}
+-- page
+select ${listed}, ${customOf('donation', sql`p.id`, actor)} as custom ${more.columns}, ${cursorOf(order)}
 from donations p
   join shared.donors d on d.id = p.donor_id
-  join shared.campaigns k on k.id = p.campaign_id ${joinChanges}
-where ${donationConditions(input, input)} and ${page.where}
+  join shared.campaigns k on k.id = p.campaign_id ${more.joins} ${joinChanges}
+where ${donationConditions(input, input)}
+  and ${externalId === undefined ? sql`true` : sql`p.external_id = ${externalId}`}
+  and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
@@ -374,28 +447,6 @@ from donations p
 where ${donationConditions(filter, filter)}
 order by p.sequence desc
 limit ${most}::int;
-
--- pageToExport
-select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", p.source,
-  p.consent_text as "consentText", (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
-  p.fee_cover_amount::float8 as "feeCoverAmount",
-  (
-    select string_agg(g.name, '; ' order by a.amount desc, g.name)
-    from donation_allocations a
-      join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
-    where a.org_id = ctx.org_id and a.donation_id = p.id
-  ) as funds,
-  (p.created_at at time zone p.time_zone)::date as "createdOn",
-  p.cancellation ->> 'reason' as "cancelReason", ${order.value}::text as cursor_value,
-  p.sequence as cursor_sequence
-from donations p
-  join shared.donors d on d.id = p.donor_id
-  join shared.campaigns k on k.id = p.campaign_id
-where ${donationConditions(filter, filter)}
-  and ${ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`}
-  and ${page.where}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
 
 -- totals
 select p.currency, count(*)::int as rows,
@@ -410,34 +461,22 @@ group by p.currency
 order by count(*) desc;
 
 -- find
-select ${listed}, d.email as "donorEmail", d.sequence as "donorSequence", e.name as "entityName",
-  p.fundraiser_id as "fundraiserId", f.display_name as "fundraiserName",
-  (p.amount - p.fee_cover_amount)::float8 as "giftAmount",
-  p.fee_cover_amount::float8 as "feeCoverAmount",
+select ${listed}, ${ofRecord}, d.email as "donorEmail", d.sequence as "donorSequence",
+  p.is_held as "isHeld", p.reminds_donor as "remindsDonor", p.consent_text as "consentText", p.version,
   (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('designationId', a.designation_id, 'designation', g.name, 'amount', a.amount)
-        order by a.amount desc, g.id
-      ),
-      '[]'
+    select jsonb_build_object(
+      'integrationId', n.integration_id, 'gatewayName', w.display_name, 'gatewayPlanId',
+      t.gateway_plan_id, 'held', t.held
     )
-    from donation_allocations a join shared.designations g on g.id = a.designation_id
-    where a.org_id = ctx.org_id and a.donation_id = p.id
-  ) as allocations,
-  p.ends_on as "endsOn", p.max_charges as "maxCharges",
-  ${instantText(sql`p.last_charge_at`)} as "lastChargeAt", p.method_brand as "methodBrand",
-  (p.payment_reference is not null and p.gateway_integration_id is not null) as "hasMethod",
-  p.managed_by as "managedBy", p.reminds_donor as "remindsDonor", p.source, p.tribute, p.comment,
-  p.consent_text as "consentText", p.is_anonymous as "isAnonymous",
-  p.receipt_preference as "receiptPreference", p.cancellation,
-  ${instantText(sql`p.canceled_at`)} as "canceledAt", p.version,
+    from shared.adoption_items t
+      join shared.adoptions n on n.org_id = t.org_id and n.id = t.adoption_id
+      join shared.gateway_integrations w on w.org_id = n.org_id and w.id = n.integration_id
+    where t.org_id = ctx.org_id and t.donation_id = p.id
+  ) as adoption,
   ${customOf('donation', sql`p.id`, actor)} as custom
 from donations p
   join shared.donors d on d.id = p.donor_id
-  join shared.campaigns k on k.id = p.campaign_id
-  join shared.entities e on e.id = p.entity_id
-  left join shared.fundraisers f on f.id = p.fundraiser_id
+  join shared.campaigns k on k.id = p.campaign_id ${joinsOfRecord}
 where p.org_id = ctx.org_id and p.id = ${id}::uuid;
 
 -- figures/donation-figures.repository.ts
@@ -539,6 +578,139 @@ live as (
 select ${decisive}, sum(amount)::float8 as amount, count(*)::int as "recurringDonations"
 from live
 group by own, ${decisive};
+
+-- imported-donations.statements.ts
+
+-- importedDonationColumns
+place int, id uuid, donor_id uuid, campaign_id uuid, entity_id uuid, designation_id uuid, amount bigint,
+currency char(3), method text, comment text, time_zone text, integration_id uuid, external_id text,
+import_key text, frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date,
+max_charges int, max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text,
+ended_on date, is_collected boolean, paused_until date, payment_reference text, brand text, last4 text,
+exp_month int, exp_year int
+
+-- addImportedDonations
+insert into donations (
+  id, org_id, donor_id, campaign_id, entity_id, status, frequency, "interval", amount, currency, mode,
+  starts_on, terms_start_on, anchor_day, time_zone, ends_on, max_charges, max_total, prior_charges,
+  prior_total, canceled_at, paused_from, paused_until, next_charge_on, method, method_brand, method_last4,
+  method_exp_month, method_exp_year, payment_reference, gateway_integration_id, managed_by, source,
+  comment, external_id, import_id, import_key
+)
+select x.id, ${orgId}::uuid, x.donor_id, x.campaign_id, x.entity_id,
+  coalesce(
+    x.ended_as,
+    case when x.is_paused then 'paused' when x.starts_on > today.day then 'scheduled' else 'active' end
+  ),
+  x.frequency, x."interval", x.amount, x.currency, 'live', x.starts_on,
+  case when x.next_on <> x.starts_on then x.next_on end, x.anchor_day, x.time_zone, x.ends_on,
+  x.max_charges, x.max_total, x.prior_charges, x.prior_total,
+  case when x.ended_as = 'canceled' then x.ended_on::timestamp at time zone x.time_zone end,
+  case when x.is_paused then today.day end, x.paused_until,
+  case when x.ended_as is null and (not x.is_paused or x.paused_until is not null) then x.next_on end,
+  x.method, x.brand, x.last4, x.exp_month, x.exp_year, x.payment_reference, x.integration_id,
+  case when x.is_collected then 'almoner' else 'manual' end, 'import', x.comment, x.external_id,
+  ${importId}::uuid, x.import_key
+from ${recurring} x cross join lateral (select (now() at time zone x.time_zone)::date as day) today
+order by x.place;
+
+-- addImportedDonations
+insert into donation_allocations (donation_id, designation_id, org_id, amount)
+select x.id, x.designation_id, ${orgId}::uuid, x.amount
+from ${recurring} x
+where x.designation_id is not null;
+
+-- monthlySums
+select p.currency, count(*)::int as count, round(sum(${monthly}))::float8 as amount
+from ${recurring} p
+group by p.currency;
+
+-- isDonationInUse
+(
+  exists (select from shared.charges c where c.org_id = p.org_id and c.donation_id = p.id)
+  or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
+  or ${hasDonationLink}
+)
+
+-- isDonationWorkedOn
+(
+  ${isDonationInUse}
+  or exists (select from donation_changes h where h.org_id = p.org_id and h.donation_id = p.id)
+  or exists (
+    select
+    from shared.notes n
+    where n.org_id = p.org_id and n.record_id = p.id and n.deleted_at is null
+  )
+  or exists (
+    select
+    from shared.tasks t
+    where t.org_id = p.org_id and t.record_id = p.id and t.deleted_at is null
+  )
+)
+
+-- removeImportedDonations
+create temporary table donations_leaving on
+commit
+drop as
+select p.id
+from donations p
+where p.org_id = ${orgId}::uuid
+  and p.import_id = ${importId}::uuid
+  and not ${takesChanged ? isDonationInUse : isDonationWorkedOn};
+
+-- removeImportedDonations
+delete from ${sql.table(table)}
+where org_id = ${orgId}::uuid and donation_id in (select id from donations_leaving);
+
+-- removeImportedDonations
+delete from donations
+where org_id = ${orgId}::uuid and id in (select id from donations_leaving);
+
+-- imported-payments.statements.ts
+
+-- widenLimits
+update donations p
+set max_charges = p.max_charges + least(h.payments, p.prior_charges) - least(h.payments - x.payments, p.prior_charges),
+  max_total = p.max_total + least(h.amount, p.prior_total) - least(h.amount - x.amount, p.prior_total)
+from ${past} x
+  cross join lateral (
+    select count(*)::int as payments,
+      coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0)::bigint as amount
+    from shared.charges c
+    where c.org_id = ${orgId}::uuid
+      and c.donation_id = x.donation_id
+      and c.installment_no is null
+      and c.status = 'succeeded'
+  ) h
+where p.org_id = ${orgId}::uuid and p.id = x.donation_id;
+
+-- recountPaid
+update donations p
+set paid_count = h.payments, paid_total = h.amount, last_charge_at = h.last_at, updated_at = now()
+from ${donations} x
+  cross join lateral (
+    select count(*)::int as payments,
+      coalesce(sum(c.amount - c.refunded_amount - c.lost_amount), 0)::bigint as amount,
+      max(coalesce(c.charged_at, (c.gift_date + time '12:00') at time zone 'UTC')) as last_at
+    from shared.charges c
+    where c.org_id = ${orgId}::uuid and c.donation_id = x.id and c.status = 'succeeded'
+  ) h
+where p.org_id = ${orgId}::uuid and p.id = x.id;
+
+-- endingOf
+select p.id
+from donations p join ${donations} x on x.id = p.id
+where p.org_id = ${orgId}::uuid
+  and p.frequency <> 'single'
+  and p.status in ('scheduled', 'active', 'past_due', 'paused')
+  and (p.max_charges is not null or p.max_total is not null or p.ends_on is not null)
+order by p.id;
+
+-- goOnAgain
+update donations p
+set status = 'active', updated_at = now()
+from ${donations} x
+where p.org_id = ${orgId}::uuid and p.id = x.id and p.status = 'completed';
 
 -- installments/claim.statements.ts
 

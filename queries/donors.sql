@@ -612,6 +612,20 @@ where d.org_id = ${orgId}
 order by d.sequence
 limit ${limit};
 
+-- isFromOutside
+d.id in (
+  select coalesce(m.merged_into_id, m.id)
+  from donors m
+  where m.org_id = ctx.org_id and m.former_id = ${externalId}
+)
+
+-- donorFromOutside
+select k.id, k.sequence
+from donors d join donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+where d.org_id = ${orgId} and d.former_id = ${externalId} and k.deleted_at is null
+order by k.sequence
+limit 1;
+
 -- donorOrKept
 select k.id
 from donors d join donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
@@ -620,36 +634,57 @@ for key share;
 
 -- donors-export.repository.ts
 
--- page
-select d.id, d.sequence, d.type, d.name, d.title, d.first_name as "firstName", d.last_name as "lastName",
-  d.organization_name as "organizationName",
-  case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end as household,
-  case when d.type = 'household' then ${formalGreetingOf} end as "formalGreeting",
-  case when d.type = 'household' then ${informalGreetingOf} end as "informalGreeting", d.email,
-  d.phone, d.line1, d.line2, d.city, d.region, d.postal_code as "postalCode", d.country,
-  ${lifecycle(view.today)} as lifecycle, ${givingOf(sql`d.id`)} as giving,
-  (
-    select nullif(concat_ws(' ', u.first_name, u.last_name), '')
-    from shared.users u
-    where u.id = d.owner_user_id
-  ) as owner,
-  d.do_not_contact as "doNotContact", d.language, d.birth_date::text as "birthDate",
-  d.national_id_hint as "nationalIdHint", d.national_id_sealed as "nationalIdSealed",
-  ${saidOnDays(view.timeZone)} as consents, d.source,
-  ${tagNamesOf('donor', sql`d.org_id`, sql`d.id`)} as tags,
-  (d.created_at at time zone ${view.timeZone})::date as "createdOn", d.cursor_value,
-  d.sequence as cursor_sequence
-from (
-  select d.*, ${order.value}::text as cursor_value
-  from donors d ${totalsOf(view)}
-  where ${donorConditions(filter, view)}
-    and ${ids ? sql`d.id = any(${ids}::uuid[])` : sql`true`}
-    and ${page.where}
-  order by ${page.orderBy}
-  limit ${sql.lit(page.limit)}
-) d;
+-- fieldsIn
+case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end
+
+-- fieldsIn
+case when d.type = 'household' then ${formalGreetingOf} end
+
+-- fieldsIn
+case when d.type = 'household' then ${informalGreetingOf} end
+
+-- fieldsIn
+coalesce(t.gift_count, 0)::int
+
+-- fieldsIn
+(
+  select string_agg(
+    to_char(g.lifetime_amount / 100.0, 'FM999999999990.00') || ' ' || upper(g.currency), '; '
+    order by g.lifetime_amount desc
+  )
+  from donor_totals g
+  where g.donor_id = d.id and g.currency <> ${view.currency}
+)
+
+-- fieldsIn
+(
+  select nullif(concat_ws(' ', u.first_name, u.last_name), '')
+  from shared.users u
+  where u.id = d.owner_user_id
+)
+
+-- fieldsIn
+(d.created_at at time zone ${view.timeZone})::date
+
+-- count
+select d.id
+from donors d ${totalsOf(view)}
+where ${donorConditions(filter, view)} and ${chosen};
+
+-- rows
+select ${selected(fieldsIn(view), asked)}
+from donors d ${totalsOf(view)}
+where ${donorConditions(filter, view)} and ${ids ? sql`d.id = any(${ids}::uuid[])` : sql`true`}
+order by ${orderByOf(orderOf(sort))};
 
 -- donors.repository.ts
+
+-- ofRecord
+d.status, d.title, d.first_name, d.middle_name, d.last_name, d.suffix, d.organization_name, d.employer,
+d.job_title, d.formal_greeting, d.informal_greeting, d.phone, d.line1, d.line2, d.region, d.postal_code,
+d.source, d.import_id, d.former_id, ${instantText(sql`d.created_at`)} as created_at, ${emailsOf} as emails,
+${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact, d.deceased_on, d.language,
+d.birth_date, d.is_anonymous_default, ${consentsOf} as consents
 
 -- softCredits
 (
@@ -696,14 +731,16 @@ coalesce(t.lifetime_amount, 0)
 -- orders
 coalesce(t.last_gift_on, '0001-01-01')
 
--- list
+-- page
 select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
   ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
-  ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.cursor_sequence
+  ${customOf('donor', sql`d.id`, actor)} as custom ${more}, d.cursor_value, d.cursor_sequence
 from (
   select d.*, ${cursorOf(order)}
   from donors d ${totalsOf(view)} ${joinChanges}
-  where ${donorConditions(input, view)} and ${page.where}
+  where ${donorConditions(filter, view)}
+    and ${externalId === undefined ? sql`true` : isFromOutside(externalId)}
+    and ${page.where}
   order by ${page.orderBy}
   limit ${sql.lit(page.limit)}
 ) d;
@@ -735,14 +772,9 @@ order by d.sequence desc
 limit ${most}::int;
 
 -- find
-select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
-  d.suffix, d.organization_name, d.employer, d.job_title, d.formal_greeting, d.informal_greeting,
-  d.email, d.phone, d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.source, d.import_id,
-  to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-  ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
-  ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
-  d.deceased_on, d.language, d.birth_date, d.national_id_hint, d.is_anonymous_default,
-  ${ownerOf} as owner, ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${ofRecord}, ${giving} as giving,
+  ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits, d.national_id_hint,
+  ${ownerOf} as owner, ${householdOf} as household, ${merges} as merges,
   ${customOf('donor', sql`d.id`, actor)} as custom
 from donors d
 where d.org_id = ctx.org_id
@@ -1034,8 +1066,8 @@ from (
 
 -- declarationsOf
 select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt", d.proof,
-  d.letter_sent_on::text as "letterSentOn", ${personOf(sql`d.recorded_by`)} as "recordedBy",
-  to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
+  d.covers_from::text as "coversFrom", d.letter_sent_on::text as "letterSentOn",
+  ${personOf(sql`d.recorded_by`)} as "recordedBy", to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
 from gift_aid_declarations d
 where d.org_id = ctx.org_id
   and d.donor_id = ${donorId}::uuid
@@ -1060,6 +1092,42 @@ where o.id = ${orgId}::uuid;
 select c.id
 from shared.charges c
 where c.org_id = ${orgId}::uuid and c.donor_id = ${donorId}::uuid and c.id = ${chargeId}::uuid;
+
+-- gift-aid/imported-declarations.statements.ts
+
+-- declareOfImport
+insert into gift_aid_declarations (
+  id, org_id, donor_id, charge_id, scope, method, name, address, wording, signed_at, covers_from,
+  cancelled_at, letter_sent_on, import_id
+)
+select uuidv7(), d.org_id, d.id, x.charge_id, x.scope, x.method,
+  coalesce(nullif(concat_ws(' ', d.first_name, d.last_name), ''), d.name),
+  concat_ws(
+    ', ', nullif(d.line1, ''), nullif(d.line2, ''), nullif(d.city, ''), nullif(d.postal_code, ''), d.country
+  ),
+  coalesce(x.wording, ${wordedElsewhere}), ${noonOf('x.signed_on')}, x.covers_from,
+  ${noonOf('x.cancelled_on')}, x.letter_sent_on, ${importId}::uuid
+from ${declarations} x
+  join donors d on d.org_id = ${orgId}::uuid and d.id = x.donor_id
+  join shared.orgs o on o.id = d.org_id
+where not exists (
+  select
+  from gift_aid_declarations k
+  where k.org_id = d.org_id
+    and k.donor_id = d.id
+    and k.scope = x.scope
+    and k.charge_id is not distinct from x.charge_id
+    and (k.signed_at at time zone o.time_zone)::date = x.signed_on
+);
+
+-- noonOf
+case
+  when ${sql.ref(day)} is not null then least(now(), (${sql.ref(day)} + time '12:00') at time zone o.time_zone)
+end
+
+-- withdrawDeclarations
+delete from gift_aid_declarations
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and id not in (${kept});
 
 -- households/household.statements.ts
 
@@ -1201,6 +1269,58 @@ select d.id, d.sequence::text as sequence, d.name, ${formalGreetingOf} as "forma
   ${informalGreetingOf} as "informalGreeting", ${members} as members,
   ${combinedGiving(today)} as giving
 from household d;
+
+-- households/imported-households.statements.ts
+
+-- joinHouseholds
+insert into household_members (id, org_id, household_id, donor_id, role)
+select uuidv7(), ${orgId}::uuid, x.household_id, x.donor_id,
+  case
+    when x.role = 'head'
+    and (
+      row_number() over (partition by x.household_id, x.role order by x.place) > 1
+      or exists (
+        select
+        from household_members k
+        where k.org_id = ${orgId}::uuid and k.household_id = x.household_id and k.role = 'head'
+      )
+    ) then 'other'
+    else coalesce(x.role, 'other')
+  end
+from ${members} x
+on conflict (org_id, donor_id) do nothing
+returning id;
+
+-- leaveDeletedHouseholds
+delete from household_members m using donors h
+where m.org_id = ${orgId}::uuid
+  and h.org_id = m.org_id
+  and h.id = m.household_id
+  and h.deleted_at is not null
+  and m.donor_id in (select x.donor_id from ${donors} x);
+
+-- leaveHouseholds
+delete from household_members where org_id = ${orgId}::uuid and id in (${ids});
+
+-- hasMembers
+exists (
+  select
+  from household_members m
+  where m.org_id = d.org_id and m.household_id = d.id and m.id not in (${beside})
+)
+
+-- changedMemberships
+select m.id
+from household_members m
+where m.org_id = ${orgId}::uuid
+  and m.id in (${ids})
+  and exists (
+    select
+    from shared.audit_log a
+    where a.org_id = m.org_id
+      and a.subject_id in (m.donor_id::text, m.household_id::text)
+      and a.action like 'households.%'
+  );
 
 -- merging/donor-merges.repository.ts
 

@@ -335,9 +335,9 @@ m.created_at >= ${filter.from}::date::timestamp at time zone ${timeZone}
 -- conditionsOf
 m.created_at < (${filter.to}::date + 1)::timestamp at time zone ${timeZone}
 
--- list
-select ${mailColumns}, m.id as cursor_value, m.id as cursor_sequence
-from ${mailsWithDonors}
+-- listed
+select ${mailColumns}, ${cursorOf(order)}
+from ${mailsWithDonors} ${joinChanges}
 where ${sql.join(conditionsOf(input, timeZone), sql` and `)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
@@ -355,18 +355,18 @@ select ${mailColumns}, m.from_name as "fromName",
 from ${mailsWithDonors}
 where m.org_id = ctx.org_id and m.kind is not null and m.id = ${id}::uuid;
 
--- suppressions
+-- stopped
 s.address_key like ${containing(filter.search)}
 
--- suppressions
+-- stopped
 s.reason = any(${filter.reason}::text[])
 
--- suppressions
+-- stopped
 s.address_key = any(${addressKeysOf(filter.donorId)})
 
--- suppressions
-select ${suppressionColumns}, ${momentCursor(sql`s.since`)} as cursor_value, s.id as cursor_sequence
-from shared.mail_suppressions s
+-- stopped
+select ${suppressionColumns}, ${cursorOf(order)}
+from shared.mail_suppressions s ${joinChanges}
 where ${sql.join(conditions, sql` and `)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

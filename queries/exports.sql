@@ -1,5 +1,10 @@
 -- Written by `npm run queries` from apps/api/src; do not edit.
 
+-- export-fields.statements.ts
+
+-- selected
+${statement} as ${sql.ref(field)}
+
 -- export.statements.ts
 
 -- orgsWithOldFiles

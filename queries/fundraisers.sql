@@ -18,6 +18,13 @@ exists (
   where p.org_id = f.org_id and p.fundraiser_id = f.id and p.status = 'waiting'
 )
 
+-- isToInvite
+exists (
+  select
+  from shared.memberships m
+  where m.org_id = f.org_id and m.user_id = f.user_id and m.accepted_at is null and m.invited_at is null
+)
+
 -- hasWaitingChange
 exists (
   select
@@ -99,7 +106,12 @@ select (
     from fundraiser_gift_proposals p
       join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
     where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is null
-  ) as "teamGifts";
+  ) as "teamGifts",
+  (
+    select count(*)::int
+    from fundraisers f
+    where f.org_id = ctx.org_id and f.status in ('active', 'paused') and ${isToInvite}
+  ) as invitations;
 
 -- fundraisers.repository.ts
 
@@ -112,7 +124,7 @@ f.campaign_id as "campaignId", k.name as "campaignName",
   where w.org_id = f.org_id and w.id = f.team_id
 ) as team,
 f.currency, f.goal_amount::float8 as "goalAmount", given.raised::float8 as "raisedAmount",
-given.gifts::int as "giftCount",
+given.gifts::int as "giftCount", ${isToInvite} as "isToInvite",
 exists (
   select
   from fundraiser_page_changes c
@@ -138,8 +150,12 @@ cross join lateral (
     and c.currency = f.currency
 ) given
 
--- list
-select ${rowColumns(actor)}, f.cursor_value, f.cursor_sequence
+-- listWhole
+, f.first_name as "firstName", f.last_name as "lastName", f.title, f.story, f.ends_on as "endsOn",
+(select u.email from shared.users u where u.id = f.user_id) as email
+
+-- pageOf
+select ${rowColumns(actor)} ${more}, f.cursor_value, f.cursor_sequence
 from (
   select f.*, ${cursorOf(order)}
   from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
@@ -217,10 +233,52 @@ from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ${orgId} and u.email_key = ${emailKey};
 
 -- addresseeOf
-select u.email from shared.users u where u.id = ${userId};
+select u.email, ${isToInvite} as "isToInvite"
+from (select ${orgId}::uuid as org_id, ${userId}::uuid as user_id) f
+  join shared.users u on u.id = f.user_id;
 
 -- languageOfOrg
 select o.crm_settings ->> 'language' as language from shared.orgs o where o.id = ${orgId};
+
+-- imported-fundraisers.statements.ts
+
+-- addImportedFundraisers
+json_to_recordset(${JSON.stringify(pages)}::json) as p (
+  email text, email_key text, first_name text, last_name text, campaign_id uuid, slug text, title text,
+  story text, goal_amount bigint, ends_on date, status text, external_id text, import_key text
+)
+
+-- addImportedFundraisers
+(select p.email, p.email_key, p.first_name, p.last_name from ${given})
+
+-- addImportedFundraisers
+insert into fundraisers (
+  id, org_id, user_id, campaign_id, slug, display_name, first_name, last_name, title, story, currency,
+  goal_amount, ends_on, status, approved_at, language, external_id, import_id, import_key
+)
+select uuidv7(), ${orgId}::uuid, u.id, p.campaign_id, p.slug, p.first_name || ' ' || p.last_name, p.first_name,
+  p.last_name, p.title, p.story, k.currency, p.goal_amount, p.ends_on, p.status,
+  case when p.status <> 'pending' then now() end,
+  coalesce(substring(o.crm_settings ->> 'language' from '^(?:en|he|ar|fr|es)$'), 'en'), p.external_id,
+  ${importId}::uuid, p.import_key
+from ${given}
+  join shared.users u on u.email_key = p.email_key
+  join shared.campaigns k on k.org_id = ${orgId}::uuid and k.id = p.campaign_id
+  join shared.orgs o on o.id = ${orgId}::uuid;
+
+-- hasRows
+exists (select from ${sql.table(table)} w where w.org_id = f.org_id and ${which})
+
+-- isFundraiserWorkedOn
+(f.team_id is not null or ${sql.join( [ hasRows('shared.charges'), hasRows('shared.donations'), hasRows('shared.donation_drafts'), hasRows('shared.checkouts'), hasRows('shared.gift_batches'), hasRows('fundraiser_thanks'), hasRows('fundraiser_signups'), hasRows('fundraiser_page_changes'), hasRows('fundraiser_gift_proposals'), hasRows('fundraiser_emails'), hasRows('fundraiser_teams', sql`w.captain_id = f.id`), hasRows('shared.notes', sql`${ofRecord} and w.deleted_at is null`), hasRows('shared.tasks', sql`${ofRecord} and w.deleted_at is null`), hasRows('shared.record_tags', ofRecord), hasRows('shared.custom_values', ofRecord), hasRows('shared.audit_log', sql`w.subject_id = f.id::text`), hasRows( 'shared.memberships', sql`w.user_id = f.user_id and (w.invited_at > f.created_at or w.accepted_at > f.created_at)`, ), ], sql` or `, )})
+
+-- removeImportedFundraisers
+delete from fundraisers f
+where f.org_id = ${orgId}::uuid and f.import_id = ${importId}::uuid and not ${isFundraiserWorkedOn}
+returning f.user_id;
+
+-- removeImportedFundraisers
+select unnest(${rows.map((row) => row.user_id)}::uuid[]);
 
 -- own-page/own-page.repository.ts
 

@@ -16,7 +16,9 @@ analyze charges, charge_allocations, refunds, donors, donor_totals;
 --   db
 --   .deleteFrom('import_rows')
 --   .where('import_id', '=', importId)
---   .where('state', 'in', ['read', 'left_out'])
+--   .where((row) =>
+--     row.or([row('state', '=', 'read'), row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)])]),
+--   )
 --   .where('decision', 'is distinct from', 'leave_out')
 --   .execute()
 
@@ -59,8 +61,21 @@ limit ${sql.lit(page.limit)};
 ${problemRow}
 and r.import_id = ${id}::uuid
 and r.line > ${afterLine}::int
+and ${fault ? hasFault(fault) : sql`true`}
+and ${includesRepeated ? sql`true` : repeatsNoFault(id)}
 order by r.line
 limit ${limit}::int
+
+-- repeatedFaults
+select f.field, f.value, f.message, f.heading as column, f.rows, f.first_line as "firstLine"
+from (${repeatedFaults(id)}) f
+order by f.rows desc, f.first_line, f.field
+limit ${sql.lit(mostRepeatedFaults)};
+
+-- countFault
+select count(*)::int as rows
+from import_rows r
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and ${isBad} and ${hasFault(fault)};
 
 -- similarRows
 select r.line, r.donor_name as "donorName", r.similar_by as "sameBy",
@@ -88,7 +103,20 @@ select r.line,
     end
   ) as donor,
   (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
-  r.gift_date::text as date, r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+  r.gift_date::text as date, r.status, r.mode,
+  (
+    select jsonb_build_object(
+      'frequency', s.frequency, 'interval', s."interval", 'startsOn', s.starts_on, 'isPaused',
+      s.is_paused, 'isWithoutCard', s.is_collected
+      and s.payment_reference is null, 'endedAs', s.ended_as
+    )
+    from jsonb_to_record(r.recurring) s (
+      frequency text, "interval" int, starts_on date, is_paused boolean, is_collected boolean,
+      payment_reference text, ended_as text
+    )
+    where r.recurring is not null
+  ) as recurring,
+  r.preview ->> 'pays' as "paysRecurring", coalesce(r.campaign, usual.name) as campaign,
   coalesce(r.designation, fund.name) as designation,
   (
     select coalesce(
@@ -104,6 +132,13 @@ select r.line,
   case
     when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
   end as tribute,
+  case
+    when r.receipt is not null then jsonb_build_object(
+      'number', r.receipt ->> 'number', 'issuedOn', r.receipt ->> 'issued_on', 'eligibleAmount',
+      (r.receipt ->> 'eligible')::float8
+    )
+  end as receipt,
+  r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
   (
     select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
     from jsonb_to_recordset(r.people) n (role text, name text)
@@ -117,6 +152,18 @@ from import_rows r
 where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
 order by r.line;
 
+-- previewPages
+select r.line, r.donor_name as name, r.email, (r.preview ->> 'is_member')::boolean as "isMember",
+  r.preview ->> 'slug' as slug, p.title, coalesce(r.campaign, usual.name) as campaign,
+  r.preview ->> 'currency' as currency, p.goal::float8 as goal, p.raised::float8 as raised, p.status
+from import_rows r
+  join imports i on i.org_id = ctx.org_id and i.id = r.import_id
+  cross join lateral jsonb_to_record(r.page) p (title text, goal bigint, raised bigint, status text)
+  left join shared.campaigns usual on usual.org_id = ctx.org_id
+    and usual.id = (i.plan ->> 'campaignId')::uuid
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
+order by r.line;
+
 -- problemRow
 ${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
 
@@ -124,9 +171,7 @@ ${problemRow} and r.import_id = ${id}::uuid and r.line = ${line}::int
 select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state,
   r.bad_cells
 from import_rows r
-where r.org_id = ctx.org_id
-  and r.import_id = ${id}::uuid
-  and (r.state not in ('read', 'left_out') or r.decision = 'leave_out')
+where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and ${isToFix}
 order by r.line;
 
 -- rememberedPlan
@@ -142,6 +187,12 @@ where k.org_id = ctx.org_id
 order by k.is_default desc, (k.status = 'active') desc, k.created_at, k.id
 limit 1;
 
+-- claimsGiftAid
+select 1 as found
+from shared.entities e
+where e.org_id = ctx.org_id and e.currency = 'gbp'
+limit 1;
+
 -- hasCampaign
 select 1 as found
 from shared.campaigns k
@@ -151,6 +202,51 @@ where k.org_id = ctx.org_id and k.id = ${id}::uuid;
 select e.time_zone
 from shared.campaigns k join shared.entities e on e.org_id = ctx.org_id and e.id = k.entity_id
 where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid;
+
+-- isToFix
+(
+  r.state not in ('read', 'left_out')
+  or r.decision = 'leave_out'
+  or r.state = 'left_out'
+  and r.bad_cells is not null
+)
+
+-- isBad
+r.state = 'bad' and r.decision is distinct from 'leave_out'
+
+-- hasFault
+exists (
+  select
+  from jsonb_to_recordset(r.bad_cells) c (field text, value text, message text)
+  where c.field is not distinct from ${field}::text
+    and c.value = ${value}::text
+    and c.message = ${message}::text
+)
+
+-- repeatedFaults
+select c.field, c.value, c.message, min(c."column") as heading, count(distinct r.line)::int as rows,
+  min(r.line) as first_line
+from import_rows r
+  cross join lateral jsonb_to_recordset(r.bad_cells) c (field text, "column" text, value text, message text)
+where r.org_id = ctx.org_id and r.import_id = ${importId}::uuid and ${isBad}
+group by c.field, c.value, c.message
+having count(distinct r.line) > 1;
+
+-- repeatsNoFault
+(
+  r.state <> 'bad'
+  or r.line not in (
+    select line
+    from (
+      select r.line, min(r.line) over (partition by c.field, c.value, c.message
+        ) <> max(r.line) over (partition by c.field, c.value, c.message) as is_repeated
+      from import_rows r
+        cross join lateral jsonb_to_recordset(r.bad_cells) c (field text, value text, message text)
+      where r.org_id = ctx.org_id and r.import_id = ${importId}::uuid and ${isBad}
+    ) faults
+    where is_repeated
+  )
+)
 
 -- problemRow
 select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,
@@ -197,6 +293,61 @@ where not is_new;
   from import_changes
   where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and starts_with(field, ${prefix})
 )
+
+-- merging/declarations.statements.ts
+
+-- addDeclarations
+(
+  select distinct on (donor_id, charge_id, scope, signed_on) *
+  from (
+    select g.donor_id, case when n.scope = 'single' then t.charge_id end as charge_id, t.line, n.*
+    from import_taking t
+      join import_givers g using (donor_key)
+      join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+      cross join lateral jsonb_to_record(r.declaration) n (
+        scope text, method text, signed_on date, covers_from date, cancelled_on date, letter_sent_on date,
+        wording text
+      )
+    where r.declaration is not null and (g.is_new or ${plan.donorUpdate !== 'leave'})
+  ) told
+  order by donor_id, charge_id, scope, signed_on, line
+)
+
+-- isDeclarationWorkedOn
+(
+  exists (
+    select
+    from shared.gift_aid_claim_gifts k
+      join shared.gift_aid_claims q on q.org_id = k.org_id and q.id = k.claim_id
+      join shared.charges c on c.org_id = k.org_id and c.id = k.charge_id
+      join imports i on i.org_id = k.org_id and i.id = ${importId}::uuid
+    where k.org_id = g.org_id and c.donor_id = g.donor_id and q.prepared_at >= i.finished_at
+  )
+  or exists (
+    select
+    from shared.audit_log a join imports i on i.org_id = a.org_id and i.id = ${importId}::uuid
+    where a.org_id = g.org_id
+      and a.subject_id = g.donor_id::text
+      and a.action in ('donors.cancelGiftAid', 'donors.confirmGiftAid')
+      and a.at >= i.finished_at
+  )
+)
+
+-- staysDeclared
+exists (
+  select
+  from shared.gift_aid_declarations g
+  where g.org_id = d.org_id
+    and g.donor_id = d.id
+    and (g.import_id is distinct from ${undone.importId}::uuid or ${isDeclarationWorkedOn(undone)})
+)
+
+-- removeDeclarations
+select g.id
+from shared.gift_aid_declarations g
+where g.org_id = ${undone.orgId}::uuid
+  and g.import_id = ${undone.importId}::uuid
+  and ${isDeclarationWorkedOn(undone)};
 
 -- merging/describe-donors.statements.ts
 
@@ -371,6 +522,189 @@ where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kin
 -- removeExtras
 delete from import_additions where org_id = ${orgId}::uuid and import_id = ${importId}::uuid;
 
+-- merging/fundraisers.statements.ts
+
+-- resolveFundraisers
+update import_rows
+set state = 'read', bad_cells = null
+where import_id = ${importId}::uuid and state = 'clash';
+
+-- resolveFundraisers
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object(
+      'field', p.clash ->> 'field', 'value', p.clash ->> 'value', 'message', p.clash ->> 'message'
+    )
+  )
+from import_pages p
+where r.import_id = ${importId}::uuid and r.line = p.line and p.clash is not null;
+
+-- resolveFundraisers
+create temporary table import_taking on
+commit
+drop as
+select *, false as is_refund
+from import_pages
+where clash is null and not is_present;
+
+-- matchPages
+create temporary table import_pages on
+commit
+drop as
+with rows as (
+  select r.line, r.email, r.email_key,
+    trim(coalesce(r.first_name, '') || ' ' || coalesce(r.middle_name, '')) as first_name, r.last_name,
+    r.external_id, r.campaign, r.campaign_key, r.currency, r.page, r.page ->> 'slug' as slug,
+    case
+      when r.external_id is null then 'h:' || r.content_key
+      else 'x:' || r.external_id
+    end as import_key,
+    first_value(coalesce(r.currency, ${plan.currency})) over (
+      partition by r.campaign_key
+      order by r.line
+    ) as first_currency,
+    min(r.line) over (partition by r.external_id) as first_of_id,
+    min(r.line) over (partition by r.email_key) as first_of_person,
+    min(r.line) over (partition by r.page ->> 'slug') as first_of_slug
+  from import_rows r
+  where r.import_id = ${importId}::uuid and r.state = 'read' and r.decision is distinct from 'leave_out'
+),
+placed as (
+  select r.*, case when r.campaign_key is null or known.id is not null then k.id end as campaign_id,
+    coalesce(
+      known.currency, case when r.campaign_key is null then k.currency else r.first_currency end
+    ) as campaign_currency
+  from rows r
+    left join lateral (
+      select id, currency
+      from shared.campaigns
+      where org_id = ${orgId}::uuid and name_key = r.campaign_key
+      order by created_at, id
+      limit 1
+    ) known on true
+    join shared.campaigns k on k.org_id = ${orgId}::uuid
+      and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+),
+compared as (
+  select r.*, coalesce(same.id, own.id) as known_id, m.role, own.id as own_id, same.id is not null
+    or coalesce(own.campaign_id = r.campaign_id, false) as is_present,
+    exists (
+      select
+      from shared.fundraisers f
+      where f.org_id = ${orgId}::uuid and f.slug = r.slug
+    ) as is_slug_taken,
+    r.email_key = any(${left}::text[]) as is_address_left
+  from placed r
+    left join shared.fundraisers same on same.org_id = ${orgId}::uuid and same.import_key = r.import_key
+    left join shared.users u on u.email_key = r.email_key
+    left join shared.memberships m on m.org_id = ${orgId}::uuid and m.user_id = u.id
+    left join shared.fundraisers own on own.org_id = ${orgId}::uuid and own.user_id = u.id
+)
+select line, email, email_key, first_name, last_name, external_id, campaign, campaign_key, import_key, slug,
+  page, campaign_id, campaign_currency as currency, known_id, is_present, role is not null as is_member,
+  case when not is_present then ${clash} end as clash
+from compared;
+
+-- matchPages
+create unique index on import_pages (line);
+
+-- at
+jsonb_build_object('field', ${sql.lit(field)}::text, 'value', ${value}, 'message', ${message})
+
+-- clash
+case
+  when first_of_id < line
+  and external_id is not null then ${at( 'pageId', sql`external_id`, sql`'Row ' || first_of_id || ' has this ID already'`, )}
+  when first_of_person < line then ${at( 'email', sql`email`, sql`'Row ' || first_of_person || ' is a page of the same person. Each person has one page'`, )}
+  when is_address_left then ${at( 'email', sql`email`, sql`'This person is changing their address. Enter the new one, or import this row in a week'::text`, )}
+  when role <> 'fundraiser' then ${at( 'email', sql`email`, sql`'This person is in your team already, in another role'::text`, )}
+  when own_id is not null then ${at( 'email', sql`email`, sql`'This person has a page in another campaign. Each person has one page'::text`, )}
+  when currency <> campaign_currency then ${at( 'currency', sql`currency`, sql`'This campaign collects in ' || upper(campaign_currency)`, )}
+  when is_slug_taken then ${at('pageSlug', sql`slug`, sql`'Another page has this address'::text`)}
+  when slug is not null
+  and first_of_slug < line then ${at( 'pageSlug', sql`slug`, sql`'Row ' || first_of_slug || ' has this address already'`, )}
+end
+
+-- markPreviewedPages
+update import_rows
+set is_previewed = false, preview = null
+where import_id = ${importId}::uuid and is_previewed;
+
+-- markPreviewedPages
+update import_rows r
+set is_previewed = true, preview = to_jsonb(x) - 'line'
+from jsonb_to_recordset(${JSON.stringify(first)}::jsonb) as x (line int, slug text, currency text, is_member boolean)
+where r.import_id = ${importId}::uuid and r.line = x.line;
+
+-- toTake
+select t.line, t.email, t.email_key, t.first_name, t.last_name, t.campaign_id, t.campaign_key, t.currency,
+  t.is_member, t.slug, t.external_id, t.import_key, p.title, p.story, p.goal::float8 as goal_amount,
+  p.ends_on::text as ends_on, p.status
+from import_taking t
+  cross join lateral jsonb_to_record(t.page) p (title text, story text, goal bigint, ends_on date, status text)
+order by t.line
+limit ${most}::int;
+
+-- toTake
+select slug
+from shared.fundraisers
+where org_id = ${orgId}::uuid
+union
+select slug
+from import_taking
+where slug is not null;
+
+-- newAddresses
+select distinct r.email_key
+from import_rows r left join shared.users u on u.email_key = r.email_key
+where r.import_id = ${importId}::uuid and r.state = 'read' and u.id is null;
+
+-- addFundraisers
+select distinct on (name_key) id, name_key
+from shared.campaigns
+where org_id = ${orgId}::uuid
+order by name_key, created_at, id;
+
+-- findingsOfPages
+select count(*)::int as rows, (select count(*)::int from import_taking) as ready,
+  (select count(*)::int from import_pages where clash is null and is_present) as present,
+  count(*) filter (
+    where r.state in ('bad', 'clash') and r.decision is distinct from 'leave_out'
+  )::int as bad,
+  count(*) filter (where r.state = 'left_out' or r.decision = 'leave_out')::int as "leftOut",
+  ${inState('active')}, ${inState('pending')}, ${inState('paused')}, ${inState('ended')},
+  (select count(*)::int from import_taking where not is_member) as "toInvite"
+from import_rows r
+where r.import_id = ${importId}::uuid;
+
+-- findingsOfPages
+select min(campaign) as name
+from import_taking
+where campaign_id is null
+group by campaign_key
+order by min(line);
+
+-- inState
+(select count(*)::int from import_taking where page ->> 'status' = ${sql.lit(status)}) as ${sql.ref(status)}
+
+-- compareRaised
+select f.id, f.display_name as name, f.currency, coalesce(given.raised, 0)::float8 as here,
+  (p.page ->> 'raised')::float8 as "inFile"
+from import_pages p
+  join shared.fundraisers f on f.org_id = ${orgId}::uuid and f.id = p.known_id
+  left join lateral (
+    select sum(c.amount - c.refunded_amount - c.lost_amount) as raised
+    from shared.charges c
+    where c.org_id = f.org_id
+      and c.fundraiser_id = f.id
+      and c.status = 'succeeded'
+      and c.mode = 'live'
+      and c.currency = f.currency
+  ) given on true
+where p.clash is null and p.is_present and p.page ->> 'raised' is not null
+order by p.line;
+
 -- merging/gift-parts.statements.ts
 
 -- rowsTaken
@@ -447,6 +781,204 @@ select place, id as charge_id, designation_id, amount - fee_cover_amount as amou
 from (${gifts}) h
 where designation_id is not null;
 
+-- findDesignations
+create temporary table import_designations on
+commit
+drop as
+select named.key, coalesce(known.id, usual.id) as id
+from (${designationKeys(scope)}) named
+  left join lateral (
+    select id
+    from shared.designations
+    where org_id = ${scope.orgId}::uuid and name_key = named.key
+    order by created_at, id
+    limit 1
+  ) known on named.key <> ''
+  left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default;
+
+-- merging/households.statements.ts
+
+-- matchHouseholds
+create temporary table import_members (
+  donor_id uuid, line int, key text, role text, name text, name_key text, place text, first_name text,
+  last_name text, household_id uuid
+) on
+commit
+drop;
+
+-- matchHouseholds
+create temporary table import_households (
+  key text, first_line int, name text, name_key text, place text, household_id uuid, is_new boolean
+) on
+commit
+drop;
+
+-- gatherMembers
+insert into import_members
+select distinct on (g.donor_id) g.donor_id, r.line,
+  coalesce('i:' || n.id, 'n:' || n.name_key || '|' || coalesce(r.postal_key, r.city_key, '')), n.role,
+  n.name, n.name_key, coalesce(r.postal_key, r.city_key), r.first_name, r.last_name, h.id
+from import_taking t
+  join import_givers g using (donor_key)
+  join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+  cross join lateral jsonb_to_record(r.household) n (id text, name text, name_key text, role text)
+  left join shared.household_members m on m.org_id = ${orgId}::uuid and m.donor_id = g.donor_id
+  left join shared.donors h on h.org_id = m.org_id and h.id = m.household_id and h.deleted_at is null
+where r.household is not null
+  and (g.is_new or ${plan.donorUpdate !== 'leave'})
+  and not exists (
+    select
+    from shared.donors d
+    where d.org_id = ${orgId}::uuid and d.id = g.donor_id and d.type = 'household'
+  )
+order by g.donor_id, r.line;
+
+-- gatherMembers
+update import_members m
+set key = only_one.key
+from (
+  select name_key, min(key) as key
+  from import_members
+  where key like 'n:%' and place is not null
+  group by name_key
+  having count(distinct key) = 1
+) only_one
+where m.key = 'n:' || m.name_key || '|' and only_one.name_key = m.name_key;
+
+-- firstOf
+(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null)) [1]
+
+-- ofPeople
+(
+  select case
+    when count(*) = 1 then concat_ws(' ', coalesce(min(p.last_name), min(p.first_name)), 'Household')
+    when count(distinct p.last_name) = 1 then concat_ws(
+      ' ', string_agg(p.first_name, ' & ' order by p.rank), min(p.last_name)
+    )
+    else string_agg(concat_ws(' ', p.first_name, p.last_name), ' & ' order by p.rank)
+  end
+  from (
+    select first_name, last_name,
+      row_number() over (order by array_position(array['head', 'spouse'], role), line) as rank
+    from import_members
+    where key = h.key and coalesce(first_name, last_name) is not null
+    order by rank
+    limit 2
+  ) p
+)
+
+-- findHouseholds
+insert into import_households
+select key, min(line), ${firstOf('name')}, ${firstOf('name_key')}, ${firstOf('place')}, null::uuid, false
+from import_members
+group by key;
+
+-- findHouseholds
+update import_households h
+set household_id = of_people.household_id
+from (
+  select m.key, min(m.household_id::text)::uuid as household_id
+  from import_members m join shared.donors d on d.org_id = ${orgId}::uuid and d.id = m.household_id
+  where m.key like 'i:%' or d.name_key = m.name_key
+  group by m.key
+  having count(distinct m.household_id) = 1
+) of_people
+where of_people.key = h.key;
+
+-- findHouseholds
+update import_households h
+set household_id = named.household_id
+from (
+  select h.key, min(c.id::text)::uuid as household_id
+  from import_households h
+    cross join lateral (
+      select g.donor_id as id, g.postal_key, g.city_key
+      from import_givers g
+        join import_rows r on r.import_id = ${importId}::uuid and r.line = g.first_line
+      where g.is_new and r.type = 'household' and g.name_key = h.name_key
+      union all
+      select d.id, d.postal_key, lower(d.city)
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid
+        and d.type = 'household'
+        and d.name_key = h.name_key
+        and d.deleted_at is null
+    ) c
+  where h.household_id is null
+    and (
+      h.place is null
+      or coalesce(c.postal_key, c.city_key) is null
+      or h.place in (c.postal_key, c.city_key)
+    )
+  group by h.key
+  having count(distinct c.id) = 1
+) named
+where named.key = h.key;
+
+-- findHouseholds
+update import_households h
+set household_id = uuidv7(), is_new = true, name = coalesce(h.name, ${ofPeople})
+where h.household_id is null
+  and exists (select from import_members m where m.key = h.key and m.household_id is null);
+
+-- addHouseholds
+(
+  select h.first_line as place, h.household_id as id, 'household' as type, h.name as organization_name,
+    coalesce(h.name_key, ${nameKeyOf}) as name_key, ${columnsOf('r', placeColumns)}
+  from import_households h
+    left join lateral (
+      select r.*
+      from import_members m join import_rows r on r.import_id = ${importId}::uuid and r.line = m.line
+      where m.key = h.key and coalesce(r.line1, r.city, r.postal_code) is not null
+      order by m.line
+      limit 1
+    ) r on true
+  where h.is_new and h.name is not null
+)
+
+-- addHouseholds
+(
+  select m.donor_id, h.household_id, m.role, m.line as place
+  from import_members m join import_households h using (key)
+  where m.household_id is null
+    and h.household_id is not null
+    and h.household_id <> m.donor_id
+    and (h.name is not null or not h.is_new)
+)
+
+-- nameKeyOf
+trim(regexp_replace(regexp_replace(lower(normalize(h.name, NFKC)), '[.,]', ' ', 'g'), '\\s+', ' ', 'g'))
+
+-- ofImport
+select row_id
+from import_additions
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = 'household_member';
+
+-- takenBack
+${ofImport(undone)} except ${changedMemberships(undone.orgId, ofImport(undone))}
+
+-- merging/left-out.statements.ts
+
+-- leftOutFindings
+select left_out_by ->> 'column' as column, left_out_by ->> 'value' as word, count(*)::int as rows
+from import_rows
+where import_id = ${importId}::uuid and state = 'left_out' and left_out_by is not null
+group by 1, 2
+order by 3 desc, 1, 2
+limit ${sql.lit(mostWords)};
+
+-- leftOutFindings
+select count(*)::int as "toFix"
+from import_rows
+where import_id = ${importId}::uuid
+  and (state <> 'read' or decision is not null)
+  and (
+    state not in ('read', 'left_out')
+    or decision = 'leave_out'
+    or state = 'left_out'
+    and bad_cells is not null
+  );
+
 -- merging/mark-preview.statements.ts
 
 -- markPreview
@@ -457,7 +989,7 @@ where import_id = ${importId}::uuid and is_previewed;
 -- markPreview
 update import_rows r
 set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end,
-  preview = jsonb_build_object('amount', first.amount, 'parts', first.parts)
+  preview = jsonb_build_object('amount', first.amount, 'parts', first.parts, 'pays', first.pays)
 from (
   select t.line, t.amount, g.donor_id, g.is_new,
     (
@@ -466,7 +998,12 @@ from (
       )
       from import_parts p
       where p.line = t.line
-    ) as parts
+    ) as parts,
+    (
+      select ${numberText('R', sql`p.sequence`)}
+      from import_pays y join shared.donations p on p.org_id = ${orgId}::uuid and p.id = y.donation_id
+      where y.line = t.line and y.fate = 'counts'
+    ) as pays
   from import_taking t join import_givers g using (donor_key)
   order by t.line
   limit ${sql.lit(previewedRows)}
@@ -523,8 +1060,8 @@ g.donor_key like 'e:%' and d.email_key = g.email_key
 create temporary table import_givers on
 commit
 drop as
-select distinct on (t.donor_key) t.donor_key, t.line as first_line, r.email_key, r.name_key, r.postal_key, r.city_key,
-  null::uuid as donor_id, false as is_new
+select distinct on (t.donor_key) t.donor_key, t.line as first_line, r.former_id, r.email_key, r.name_key, r.postal_key,
+  r.city_key, null::uuid as donor_id, false as is_new
 from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
 order by t.donor_key, t.line;
 
@@ -557,6 +1094,74 @@ where g.donor_id is null
 -- matchDonors
 update import_givers set donor_id = uuidv7(), is_new = true where donor_id is null;
 
+-- findByIds
+g.donor_key like 'i:%' and d.former_id = g.former_id
+
+-- findByIds
+update import_givers
+set donor_id = uuidv7(), is_new = true
+where donor_id is null and donor_key like 'i:%';
+
+-- isWithoutId
+g.donor_key like 'i:%'
+and d.former_id is null
+and d.email_key = g.email_key
+and (
+  d.name_key = g.name_key
+  or not exists (
+    select
+    from import_givers o
+    where o.email_key = g.email_key and o.donor_key <> g.donor_key and o.donor_key like 'i:%'
+  )
+)
+
+-- refuseStrangers
+create temporary table import_strangers on
+commit
+drop as
+select g.donor_key, d.sequence
+from import_givers g join shared.donors d on d.org_id = ${orgId}::uuid and d.id = g.donor_id
+where g.donor_key like 'i:%'
+  and g.name_key <> ''
+  and d.name_key <> ''
+  and g.name_key <> d.name_key
+  and g.email_key <> d.email_key
+  and not exists (
+    select
+    from shared.donor_emails e
+    where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = g.email_key
+  );
+
+-- refuseStrangers
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object(
+      'field', 'donorId', 'value', r.former_id, 'message',
+      ${numberText('D', sql`x.sequence`)} || ' has this ID here, with another name and email'
+    )
+  )
+from import_taking t join import_strangers x using (donor_key)
+where r.import_id = ${importId}::uuid and r.line = t.line;
+
+-- refuseStrangers
+delete from import_taking where donor_key in (select donor_key from import_strangers);
+
+-- refuseStrangers
+delete from import_givers where donor_key in (select donor_key from import_strangers);
+
+-- takeIdsOfMailboxes
+update import_givers g
+set donor_id = owner.donor_id, is_new = owner.is_new
+from (
+  select email_key, min(donor_id::text)::uuid as donor_id, bool_or(is_new) as is_new
+  from import_givers
+  where donor_key like 'i:%' and email_key is not null
+  group by email_key
+  having count(distinct donor_id) = 1
+) owner
+where g.donor_id is null and g.donor_key like 'e:%' and owner.email_key = g.email_key;
+
 -- byListedEmail
 (
   select d.id, d.org_id, d.merged_into_id, d.deleted_at, d.name_key, d.sequence, e.email_key
@@ -587,7 +1192,7 @@ with all_rows as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
     fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
     designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
-    0 as further_rows
+    recurring_of, 0 as further_rows
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -675,7 +1280,7 @@ select r.line, r.decision, r.target_line, r.target_charge_id, r.donor_key, r.is_
   coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
   r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
   r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
-  r.refund_of, coalesce(g.further_rows, 0) as further_rows
+  r.refund_of, r.recurring_of, coalesce(g.further_rows, 0) as further_rows
 from all_rows r
   left join gifts g on g.external_id = r.external_id and not r.is_refund
     and r.decision is distinct from 'leave_out'
@@ -824,7 +1429,7 @@ select from import_taking where fundraiser_key is not null limit 1;
 -- pagesOf, by Kysely's builder
 --   db
 --   .selectFrom('shared.fundraisers')
---   .select(['id', 'display_name', 'slug'])
+--   .select(['id', 'display_name', 'slug', 'external_id'])
 --   .where('org_id', '=', orgId)
 --   .where('status', 'not in', ['pending', 'rejected'])
 --   .execute()
@@ -1041,9 +1646,8 @@ with campaigns_meant as (
 )
 select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
   coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
-  f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
-  1 as attempt_no, 'import' as type,
-  case t.status when 'refunded' then 'succeeded' else t.status end as status,
+  f.id as designation_id, r.fundraiser_id, y.donation_id, null::int as installment_no, 1 as attempt_no,
+  'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
   t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
   t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
@@ -1052,6 +1656,7 @@ from import_taking t
   join import_givers g using (donor_key)
   left join import_raisers r on r.fundraiser_key = t.fundraiser_key
     and r.campaign_key = coalesce(t.campaign_key, '')
+  left join import_pays y on y.line = t.line and y.is_past
   join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
   join import_designations f on f.key = coalesce(t.designation_key, '')
 where not t.is_refund;
@@ -1073,26 +1678,29 @@ where place > ${done}::int and place <= ${done + giftsAtOnce}::int;
 -- addGifts
 (${partsOfGifts(scope, here)})
 
--- findDesignations
-create temporary table import_designations on
-commit
-drop as
-select named.key, coalesce(known.id, usual.id) as id
-from (${designationKeys(scope)}) named
-  left join lateral (
-    select id
-    from shared.designations
-    where org_id = ${scope.orgId}::uuid and name_key = named.key
-    order by created_at, id
-    limit 1
-  ) known on named.key <> ''
-  left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default;
-
 -- addGoods
 (
   select g.id as charge_id, r.benefit_value as value, r.benefit as description
   from import_gifts g join import_rows r on r.import_id = ${importId}::uuid and r.line = g.import_line
   where r.benefit_value > 0 or r.benefit is not null
+)
+
+-- addReceipts
+(
+  select g.charge_id, x.number, x.issued_on, x.eligible
+  from (
+    select id as charge_id, import_line as line
+    from import_gifts
+    union all
+    -- What a source tells of gifts that are here is taken as the plan has it.
+    select charge_id, min(line)
+    from import_known
+    where ${plan.giftChanges === 'take'} and charge_id is not null
+    group by charge_id
+  ) g
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = g.line
+    cross join lateral jsonb_to_record(r.receipt) x (number text, issued_on date, eligible bigint)
+  where r.receipt is not null
 )
 
 -- addRefunds
@@ -1354,11 +1962,277 @@ where not exists (select from import_taking t where t.donor_key = g.donor_key);
   group by g.id, p.donor_id, g.amount
 )
 
+-- merging/recurring-paid.statements.ts
+
+-- matchPaid
+create temporary table import_pays (line int primary key, donation_id uuid, fate text, is_past boolean) on
+commit
+drop;
+
+-- matchPaid
+insert into import_pays
+select t.line, p.id, f.fate, f.fate = 'counts' and (
+  p.managed_by <> 'manual'
+  or t.status <> 'succeeded'
+  or coalesce(t.refunded_amount, 0) > 0
+  or t.gift_date < least(
+    coalesce(p.terms_start_on, p.starts_on), (p.created_at at time zone p.time_zone)::date
+  )
+)
+from import_taking t
+  join import_givers g using (donor_key)
+  left join shared.donations p on p.org_id = ${orgId}::uuid and p.import_key = 'x:' || t.recurring_of
+    and p.frequency <> 'single' and p.mode = 'live'
+  cross join lateral (
+    select case
+      when p.id is null then 'unknown'
+      when (p.donor_id, p.currency) is distinct from (g.donor_id, t.currency) then 'unfit'
+      else 'counts'
+    end as fate
+  ) f
+where t.recurring_of is not null
+  and not t.is_refund
+  and t.mode = 'live'
+  and t.status in ('succeeded', 'refunded');
+
+-- paidFindings
+select count(*) filter (where fate = 'counts')::int as counted,
+  count(*) filter (where fate = 'unknown')::int as unknown,
+  count(*) filter (where fate = 'unfit')::int as unfit
+from import_pays;
+
+-- countPaid
+create temporary table import_paying on
+commit
+drop as
+select p.id, p.status
+from shared.donations p
+where p.org_id = ${orgId}::uuid
+  and p.id in (
+    select donation_id
+    from import_pays
+    where fate = 'counts'
+    union
+    select c.donation_id
+    from import_returns b join shared.charges c on c.org_id = ${orgId}::uuid and c.id = b.charge_id
+  );
+
+-- countPaid
+(select id from import_paying)
+
+-- countPaid
+select from import_paying limit 1;
+
+-- countPaid
+c.import_id = ${importId}::uuid
+
+-- countPaid
+select g.id as "chargeId", y.donation_id as "donationId"
+from import_gifts g join import_pays y on y.line = g.import_line
+where y.fate = 'counts' and not y.is_past
+order by g.place;
+
+-- countPaid
+c.id = any(${unexpected}::uuid[])
+
+-- countPaid
+select id from unnest(${paid}::uuid[]) id;
+
+-- countPaid
+select p.id
+from import_paying x join shared.donations p on p.org_id = ${orgId}::uuid and p.id = x.id
+where p.status = 'completed' and x.status <> 'completed';
+
+-- pastOf
+(
+  select c.donation_id, count(*)::int as payments,
+    sum(c.amount - c.refunded_amount - c.lost_amount)::bigint as amount
+  from shared.charges c
+  where c.org_id = ${orgId}::uuid
+    and c.donation_id is not null
+    and c.installment_no is null
+    and c.status = 'succeeded'
+    and ${which}
+  group by c.donation_id
+)
+
+-- takePaidOut
+create temporary table import_unpaid on
+commit
+drop as
+select c.donation_id, c.installment_no, c.amount, c.amount - c.refunded_amount - c.lost_amount as net
+from shared.charges c
+where c.org_id = ${orgId}::uuid
+  and c.import_id = ${importId}::uuid
+  and c.donation_id is not null
+  and c.status = 'succeeded'
+  and not exists (select from import_kept k where k.charge_id = c.id);
+
+-- takePaidOut
+create temporary table import_paying on
+commit
+drop as
+select donation_id as id
+from import_unpaid
+union
+select c.donation_id
+from shared.refunds f join shared.charges c on c.org_id = f.org_id and c.id = f.charge_id
+where f.org_id = ${orgId}::uuid
+  and f.import_id = ${importId}::uuid
+  and c.donation_id is not null
+  and not exists (select from import_kept k where k.charge_id = c.id);
+
+-- takePaidOut
+select donation_id as "donationId", installment_no as "installmentNo", amount::float8 as amount
+from import_unpaid
+where installment_no is not null
+order by donation_id, installment_no desc;
+
+-- takePaidOut
+(${additionsOf(undone, 'completed_donation')})
+
+-- countWithoutGone
+select from import_paying limit 1;
+
+-- countWithoutGone
+(
+  select donation_id, - count(*)::int as payments, - sum(net)::bigint as amount
+  from import_unpaid
+  where installment_no is null
+  group by donation_id
+)
+
+-- countWithoutGone
+(select id from import_paying)
+
+-- additionsOf
+select row_id as id
+from import_additions
+where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kind};
+
+-- isCountedByPeople
+(
+  c.installment_no is not null
+  and (
+    c.id not in (${additionsOf(undone, 'pledge_payment')})
+    or c.donation_id not in (${additionsOf(undone, 'completed_donation')})
+    and exists (
+      select
+      from shared.donations p
+      where p.org_id = c.org_id and p.id = c.donation_id and p.status = 'completed'
+    )
+  )
+)
+
+-- merging/recurring.statements.ts
+
+-- matchRecurring
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object(
+      'field', 'recurringId', 'column', null, 'value', r.external_id, 'message',
+      'Row ' || first.line || ' has this ID already'
+    )
+  )
+from (
+  select external_id, min(line) as line
+  from import_rows
+  where import_id = ${importId}::uuid and state in ('read', 'clash') and external_id is not null
+  group by external_id
+) first
+where r.import_id = ${importId}::uuid
+  and r.state = 'read'
+  and r.external_id = first.external_id
+  and r.line > first.line;
+
+-- matchRecurring
+create temporary table import_taking on
+commit
+drop as
+with keyed as (
+  select r.*,
+    case
+      when r.external_id is null then 'h:' || r.content_key || ':' || row_number() over (
+        partition by r.content_key
+        order by r.line
+      )
+      else 'x:' || r.external_id
+    end as import_key
+  from import_rows r
+  where r.import_id = ${importId}::uuid and r.state = 'read'
+)
+select k.*, uuidv7() as charge_id, 0 as further_rows, p.id is not null as is_present
+from keyed k left join shared.donations p on p.org_id = ${orgId}::uuid and p.import_key = k.import_key;
+
+-- matchRecurring
+create temporary table import_known (line int, charge_id uuid, donor_id uuid, amount bigint, fee_amount bigint) on
+commit
+drop;
+
+-- matchRecurring
+select count(*) filter (where is_present)::int as present,
+  count(*) filter (where not is_present and decision = 'leave_out')::int as "leftOut"
+from import_taking;
+
+-- matchRecurring
+delete from import_taking where is_present or decision = 'leave_out';
+
+-- matchRecurring
+create unique index on import_taking (line);
+
+-- schedules
+import_taking t
+join import_rows r on r.import_id = ${importId}::uuid
+and r.line = t.line
+cross join lateral jsonb_to_record(r.recurring) s (
+  frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date, max_charges int,
+  max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text, ended_on date,
+  is_collected boolean, paused_until date, payment_reference text, brand text, last4 text, exp_month int,
+  exp_year int
+)
+
+-- recurringFindings
+select count(*) filter (where s.ended_as is null and not s.is_collected)::int as "byHand",
+  count(*) filter (where s.ended_as is null and s.is_collected)::int as collected,
+  count(*) filter (
+    where s.ended_as is null and s.is_collected and s.payment_reference is null
+  )::int as "withoutCard",
+  count(s.ended_as)::int as ended,
+  (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql` ( select t.amount, t.currency, s.frequency, s."interval" from ${schedules(scope)} where s.ended_as is null )`)}) m) as monthly
+from ${schedules(scope)};
+
+-- addRecurring
+create temporary table import_recurring (${importedDonationColumns}) on commit drop;
+
+-- addRecurring
+insert into import_recurring
+select row_number() over (order by t.line), t.charge_id, g.donor_id, k.id, k.entity_id, f.id, t.amount,
+  t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end, t.external_id,
+  t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on, s.max_charges,
+  s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on, s.is_collected,
+  s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year
+from ${schedules(scope)}
+  join import_givers g on g.donor_key = t.donor_key
+  left join lateral (
+    select id
+    from shared.campaigns
+    where org_id = ${orgId}::uuid and name_key = t.campaign_key
+    order by created_at, id
+    limit 1
+  ) known on true
+  join shared.campaigns k on k.org_id = ${orgId}::uuid
+    and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+  join shared.entities e on e.org_id = ${orgId}::uuid and e.id = k.entity_id
+  join import_designations f on f.key = coalesce(t.designation_key, '')
+  left join shared.gateway_integrations w on w.org_id = ${orgId}::uuid and w.entity_id = k.entity_id
+    and w.is_default and w.mode = 'live';
+
 -- merging/resolve.statements.ts
 
 -- findingsOf
 with waiting as (
-  select state, decision is not distinct from 'leave_out' as is_left_out
+  select state, is_pledge, decision is not distinct from 'leave_out' as is_left_out
   from import_rows
   where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
 )
@@ -1370,6 +2244,7 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
     where state = 'left_out' or state in ('bad', 'clash') and is_left_out
   ) as "badLeftOut",
   (select count(*)::int from waiting where state = 'undecided') as undecided,
+  (select count(*)::int from waiting where is_pledge) as "pledgesLeftOut",
   (select count(*)::int from import_taking) as ready,
   (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
   (select count(*)::int from import_changed) as changed,
@@ -1392,6 +2267,9 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
       where is_new
     ) added
   ) as "newDonors",
+  ${rowsWith(scope, 'receipt', 'receiptNumber')} as "receiptsElsewhere",
+  ${rowsWith(scope, 'declaration', ...giftAidDays)} as "giftAidDeclarations",
+  (select count(*)::int from import_households where is_new and name is not null) as "newHouseholds",
   (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
   (
     select count(*)::int
@@ -1409,6 +2287,13 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
     from import_rows
     where import_id = ${scope.importId}::uuid
   ) as "similarDonors";
+
+-- rowsWith
+(
+  select count(*)::int
+  from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+  where ${sql.ref(`r.${what}`)} is not null
+)
 
 -- campaignsNamed
 select r.campaign as name, named.campaign_key as name_key, named.first_line
@@ -1553,8 +2438,8 @@ create index on import_changed (charge_id);
 
 -- refusal
 case
-  when gateway_integration_id is not null
-  or donation_id is not null then 'gateway'
+  when gateway_integration_id is not null then 'gateway'
+  when donation_id is not null then 'counted'
   when dispute_state <> 'none' then 'disputed'
   when exists (
     select
@@ -1638,7 +2523,7 @@ delete from import_changed where refusal is not null;
 select from import_changed limit 1;
 
 -- takeChanges
-insert into import_gift_changes (import_id, charge_id, org_id, before)
+insert into import_gift_changes (import_id, charge_id, org_id, before, after)
 select ${importId}::uuid, c.id, c.org_id,
   jsonb_build_object(
     'status', c.status, 'amount', c.amount, 'gift_date', c.gift_date, 'charged_at', c.charged_at,
@@ -1650,6 +2535,9 @@ select ${importId}::uuid, c.id, c.org_id,
       from shared.charge_allocations a
       where a.org_id = c.org_id and a.charge_id = c.id
     )
+  ),
+  jsonb_build_object(
+    'status', x.status, 'amount', x.amount, 'gift_date', x.gift_date, 'returned', x.return_amount
   )
 from import_changed x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id;
 
@@ -1695,6 +2583,9 @@ where later.org_id = ${orgId}::uuid
   and later.import_id <> ${importId}::uuid
   and (c.import_id = ${importId}::uuid or later.sequence > mine.sequence)
 order by 1;
+
+-- undoMerge
+delete from import_kept where reason is null;
 
 -- undoMerge
 select donor_id from import_touched;
@@ -1745,7 +2636,7 @@ commit
 drop as
 select d.id
 from shared.donors d
-where ${isLeft(undone)} and not (${keepsDonors} and ${isDonorWorkedOn});
+where ${isLeft(undone)} and not (${!removesEditedDonors} and ${isDonorWorkedOn});
 
 -- removeWhatItMade
 delete from import_changes
@@ -1760,24 +2651,55 @@ delete from import_rows where org_id = ${orgId}::uuid and import_id = ${importId
 create temporary table import_kept on
 commit
 drop as
-select c.id as charge_id
-from shared.charges c join imports i on i.org_id = c.org_id and i.id = ${importId}::uuid
-where c.org_id = ${orgId}::uuid
-  and (
-    c.import_id = i.id
-    or exists (
-      select
-      from import_gift_changes g
-      where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
+select *
+from (
+  select c.id as charge_id, ${isCorrected} as is_corrected, case ${sql.join( reasonsToStay(undone).map(([reason, is]) => sql`when ${is} then ${sql.lit(reason)}`), sql` `, )} end as reason
+  from shared.charges c join imports i on i.org_id = c.org_id and i.id = ${importId}::uuid
+  where c.org_id = ${orgId}::uuid
+    and (
+      c.import_id = i.id
+      or exists (
+        select
+        from import_gift_changes g
+        where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
+      )
     )
-  )
-  and (${sql.join( [ about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`), about('refunds', sql`w.import_id is null`), about('disputes'), about('receipt_gifts'), about('soft_credits', sql`w.import_id is distinct from i.id`), about('gift_emails'), about('fundraiser_thanks'), about('gift_aid_declarations'), about('gift_aid_claim_gifts'), foundAtBank, sql`c.import_id = i.id and c.donation_id is not null`, ], sql` or `, )});
+) worked_on
+where is_corrected or reason is not null;
 
 -- setWorkedOnApart
 create unique index on import_kept (charge_id);
 
+-- reasonsToStay
+c.import_id is distinct from i.id and ${isCorrected}
+
+-- reasonsToStay
+c.mode = 'live' and ${isCorrected} and ${isOfClosedPeriod}
+
+-- reasonsToStay
+(${about('gift_aid_declarations', sql`w.import_id is distinct from i.id`)} or ${about('gift_aid_claim_gifts')})
+
+-- reasonsToStay
+c.import_id = i.id and (${isCountedByPeople(undone)} or ${movedSince})
+
+-- reasonsToStay
+w.import_id is distinct from i.id
+
+-- reasonsToStay
+(${about('gift_emails')} or ${about('fundraiser_thanks')})
+
 -- foundAtBank
-exists (select from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)
+exists (select from shared.bank_line_matches b where b.org_id = c.org_id and b.charge_id = c.id)
+
+-- movedSince
+exists (
+  select
+  from shared.donation_changes h
+  where h.org_id = c.org_id
+    and h.donation_id = c.donation_id
+    and (h.new ->> 'movedCharges')::int > 0
+    and h.created_at >= i.finished_at
+)
 
 -- about
 exists (
@@ -1786,12 +2708,34 @@ exists (
   where w.org_id = c.org_id and w.charge_id = c.id and ${which}
 )
 
+-- isCorrected
+(c.import_id = i.id or w.created_at >= i.finished_at)
+
+-- isOfClosedPeriod
+exists (
+  select
+  from shared.period_closings p
+  where p.org_id = c.org_id
+    and p.entity_id = c.entity_id
+    and p.reopened_at is null
+    and p.closed_through >= least(
+      c.gift_date,
+      (
+        select min((x ->> 'before')::date)
+        from shared.charge_corrections w cross join lateral jsonb_array_elements(w.changes) x
+        where w.org_id = c.org_id and w.charge_id = c.id and x ->> 'field' = 'giftDate'
+      )
+    )
+)
+
 -- isDonorWorkedOn
 (
   exists (
     select
     from shared.audit_log a
-    where a.org_id = d.org_id and a.subject_id = d.id::text and a.action like 'donors.%'
+    where a.org_id = d.org_id
+      and a.subject_id = d.id::text
+      and a.action like any (array['donors.%', 'households.%'])
   )
   or exists (
     select
@@ -1817,7 +2761,13 @@ and not exists (
     and c.donor_id = d.id
     and (c.import_id is distinct from d.import_id or c.id in (select charge_id from import_kept))
 )
-and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
+and not exists (
+  select
+  from shared.donations p
+  where p.org_id = d.org_id
+    and p.donor_id = d.id
+    and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn})
+)
 and not exists (
   select
   from shared.soft_credits s
@@ -1830,10 +2780,10 @@ and not exists (
 )
 and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
 and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
-and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+and not ${staysDeclared({ importId, orgId })}
 and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
 and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship(relationshipsOf({ importId, orgId }))})
-and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
+and not ${staysHousehold({ importId, orgId })}
 and not exists (
   select
   from shared.charge_corrections k
@@ -1854,8 +2804,33 @@ with donors_edited as (
 gifts as (
   select c.id, ${numberText('T', sql`c.sequence`)} as name, c.sequence
   from import_kept k join shared.charges c on c.org_id = ${undone.orgId}::uuid and c.id = k.charge_id
+),
+recurring as (
+  select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence, ${isDonationInUse} as is_in_use
+  from shared.donations p
+  where p.org_id = ${undone.orgId}::uuid
+    and p.import_id = ${undone.importId}::uuid
+    and ${undone.removesChangedGifts ? isDonationInUse : isDonationWorkedOn}
+),
+pages as (
+  select f.id, f.display_name as name, f.sequence
+  from shared.fundraisers f
+  where f.org_id = ${undone.orgId}::uuid
+    and f.import_id = ${undone.importId}::uuid
+    and ${isFundraiserWorkedOn}
 )
-select ${countAndFirst('donors_edited')} as donors, ${countAndFirst('gifts')} as gifts;
+select ${countAndFirst('donors_edited')} as donors, ${countAndFirst('gifts')} as gifts,
+  ${countAndFirst('recurring')} as recurring, ${countAndFirst('pages')} as fundraisers,
+  jsonb_build_object(
+    'gifts', (select count(*)::int from import_kept where reason is null), 'recurring',
+    (select count(*)::int from recurring where not is_in_use)
+  ) as removable,
+  (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('reason', s.reason, 'count', s.count) order by s.count desc), '[]'
+    )
+    from (select reason, count(*)::int as count from import_kept where reason is not null group by reason) s
+  ) as "giftsStay";
 
 -- countAndFirst
 jsonb_build_object(

@@ -206,6 +206,30 @@ from json_to_recordset(${JSON.stringify(lines)}::json) as l (
 )
   join last on last.mode = l.mode;
 
+-- reverseCorrections
+ledger_transactions t
+join shared.charge_corrections k on k.org_id = t.org_id
+and k.id = t.subject_id
+join ${charges} g on g.charge_id = k.charge_id
+
+-- reverseCorrections
+insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+select uuidv7(), t.org_id, 'reversal', t.id, t.mode
+from ${corrections}
+where t.org_id = ${orgId}::uuid and t.kind = 'correction';
+
+-- reverseCorrections
+insert into ledger_entries (
+  transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+  campaign_id, fundraiser_id, gift_count, refund_count
+)
+select r.id, e.line, e.org_id, e.account, e.currency, - e.amount, e.on_date, e.charge_id, e.designation_id,
+  e.campaign_id, e.fundraiser_id, - e.gift_count, - e.refund_count
+from ${corrections}
+  join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
+  join ledger_entries e on e.transaction_id = t.id
+where t.org_id = ${orgId}::uuid and t.kind = 'correction';
+
 -- reverse
 insert into ledger_transactions (id, org_id, kind, subject_id, mode)
 select uuidv7(), org_id, 'reversal', id, mode
@@ -256,6 +280,27 @@ from t,
     line int, account text, amount bigint, on_date date, designation_id uuid, campaign_id uuid,
     fundraiser_id uuid, gift_count smallint, refund_count smallint
   );
+
+-- ledger-entries.repository.ts
+
+-- asPosted
+(e.transaction_id::text || lpad(e.line::text, 10, '0')) collate "C"
+
+-- list
+e.charge_id = ${chargeId}::uuid
+
+-- list
+select e.transaction_id as "transactionId", e.line, t.kind, t.subject_id as "subjectId", t.mode,
+  e.on_date::text as date, ${instantText(sql`t.posted_at`)} as "postedAt", e.account,
+  a.title as "accountName", e.amount::float8 as amount, e.currency, e.charge_id as "chargeId",
+  e.designation_id as "designationId", e.campaign_id as "campaignId", e.fundraiser_id as "fundraiserId",
+  ${cursorOf(asPosted)}
+from ledger_transactions t
+  join ledger_entries e on e.org_id = t.org_id and e.transaction_id = t.id
+  join ledger_accounts a on a.code = e.account
+where ${sql.join(conditions, sql` and `)}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
 
 -- ledger-moves.repository.ts
 
@@ -330,12 +375,12 @@ insert into ledger_entries (
   transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
   campaign_id, fundraiser_id, gift_count, refund_count
 )
-select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date,
+select t.id, l.line, t.org_id, l.account, l.currency, l.amount, ${event.onDate}::date,
   ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid,
   l.gift_count, l.refund_count
 from t,
   json_to_recordset(${JSON.stringify(lines)}::json) as l (
-    line int, account text, amount bigint, designation_id uuid, gift_count smallint,
+    line int, account text, currency char(3), amount bigint, designation_id uuid, gift_count smallint,
     refund_count smallint
   )
 returning line;

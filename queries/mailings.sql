@@ -181,8 +181,8 @@ lower(l.name) like ${containing(input.search)}
 l.state = any(${input.state}::text[])
 
 -- list
-select ${rowColumns}, l.id as cursor_value, l.id as cursor_sequence
-from mailings l
+select ${rowColumns}, ${cursorOf(order)}
+from mailings l ${joinChanges}
 where ${sql.join(conditions, sql` and `)}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};

@@ -37,15 +37,25 @@ n.id, n.record_kind as "recordKind", n.record_id as "recordId", n.text, n.is_pin
 ${personOf(sql`n.written_by`)} as author, ${instantText(sql`n.written_at`)} as "writtenAt",
 ${instantText(sql`n.edited_at`)} as "editedAt"
 
+-- isOfNobodyRemoved
+(
+  n.record_kind <> 'donor'
+  or exists (
+    select
+    from shared.donors d
+    where d.org_id = n.org_id and d.id = n.record_id and d.deleted_at is null
+  )
+)
+
 -- list
 n.is_pinned = ${input.isPinned}
 
 -- list
-select ${columns}, ${momentCursor(sql`n.written_at`)} as cursor_value, n.id as cursor_sequence
-from notes n
+select ${columns}, ${cursorOf(order)}
+from notes n ${joinChanges}
 where n.org_id = ctx.org_id
-  and n.record_id = ${recordId}::uuid
-  and n.record_kind = ${input.recordKind}
+  and n.record_kind = any(${kinds}::text[])
+  and ${recordId === null ? isOfNobodyRemoved : sql`n.record_id = ${recordId}::uuid`}
   and n.deleted_at is null
   and ${pinned}
   and ${page.where}

@@ -29,6 +29,25 @@ where e.org_id = ctx.org_id and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
+-- zoneChange
+select (
+  select count(*)::int
+  from shared.charges c
+  where c.org_id = ctx.org_id
+    and c.entity_id = any (${ids}::uuid[])
+    and c.status = 'succeeded'
+    and (c.charged_at at time zone ${timeZone})::date <> c.gift_date
+) as gifts,
+  (
+    select count(*)::int
+    from shared.donations d
+    where d.org_id = ctx.org_id
+      and d.entity_id = any (${ids}::uuid[])
+      and d.frequency <> 'single'
+      and d.status in ('scheduled', 'active', 'past_due', 'paused')
+      and d.time_zone <> ${timeZone}
+  ) as "recurringGifts";
+
 -- holdsMoney
 select (${holdsMoney}) as holds
 from entities e

@@ -77,10 +77,10 @@ where c.org_id = d.org_id
 order by abs(c.gift_date - i.due_on), c.id
 limit 1;
 
--- list
+-- listed
 d.campaign_id = ${campaignId}::uuid
 
--- list
+-- listed
 select i.id, d.id as donation_id, d.sequence::text as donation_sequence, i.installment_no, d.donor_id,
   n.name as donor_name, d.campaign_id, k.name as campaign_name, i.due_on::text as due_on,
   i.amount::float8 as amount, i.currency, d.method, i.state,

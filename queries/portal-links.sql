@@ -5,6 +5,9 @@
 -- hasPortalLink
 exists (select from portal_links l where l.org_id = d.org_id and l.donor_id = d.id)
 
+-- hasDonationLink
+exists (select from portal_links l where l.org_id = p.org_id and l.donation_id = p.id)
+
 -- portal-links.repository.ts
 
 -- create, by Kysely's builder

@@ -136,7 +136,12 @@ select c.id, c.sequence, c.gift_date as "givenOn", c.entity_id as "entityId", c.
     select jsonb_build_object('id', r.id, 'number', r.number)
     from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
     where x.org_id = c.org_id and x.charge_id = c.id and x.stands
-  ) as receipt
+  ) as receipt,
+  (
+    select jsonb_build_object('number', x.number, 'issuedOn', x.issued_on, 'issuer', e.name)
+    from shared.external_receipts x join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+    where x.org_id = c.org_id and x.charge_id = c.id
+  ) as "receiptElsewhere"
 from shared.charges c
   join shared.orgs o on o.id = c.org_id
   join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id

@@ -146,6 +146,59 @@ where c.org_id = ${orgId}::uuid
   and ${which}
 on conflict (charge_id) do nothing;
 
+-- external-receipts.repository.ts
+
+-- list
+select r.number, r."issuedOn", r."eligibleAmount", r."entityId", e.name as "entityName", r."donorId",
+  d.name as "donorName", r."chargeId", ${numberText('T', sql`r.sequence`)} as "chargeNumber", r.gifts,
+  r.currency, r.amount, ${cursorOf(newest)}
+from (
+  select x.number, x.issued_on::text as "issuedOn",
+    case
+      when count(*) = count(x.eligible_amount) then sum(x.eligible_amount)::float8
+    end as "eligibleAmount",
+    c.entity_id as "entityId", c.donor_id as "donorId", c.currency, count(*)::int as gifts,
+    sum(${leftOfCharge})::float8 as amount, max(c.sequence) as sequence,
+    (array_agg(c.id order by c.sequence desc)) [1] as "chargeId",
+    coalesce(x.issued_on, max(c.gift_date)) as day
+  from external_receipts x join shared.charges c on c.org_id = x.org_id and c.id = x.charge_id
+  where x.org_id = ctx.org_id and ${sql.join(ofGifts(input), sql` and `)}
+  group by x.number, x.issued_on, c.entity_id, c.donor_id, c.currency
+) r
+  join shared.entities e on e.org_id = ctx.org_id and e.id = r."entityId"
+  join shared.donors d on d.org_id = ctx.org_id and d.id = r."donorId"
+where ${sql.join(ofReceipts(input), sql` and `)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- ofGifts
+c.entity_id = ${entityId}::uuid
+
+-- ofReceipts
+(r.number ilike ${patternOf(search)} or d.name ilike ${patternOf(search)})
+
+-- external-receipts.statements.ts
+
+-- addExternalReceipts
+insert into external_receipts (charge_id, org_id, import_id, number, issued_on, eligible_amount)
+select charge_id, ${orgId}::uuid, ${importId}::uuid, number, issued_on, eligible
+from ${receipts} x
+where not exists (
+  select
+  from receipt_gifts g
+  where g.org_id = ${orgId}::uuid and g.charge_id = x.charge_id and g.stands
+)
+on conflict (charge_id) do nothing;
+
+-- removeExternalReceipts
+delete from external_receipts x
+where x.org_id = ${orgId}::uuid
+  and x.import_id = ${importId}::uuid
+  and not exists (select from ${kept} k where k.charge_id = x.charge_id);
+
+-- isReceiptedElsewhere
+exists (select from external_receipts e where e.org_id = c.org_id and e.charge_id = c.id)
+
 -- receipt-facts.statements.ts
 
 -- when
@@ -200,10 +253,9 @@ jsonb_build_object(
   'advantageDescription', b.advantage_description, 'rewardName', b.reward_name, 'inKindDescription',
   b.in_kind_description, 'appraiserName', b.appraiser_name, 'appraiserAddress', b.appraiser_address
 ) as benefits,
-exists (
-  select
-  from receipt_gifts r
-  where r.org_id = c.org_id and r.charge_id = c.id and r.stands
+(
+  exists (select from receipt_gifts r where r.org_id = c.org_id and r.charge_id = c.id and r.stands)
+  or ${isReceiptedElsewhere}
 ) as "isReceipted",
 exists (select from receipt_gifts r where r.org_id = c.org_id and r.charge_id = c.id) as "wasReceipted"
 
@@ -333,30 +385,40 @@ set advantage = excluded.advantage, is_advantage_known = true,
   from json_array_elements(r.snapshot -> 'gifts') with ordinality g
 )
 
--- page
-select r.id, r.number, r.kind, r.state, e.name as "entityName", r.issued_on::text as "issuedOn",
-  ${ofGifts('receivedOn')} as "giftDates", r.tax_year as "taxYear", d.sequence as "donorSequence",
-  r.snapshot -> 'donor' ->> 'name' as "donorName",
-  (
-    select coalesce(string_agg(l.value, ', ' order by l.ordinality), '')
-    from json_array_elements_text(r.snapshot -> 'donor' -> 'addressLines') with ordinality l
-  ) as address,
-  r.currency, r.amount::float8 as amount, r.advantage::float8 as advantage,
-  r.eligible_amount::float8 as "eligibleAmount", ${ofGifts('number')} as transactions,
-  (select o.number from receipts o where o.org_id = r.org_id and o.id = r.replaces_id) as replaces,
-  (select o.number from receipts o where o.org_id = r.org_id and o.replaces_id = r.id) as "replacedBy",
-  (r.ended_at at time zone ${timeZone})::date::text as "endedOn", r.end_reason as reason,
-  r.end_note as note, ${named('r.ended_by')} as "endedBy", ${named('r.issued_by')} as "issuedBy",
-  (r.sent_at at time zone ${timeZone})::date::text as "sentOn", r.sent_to as "sentTo",
-  r.content_hash as hash, p.report_number as "reportNumber",
-  ${momentCursor(sql`r.issued_at`)} as cursor_value, r.id as cursor_sequence
+-- fieldsIn
+r.snapshot -> 'donor' ->> 'name'
+
+-- fieldsIn
+(
+  select coalesce(string_agg(l.value, ', ' order by l.ordinality), '')
+  from json_array_elements_text(r.snapshot -> 'donor' -> 'addressLines') with ordinality l
+)
+
+-- fieldsIn
+(select o.number from receipts o where o.org_id = r.org_id and o.id = r.replaces_id)
+
+-- fieldsIn
+(select o.number from receipts o where o.org_id = r.org_id and o.replaces_id = r.id)
+
+-- fieldsIn
+(r.ended_at at time zone ${timeZone})::date::text
+
+-- fieldsIn
+(r.sent_at at time zone ${timeZone})::date::text
+
+-- count
+select r.id
+from receipts r left join receipt_reports p on p.org_id = r.org_id and p.receipt_id = r.id
+where r.org_id = ctx.org_id and ${sql.join(conditionsOf(filter), sql` and `)};
+
+-- rows
+select ${selected(fieldsIn(timeZone), asked)}
 from receipts r
   join shared.entities e on e.org_id = r.org_id and e.id = r.entity_id
   join shared.donors d on d.org_id = r.org_id and d.id = r.donor_id
   left join receipt_reports p on p.org_id = r.org_id and p.receipt_id = r.id
-where r.org_id = ctx.org_id and ${sql.join(conditionsOf(filter), sql` and `)} and ${page.where}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
+where r.org_id = ctx.org_id and ${sql.join(conditionsOf(filter), sql` and `)}
+order by ${orderByOf(newest)};
 
 -- receipts.repository.ts
 
@@ -469,10 +531,10 @@ from receipt_counters c
 where c.org_id = ctx.org_id and of.count > 0
 order by e.name, e.id;
 
--- due
+-- listedDue
 c.entity_id = ${entityId}::uuid
 
--- due
+-- listedDue
 select ${receiptFacts}, c.gift_date::text as cursor_value, c.sequence::text as cursor_sequence
 from ${chargesWithReceiptFacts}
 where c.org_id = ctx.org_id
@@ -503,6 +565,11 @@ from ${receiptsOfEntities}
     and g.charge_id = ${chargeId}::uuid
 where r.org_id = ctx.org_id
 order by r.issued_at desc, r.id desc;
+
+-- elsewhereOf
+select x.number, x.issued_on::text as "issuedOn", x.eligible_amount::float8 as "eligibleAmount"
+from external_receipts x
+where x.org_id = ctx.org_id and x.charge_id = ${chargeId}::uuid;
 
 -- hasEmail
 select d.id

@@ -65,6 +65,52 @@ ${selectOf[kind]} and ${idOf[kind]} = ${id}::uuid
   where u.id = ${id}
 )
 
+-- timeline-adopted.statements.ts
+
+-- adoptedSources
+jsonb_build_object(
+  'donationId', p.id, 'donationNumber', ${numberText('R', sql`p.sequence`)}, 'gatewayName',
+  w.display_name, 'gatewayPlanId', t.gateway_plan_id
+)
+
+-- adoptedSources
+from shared.donations p
+  join shared.adoption_items t on t.org_id = p.org_id and t.donation_id = p.id
+  join shared.adoptions n on n.org_id = t.org_id and n.id = t.adoption_id
+  join shared.gateway_integrations w on w.org_id = n.org_id and w.id = n.integration_id
+where ${donations} and t.taken_at is not null
+
+-- timeline-imports.statements.ts
+
+-- changed
+(${sql.lit(place)}, ${sql.lit(field)}, to_jsonb(${before}), to_jsonb(${after}))
+
+-- importChangeSource
+jsonb_build_object(
+  'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}, 'currency', c.currency,
+  'importId', i.id, 'importNumber', ${numberText('I', sql`i.sequence`)}, 'person',
+  ${personOf(sql`i.created_by`)}, 'changes',
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('field', v.field, 'before', v.before, 'after', v.after)
+        order by v.place
+      ),
+      '[]'
+    )
+    from jsonb_to_record(g.before) b (status text, amount bigint, gift_date text)
+      cross join jsonb_to_record(g.after) a (status text, amount bigint, gift_date text, returned bigint)
+      cross join lateral (values ${sql.join([ changed(1, 'status', sql`b.status`, sql`a.status`), changed(2, 'amount', sql`b.amount`, sql`a.amount`), changed(3, 'giftDate', sql`b.gift_date`, sql`a.gift_date`), changed(4, 'refunded', sql`0`, sql`a.returned`), ])}) v (place, field, before, after)
+    where v.before <> v.after
+  )
+)
+
+-- importChangeSource
+from shared.charges c
+  join shared.import_gift_changes g on g.org_id = c.org_id and g.charge_id = c.id
+  join shared.imports i on i.org_id = g.org_id and i.id = g.import_id
+where ${charges}
+
 -- timeline-receipts.statements.ts
 
 -- receiptName
@@ -105,6 +151,33 @@ jsonb_build_object(
 -- receiptSources
 from shared.receipts r where ${ofRecord} and r.ended_at is not null
 
+-- elsewhere
+c.donor_id = ${id}::uuid
+and not exists (
+  select
+  from shared.external_receipts y join shared.charges o on o.org_id = y.org_id and o.id = y.charge_id
+  where y.org_id = x.org_id
+    and y.number = x.number
+    and y.issued_on is not distinct from x.issued_on
+    and o.donor_id = c.donor_id
+    and o.entity_id = c.entity_id
+    and o.sequence > c.sequence
+)
+
+-- elsewhere
+(coalesce(x.issued_on, c.gift_date) + 1)::timestamp at time zone ${timeZone} - interval '1 second'
+
+-- elsewhere
+jsonb_build_object(
+  'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}, 'number', x.number, 'issuedOn',
+  x.issued_on, 'entityName',
+  (select e.name from shared.entities e where e.org_id = c.org_id and e.id = c.entity_id)
+)
+
+-- elsewhere
+from shared.external_receipts x join shared.charges c on c.org_id = x.org_id and c.id = x.charge_id
+where x.org_id = ctx.org_id and ${ofRecord}
+
 -- broughtBy
 (
   select ${receiptName('r')} || jsonb_build_object('to', r.sent_to)
@@ -116,6 +189,12 @@ from shared.receipts r where ${ofRecord} and r.ended_at is not null
 
 -- hashed
 md5(${sql.join(parts, sql` || `)})::uuid
+
+-- donationsOf
+p.org_id = ctx.org_id and p.donor_id = ${id}::uuid
+
+-- donationsOf
+p.org_id = ctx.org_id and p.id = ${id}::uuid
 
 -- timeline-written.statements.ts
 
@@ -167,12 +246,6 @@ c.org_id = ctx.org_id and c.id = ${id}::uuid
 
 -- chargesOf
 c.org_id = ctx.org_id and c.donation_id = ${id}::uuid
-
--- donationsOf
-p.org_id = ctx.org_id and p.donor_id = ${id}::uuid
-
--- donationsOf
-p.org_id = ctx.org_id and p.id = ${id}::uuid
 
 -- giftSources
 (c.charged_at is null and c.type in ('offline', 'import'))

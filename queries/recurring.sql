@@ -5,6 +5,7 @@
 -- collected
 d.status in ('active', 'past_due', 'scheduled')
 and d.managed_by = 'almoner'
+and not d.is_held
 and d.frequency <> 'single'
 -- Looked up once for a statement: hardly any org is suspended, and none of the others is to pay for it.
 and d.org_id <> all (array(select o.id from shared.orgs o where o.pauses_recurring))

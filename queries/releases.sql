@@ -34,11 +34,9 @@ returning line;
 -- booksOf
 select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
 from shared.ledger_entries e
-  join shared.ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id and t.mode = 'live'
   join shared.charges c on c.org_id = e.org_id and c.id = e.charge_id and c.entity_id = ${entityId}::uuid
-where e.org_id = ${orgId}
-  and e.currency = ${currency}
-  and e.on_date between ${chart.startsOn}::date and ${through}::date
+    and c.mode = 'live'
+where e.org_id = ${orgId} and e.currency = ${currency} and ${isOfDays(scope, sql`e.on_date`)}
 union all
 select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
 from shared.ledger_entries e
@@ -50,12 +48,38 @@ from shared.ledger_entries e
 where e.org_id = ${orgId}
   and e.charge_id is null
   and e.currency = ${currency}
-  and e.on_date between ${chart.startsOn}::date and ${through}::date;
+  and ${isOfDays(scope, sql`e.on_date`)};
 
 -- releasedOf
 select l.account, l.designation_id, l.campaign_id, l.on_date, - l.amount
 from release_lines l join releases r on r.org_id = l.org_id and r.id = l.release_id
-where r.org_id = ${orgId} and r.entity_id = ${entityId}::uuid and r.currency = ${currency};
+where r.org_id = ${orgId}
+  and r.entity_id = ${entityId}::uuid
+  and r.currency = ${currency}
+  and ${isOfDays(scope, sql`l.on_date`)};
+
+-- isOfDays
+${day} between ${startsOn}::date and ${through}::date
+
+-- isOfDays
+${day} = any(array(select d.on_date from day d))
+
+-- daysOf
+day as materialized (
+  select n.on_date::date as on_date
+  from generate_series(${lastThrough}::date + 1, ${through}::date, interval '1 day') as n (on_date)
+  union
+  select e.on_date
+  from shared.ledger_transactions t
+    join shared.ledger_entries e on e.org_id = t.org_id and e.transaction_id = t.id
+  where t.org_id = ${orgId}
+    and t.posted_at >= (
+      select max(r.counted_at) - interval '1 day'
+      from releases r
+      where r.org_id = ${orgId} and r.entity_id = ${entityId}::uuid and r.currency = ${currency}
+    )
+    and e.on_date between ${startsOn}::date and ${through}::date
+)
 
 -- named
 select p.account, p.designation_id, p.campaign_id, a.code, a.name, k.name as class
@@ -81,7 +105,7 @@ least(greatest(p.on_date, ${lastThrough}::date + 1), ${through}::date)
 least((date_trunc('month', ${booked}) + interval '1 month - 1 day')::date, ${through}::date)
 
 -- pendingLines
-chart_accounts as materialized (
+${lastThrough === null ? sql`` : sql`${daysOf(scope)},`} chart_accounts as materialized (
   select a.account, a."designationId" as designation_id, a."campaignId" as campaign_id, a.code, a.name
   from jsonb_to_recordset(${JSON.stringify(chart.accounts)}::jsonb) as a (account text, "designationId" uuid, "campaignId" uuid, code text, name text)
 ),
@@ -147,8 +171,7 @@ from (
 r.id, r.sequence, r.entity_id as "entityId", e.name as "entityName", r.currency, r.new_from::text as "from",
 r.through::text as through, r.span, r.lines, r.adjustments, r.total::float8 as total, r.sha256,
 ${instantText(sql`r.created_at`)} as "createdAt", ${nameOf('r.created_by')} as "createdBy",
-${instantText(sql`r.posted_at`)} as "postedAt", ${nameOf('r.posted_by')} as "postedBy", r.reference,
-r.sequence::text as cursor_value, r.sequence::text as cursor_sequence
+${instantText(sql`r.posted_at`)} as "postedAt", ${nameOf('r.posted_by')} as "postedBy", r.reference
 
 -- joined
 releases r join shared.entities e on e.id = r.entity_id
@@ -166,34 +189,8 @@ from lines l
 where l.code is null or (${hasClasses} and l.designation_id is not null and l.class is null)
 group by l.account, l.designation_id, l.code is null;
 
--- list
-r.entity_id = ${entityId}::uuid
-
--- list
-(r.posted_at is not null) = ${isPosted}
-
--- list
-select ${columns}
-from ${joined}
-where ${sql.join(conditions, sql` and `)}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
-
--- find
-select ${columns} from ${joined} where r.org_id = ctx.org_id and r.id = ${id}::uuid;
-
--- lines
-select ${journalColumns}, j.line::text as cursor_value, j.line::text as cursor_sequence
-from (${journalOf(linesOf(input.releaseId))}) j
-where ${page.where}
-order by ${page.orderBy}
-limit ${sql.lit(page.limit)};
-
--- journal
-select ${journalColumns} from (${journalOf(linesOf(releaseId))}) j order by j.line;
-
--- pending
-with ${pendingLines({ ...scope, orgId: sql`ctx.org_id` })}, journal as materialized (${journalOf(sql`lines`)})
+-- pendingBooks
+with ${pendingLines(scope)}, journal as materialized (${journalOf(sql`lines`)})
 select (select count(*)::int from journal) as line_count,
   (select coalesce(sum(amount) filter (where amount > 0), 0)::float8 from journal) as total,
   ${digestOfLines} as sha256,
@@ -205,16 +202,44 @@ select (select count(*)::int from journal) as line_count,
     select coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'account', u.account, 'designationId', u.designation_id, 'fundName', g.name, 'lacks',
-          u.lacks, 'amount', u.amount
+          'account', u.account, 'designationId', u.designation_id, 'fundName', g.name, 'lacks', u.lacks,
+          'amount', u.amount
         )
         order by u.account, g.name
       ),
       '[]'
     )
-    from (${unmapped(hasClasses)}) u
-      left join shared.designations g on g.org_id = ctx.org_id and g.id = u.designation_id
+    from (${unmapped(scope.chart.classes.length > 0)}) u
+      left join shared.designations g on g.org_id = ${scope.orgId} and g.id = u.designation_id
   ) as unmapped;
+
+-- list
+r.entity_id = ${entityId}::uuid
+
+-- list
+(r.posted_at is not null) = ${isPosted}
+
+-- list
+select ${columns}, ${cursorOf(order)}
+from ${joined} ${joinChanges}
+where ${sql.join(conditions, sql` and `)}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- find
+select ${columns}, ${cursorOf(newestFirst)}
+from ${joined}
+where r.org_id = ctx.org_id and r.id = ${id}::uuid;
+
+-- lines
+select ${journalColumns}, j.line::text as cursor_value, j.line::text as cursor_sequence
+from (${journalOf(linesOf(input.releaseId))}) j
+where ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- journal
+select ${journalColumns} from (${journalOf(linesOf(releaseId))}) j order by j.line;
 
 -- charts
 select e.id as "entityId", e.name as "entityName", e.currency, e.time_zone as "timeZone",

@@ -82,7 +82,7 @@ t.done_at is null and t.assignee_id = ${userId}::uuid
 -- conditionOf
 t.done_at is null and t.due_on <= ${today}::date
 
--- list
+-- listed
 select ${columnsOn(by.today)}, ${cursor} as cursor_value, t.id as cursor_sequence
 from tasks t
 where t.org_id = ctx.org_id

@@ -10,10 +10,21 @@ select u.id, coalesce(m.invited_first_name, u.first_name) as "firstName",
   u.active and m.accepted_at is not null as active,
   to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
-  m.accepted_at is null as "isInvited"
+  m.accepted_at is null as "isInvited", m.accepted_at is null and m.invited_at is null as "isToInvite"
 from shared.memberships m join shared.users u on u.id = m.user_id
 where m.org_id = ctx.org_id and ${where}
 order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id;
+
+-- members
+select u.id,
+  concat_ws(
+    ' ', coalesce(m.invited_first_name, u.first_name), coalesce(m.invited_last_name, u.last_name)
+  ) as name,
+  coalesce(m.invited_email, u.email) as email, m.role, u.active and m.accepted_at is not null as "isActive",
+  ${instantText(sql`m.created_at`)} as "createdAt"
+from shared.memberships m join shared.users u on u.id = m.user_id
+where m.org_id = ctx.org_id
+order by m.created_at, m.id;
 
 -- memberAddress
 select u.first_name as "firstName", u.email, o.name as "orgName", u.language

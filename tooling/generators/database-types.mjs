@@ -14,6 +14,7 @@ const types = {
   bytea: 'Buffer',
   char: 'string',
   date: 'string',
+  'double precision': 'number',
   int: 'number',
   json: 'Json',
   jsonb: 'Json',

@@ -1,5 +1,6 @@
 import { neededRights } from '@almoner/contracts/needed-right'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
+import { importFields, type ImportFieldInfo } from '@almoner/contracts/imports/import-fields'
 import { problems } from '@almoner/contracts/problems'
 import { expect, it } from 'vitest'
 import { translating } from '../../packages/ui/src/texts/sentences/translating.js'
@@ -40,6 +41,20 @@ it('have a sentence in Hebrew for what is wrong with a field', () => {
   const said = sources.flatMap((path) => sentencesOf(textOf(path)))
   expect(said.length).toBeGreaterThan(150)
   expect([...new Set(said)].filter((sentence) => translate(sentence) === undefined)).toEqual([])
+})
+
+it('have a sentence in Hebrew for the fields of imports, and for what is wrong with their cells', () => {
+  const fields = Object.values<ImportFieldInfo>(importFields).flatMap(({ label, hint }) => [
+    label,
+    ...(hint ? [hint] : []),
+  ])
+  const refused = everyFile()
+    .filter((path) => path.startsWith('apps/api/src/domains/imports/reading/') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...textOf(path).matchAll(/refuse\([^'"`]*(?:'\w+',\s*)?'((?:[^'\\]|\\.)+)',?\s*\)/g)])
+    .map(([, sentence = '']) => sentence)
+    .filter((sentence) => sentence.includes(' '))
+  expect(refused.length).toBeGreaterThan(20)
+  expect([...fields, ...refused].filter((sentence) => translate(sentence) === undefined)).toEqual([])
 })
 
 it('put in another language what is put into the English', () => {

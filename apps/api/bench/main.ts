@@ -1,4 +1,5 @@
 import { benchAdapter } from './adapter/adapter-bench.ts'
+import { benchBooks } from './books/books-bench.ts'
 import { benchDuplicates } from './duplicates/duplicates-bench.ts'
 import { benchExports } from './exports/exports-bench.ts'
 import { benchForecast } from './forecast/forecast-bench.ts'
@@ -36,6 +37,7 @@ async function run(options: Options): Promise<void> {
       if (options.benches.includes('duplicates')) lines.push(...(await benchDuplicates(database, options)))
       if (options.benches.includes('search')) lines.push(...(await benchSearch(database, org, options)))
       if (options.benches.includes('exports')) lines.push(...(await benchExports(database, org, options)))
+      if (options.benches.includes('books')) lines.push(...(await benchBooks(database, org)))
       if (options.benches.includes('statements') && index === 0)
         lines.push(...(await benchStatements(database, options.statements)))
       if (options.benches.includes('uploads')) lines.push(...(await benchUploads(database, options)))

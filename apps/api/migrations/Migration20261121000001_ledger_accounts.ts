@@ -15,6 +15,8 @@ const accounts: [code: string, title: string, side: 'debit' | 'credit', neverFli
   ['gateway_fees', 'expenses:gateway fees', 'debit', false],
   ['dispute_fees', 'expenses:dispute fees', 'debit', false],
   ['account_fees', 'expenses:gateway account fees', 'debit', false],
+  ['currency_exchange', 'equity:currency exchange', 'debit', false],
+  ['exchange_differences', 'expenses:exchange differences', 'debit', false],
   ['adjustments', 'equity:adjustments', 'debit', false],
   ['platform_fees', 'expenses:platform fees', 'debit', true],
   ['platform_payable', 'liabilities:platform fees', 'credit', true],

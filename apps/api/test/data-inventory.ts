@@ -135,7 +135,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
       method_brand method_last4 method_exp_month method_exp_year payment_reference gateway_integration_id
       gateway_plan_id managed_by source source_url utm tribute comment is_anonymous consent_text ip
       receipt_preference cancellation canceled_at created_at updated_at unpaid_installments needs_method reminds_donor terms_from_no
-      terms_start_on paused_from version`,
+      terms_start_on paused_from version external_id import_id import_key is_held prior_charges prior_total`,
   },
   donor_addresses: {
     leaves: 'by rule',
@@ -174,7 +174,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   donors: {
     leaves: 'by rule',
     sealed: 'national_id_sealed',
-    clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name employer
+    clear: `id org_id sequence type status title first_name middle_name last_name suffix organization_name former_id employer
       job_title formal_greeting informal_greeting email email_key name_key phone line1 line2 city region postal_code postal_key country do_not_contact
       deceased_on owner_user_id language birth_date national_id_hint is_anonymous_default source import_id name search phone_key house_key created_at updated_at deleted_at deleted_by deletion_reason erasing_since merged_into_id`,
   },
@@ -194,7 +194,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   gift_aid_declarations: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id donor_id donation_id scope method name address wording signed_at cancelled_at charge_id proof letter_sent_on
-      recorded_by`,
+      recorded_by covers_from import_id`,
   },
   giving_days: {
     leaves: 'the books are kept whole',
@@ -222,7 +222,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   import_gift_changes: {
     leaves: 'what an import brought, for undoing it',
-    clear: 'import_id charge_id org_id sequence before',
+    clear: 'import_id charge_id org_id sequence before after changed_at',
   },
   import_maps: {
     leaves: 'what the org has set up; it ends with the org',
@@ -230,10 +230,10 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   import_rows: {
     leaves: 'what an import brought, for undoing it',
-    clear: `import_id line org_id state bad_cells mended decision target_line target_charge_id candidates
+    clear: `import_id line org_id state bad_cells left_out_by mended decision target_line target_charge_id candidates
       similar_donor_id similar_by known_charge_id changes change_refusal is_previewed known_donor_id preview donor_name
-      is_refund amount currency fee_amount fee_cover_amount gift_date charged_at status method mode external_id refund_of campaign campaign_key
-      designation designation_key parts tribute fundraiser fundraiser_key refunded_amount benefit_value benefit comment content_key custom extras people reference donor_key type title first_name middle_name last_name suffix
+      is_pledge is_refund amount currency fee_amount fee_cover_amount gift_date charged_at status method mode external_id refund_of recurring_of campaign campaign_key
+      designation designation_key parts tribute fundraiser fundraiser_key refunded_amount benefit_value benefit receipt comment content_key recurring page custom extras declaration household people reference former_id donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country`,
   },
@@ -285,7 +285,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   memberships: {
     leaves: 'what the org has set up; it ends with the org',
-    clear: `id org_id user_id role email_settings switches created_at accepted_at invited_first_name
+    clear: `id org_id user_id role email_settings switches created_at accepted_at invited_at invited_first_name
       invited_last_name invited_email`,
   },
   migrations: {

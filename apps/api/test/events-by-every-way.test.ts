@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { money } from '@almoner/contracts/money'
 import { webhookSchemaOf, type WebhookEvent, type WebhookEventType } from '@almoner/contracts/webhooks/webhook-events'
 import { takeGift, takeLive } from '../src/domains/charges/testing/collecting.js'
+import { receiptSettingsForm } from '../src/domains/receipts/testing/receipt-settings.js'
 import { Receiver } from '../src/domains/webhooks/testing/receiver.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import { disputeIs } from './gateway-tells.js'
@@ -130,6 +131,41 @@ test('what becomes of a campaign is told whole', async () => {
   expect((await expectWhole('campaign.updated', id)).data.object.status).toBe('active')
   await api.as(org.admin).campaigns.changeStatus({ id, to: 'ended' })
   expect((await expectWhole('campaign.ended', id)).data.object.status).toBe('ended')
+})
+
+test('a receipt that is issued, replaced and voided is told of whole', async () => {
+  await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
+  const { chargeId } = await recordByHand()
+  const { receipts } = api.as(org.admin)
+  const { results } = await receipts.issue({ chargeIds: [chargeId], sends: false })
+  const id = results[0]?.receipt?.id ?? ''
+  const facts = { object: 'receipt', chargeId, amount: 50_00, eligibleAmount: 50_00, currency: 'usd' }
+  expect((await expectWhole('receipt.issued', id)).data.object).toMatchObject(facts)
+  const second = await receipts.replace({ id, reason: 'details', sends: false })
+  expect((await expectWhole('receipt.replaced', id)).data.object).toMatchObject({ ...facts, replacedById: second.id })
+  await expectWhole('receipt.issued', second.id)
+  await receipts.void({ id: second.id, reason: 'issued_in_error' })
+  expect((await expectWhole('receipt.voided', second.id)).data.object).toMatchObject({
+    ...facts,
+    number: second.number,
+  })
+})
+
+test('a goal of a fundraiser that is reached is told of whole', async () => {
+  const fundraiserId = await api.given.fundraiser(org, { goalAmount: 40_00 })
+  await api.as(org.admin).charges.record({
+    donor: { add: { firstName: 'Dana', lastName: 'Levi' } },
+    amount: money(50_00, 'usd'),
+    giftDate: '2026-06-14',
+    method: 'cash',
+    fundraiserId,
+    idempotencyKey: randomUUID(),
+  })
+  expect((await expectWhole('fundraiser.goal_reached', fundraiserId)).data.object).toMatchObject({
+    campaignId: org.campaignId,
+    goal: 40_00,
+    reached: 50_00,
+  })
 })
 
 test('a merge of donors and its undoing are told whole', async () => {

@@ -44,6 +44,7 @@ export const fundraiserTables: Readonly<Record<string, TableFacts>> = {
   fundraisers: {
     leaves: 'what the org has set up; it ends with the org',
     clear: `id org_id user_id campaign_id slug display_name currency goal_amount status created_at sequence first_name
-      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone team_id`,
+      last_name title story avatar_name ends_on approved_at approved_by reject_reason language tone team_id
+      external_id import_id import_key reached_goal_amount`,
   },
 }

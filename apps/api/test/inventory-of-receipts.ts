@@ -32,6 +32,10 @@ export const receiptTables: Readonly<Record<string, TableFacts>> = {
     leaves: 'with its donor: who was emailed a statement of which period',
     clear: 'id org_id donor_id givers from_on to_on entity_id sent_at document_removed_at',
   },
+  external_receipts: {
+    leaves: 'that another system receipted a gift, which the law has the org keep; it ends with its gift',
+    clear: 'charge_id org_id import_id number issued_on eligible_amount',
+  },
   gift_benefits: {
     leaves: 'a record of giving, which the org keeps; it ends with its gift',
     clear: `charge_id org_id advantage is_advantage_known advantage_description reward_id reward_name in_kind_description appraiser_name

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SuperuserMaker } from '../src/domains/accounts/index.js'
 import { mailsTo, tokenIn } from '../src/domains/accounts/testing/mailbox.js'
+import { formOf } from '../src/domains/imports/testing/gift-files.js'
+import { ImportClient } from '../src/domains/imports/testing/import-client.js'
 import { createTestApi, type TestApi } from './create-test-api.js'
 import type { GivenOrg } from './given.js'
 import './matchers.js'
@@ -67,11 +69,32 @@ interface Step {
   of(org: GivenOrg, who: Squatter): Promise<unknown>
 }
 
+/** A file that names them as who has a page. */
+async function importPage(org: GivenOrg, email: string): Promise<void> {
+  const columns = ['Fundraiser ID', 'Name', 'Email', 'Campaign', 'Status']
+  const row = ['p-1', `${names.firstName} ${names.lastName}`, email, 'Spring run', 'Live']
+  const done = await new ImportClient(api, org.admin).take(formOf([columns, row], 'fundraisers.csv'))
+  expect(done.findings?.fundraisers).toMatchObject({ active: 1 })
+}
+
 const inviting: Step = { name: 'team.invite', of: (org, { email }) => invite(org, email) }
 
 /** Every place that writes a membership or a right, with the operations that lead there. */
 const walk: Record<string, readonly Step[]> = {
   'domains/accounts/memberships.statements.ts': [inviting],
+  'domains/accounts/imported-members.statements.ts': [
+    { name: 'imports.start, of a file of fundraisers', of: (org, { email }) => importPage(org, email) },
+  ],
+  'domains/fundraisers/imported-fundraisers.statements.ts': [
+    {
+      name: 'fundraisers.invite, of who came by a file',
+      of: async (org, { email }) => {
+        await importPage(org, email)
+        const { rows } = await api.as(org.admin).fundraisers.list({})
+        await api.as(org.admin).fundraisers.invite({ id: rows[0]?.id ?? '' })
+      },
+    },
+  ],
   'domains/team/team.service.ts': [
     {
       name: 'team.changePermission',
@@ -149,6 +172,7 @@ const writes = [
   /(create|nativeUpdate|upsert|insert)\(\s*Membership\b/,
   /member\.role = |(user|holder)\.permission = |set permission/,
   /create\(\s*Fundraiser,/,
+  /insert into fundraisers /i,
 ]
 
 test('the walk has every place that writes a membership, a page or a right', () => {

@@ -146,7 +146,13 @@ const ofSeveralLines: readonly string[] = [
   'tasks.create note',
   'tasks.update note',
   // A cell of any column; what is wrong with it is said when the row is read again.
+  'imports.check plan.mends.fault.value',
+  'imports.check plan.mends.mend.value',
+  'imports.mendFault fault.value',
+  'imports.mendFault mend.value',
   'imports.mendRow cells.value',
+  'imports.problemRows fault.value',
+  'imports.undoMend fault.value',
   'portal.cancel note',
   'subOrgs.setParent reason',
   'team.remove reason',

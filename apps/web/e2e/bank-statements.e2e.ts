@@ -87,6 +87,43 @@ test('a CSV file of a bank is read once its columns are named, and by itself fro
   await page.context().close()
 })
 
+test('columns that were named wrongly are named again, and a line can be several gifts', async () => {
+  const page = await almoner.openPage({ viewport: narrow })
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const file = `Dated;Payer;Purpose;Sum\n${daysAgo(3)};Central Bank;Deposit of checks;1234.56\n`
+  await openBank(page)
+  await addFile(page, 'deposits.csv', file)
+  await page.getByRole('heading', { level: 1, name: 'Name the columns' }).waitFor()
+  await settled(page)
+  await page.getByRole('button', { name: 'Read the lines' }).click()
+  await page.getByText('1 line added').waitFor()
+
+  await main(page).getByRole('button', { name: 'Choose…' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Match this line' })
+  await dialog.getByLabel('It is').selectOption('gifts')
+  await dialog.getByText(/^Choose gifts of .+ together\.$/).waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Match', exact: true }).click()
+  await dialog.getByText('Choose two gifts or more').first().waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto(`${almoner.url}/#/accounting/bank/statements`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Actions for deposits.csv' }).click()
+  await page.getByRole('menuitem', { name: 'Name the columns again…' }).click()
+  await page.getByRole('dialog', { name: 'Name the columns of deposits.csv again?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget the columns' }).click()
+  await page.getByText('The lines are taken out. Add the file again to name its columns.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await openBank(page)
+  await addFile(page, 'deposits.csv', file)
+  await page.getByRole('heading', { level: 1, name: 'Name the columns' }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('a file that the bank did not write says why it cannot be read', async () => {
   const page = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
   await signIn(page, almoner.url, 'admin@demo.almoner.org')

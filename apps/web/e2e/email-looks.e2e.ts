@@ -1,8 +1,10 @@
 import { emailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EmailsOfLevel } from '@almoner/contracts/emails/emails.operations'
 import { composeGiftEmail, type EmailFrame } from '@almoner/contracts/emails/gift-email'
+import type { RichMark, RichText } from '@almoner/contracts/rich-text'
 import type { ElementHandle, Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { apiOf } from './api'
 import {
   errorsOf,
   expectAccessible,
@@ -25,19 +27,6 @@ interface ShownEmail {
   html: string
 }
 
-async function query<Answer>(page: Page, name: string, input: object): Promise<Answer> {
-  const asked = new URLSearchParams({ input: JSON.stringify(input) })
-  const answer = await page.request.get(`${almoner.url}/api/trpc/${name}?${asked}`)
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`)
-  return ((await answer.json()) as { result: { data: Answer } }).result.data
-}
-
-async function command(page: Page, name: string, input: object): Promise<void> {
-  const headers = { 'x-almoner': '1' }
-  const answer = await page.request.post(`${almoner.url}/api/trpc/${name}`, { headers, data: input })
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`)
-}
-
 const words = {
   en: { greeting: 'Dear friend', heading: 'What your gifts do', link: 'Read how the winter went' },
   he: { greeting: 'שלום רב', heading: 'מה התרומות עושות', link: 'כך עבר החורף' },
@@ -47,10 +36,13 @@ const words = {
 function wordsOf(language: Language) {
   const { greeting, heading, link } = words[language]
   const address = `https://example.org/${'archive'.repeat(20)}`
-  const run = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
-  const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
-  const item = { type: 'listItem', content: [paragraph(run(greeting))] }
-  const body = {
+  const run = (text: string, ...marks: RichMark[]) => ({ type: 'text' as const, text, marks })
+  const paragraph = (...content: (ReturnType<typeof run> | { type: 'hardBreak' })[]) => ({
+    type: 'paragraph' as const,
+    content,
+  })
+  const item = { type: 'listItem' as const, content: [paragraph(run(greeting))] }
+  const body: RichText = {
     type: 'doc',
     content: [
       paragraph(run(greeting), { type: 'hardBreak' }, run(heading, { type: 'bold' }), run(link, { type: 'italic' })),
@@ -78,8 +70,9 @@ const ofKind = (emails: EmailsOfLevel, kind: EmailKind, frame: EmailFrame): Show
 
 /** What somebody of the staff gets in their language, who asked for a new password. */
 async function staffEmail(page: Page, email: string, language: Language): Promise<ShownEmail> {
-  await command(page, 'accounts.savePreferences', { language })
-  await command(page, 'accounts.restorePassword', { email })
+  const { accounts } = apiOf(page, almoner.url)
+  await accounts.savePreferences.mutate({ language })
+  await accounts.restorePassword.mutate({ email })
   let html: string | undefined
   const find = async () => {
     const sent = (await (await fetch(`${almoner.url}/api/dev/mail`)).json()) as { to: string; html: string }[]
@@ -94,23 +87,22 @@ const wideLogo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://ww
 
 /** Every kind as an organization's donors get it, the looks that a kind can have besides, and what people write themselves. */
 async function emailsIn(page: Page, language: Language): Promise<ShownEmail[]> {
-  const emails = await query<EmailsOfLevel>(page, 'emails.get', {})
+  const api = apiOf(page, almoner.url)
+  const emails = await api.emails.get.query({})
   const frame = { ...emails.frame, language }
   const own = wordsOf(language)
-  const donors = await query<{ rows: { id: string }[] }>(page, 'donors.list', {})
-  const donorId = donors.rows[0]?.id
-  const mailing = { segment: {}, purpose: 'newsletter', words: { [language]: own } }
-  const thanks = { about: 'gift', isSigned: true, language, words: own }
+  const donors = await api.donors.list.query({})
+  const donorId = donors.rows[0]?.id ?? ''
+  const mailing = await api.mailings.preview.query({ segment: {}, purpose: 'newsletter', words: { [language]: own } })
+  const personal = await api.personalEmails.preview.query({ donorId, language, ...own })
+  const thanks = await api.letters.preview.query({ about: 'gift', isSigned: true, language, words: own })
   return [
     ...emailKinds.map((kind) => ofKind(emails, kind, frame)),
     ofKind(emails, 'receipt', { ...frame, isTest: true, logoUrl: wideLogo }),
     ...['#ffe066', '#101010'].map((color) => ofKind(emails, 'installment_receipt', { ...frame, color })),
-    { name: 'mailing', ...(await query<{ html: string }>(page, 'mailings.preview', mailing)) },
-    {
-      name: 'personal email',
-      ...(await query<{ html: string }>(page, 'personalEmails.preview', { donorId, language, ...own })),
-    },
-    { name: 'thanks', ...(await query<{ email: { html: string } }>(page, 'letters.preview', thanks)).email },
+    { name: 'mailing', html: mailing.html },
+    { name: 'personal email', html: personal.html },
+    { name: 'thanks', html: thanks.email.html },
   ]
 }
 
@@ -173,10 +165,10 @@ test('the preview of an email shows the colors of a reader in the dark, and thos
   const frame = await page.waitForSelector('iframe[title="The email"]')
   const inPreview = async () => colorsIn(await frameOf(frame))
   const id = page.url().slice(-36)
-  const { body } = await query<{ body: { html: string } }>(page, 'emails.open', { id })
+  const { body } = await apiOf(page, almoner.url).emails.open.query({ id })
 
   const reader = await almoner.openPage()
-  await reader.setContent(body.html)
+  await reader.setContent(body?.html ?? '')
   expect((await colorsIn(reader)).length).toBeGreaterThan(10)
   await expect.poll(inPreview).toEqual(await colorsIn(reader))
   await reader.emulateMedia({ colorScheme: 'dark' })

@@ -52,6 +52,35 @@ test('a workbook of donors has all that is known of them', async () => {
   expect(content.length).toBeGreaterThan(50_000)
 })
 
+test('the audit log says how many entries a file of it has, and leaves as it is filtered', async () => {
+  await page.goto(`${almoner.url}/#/audit?action=account`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Export the audit log' }).waitFor()
+  const said = dialog().getByText(/^\d+ rows?, as the list is currently filtered/)
+  const counted = Number.parseInt((await said.textContent()) ?? '', 10)
+  const { name, content } = await exportIt()
+  expect(name).toMatch(/^audit-log-.*\.csv$/)
+  expect(content.toString().trimEnd().split('\r\n')).toHaveLength(counted + 1)
+})
+
+test('columns are chosen by name, those that the list never shows among them', async () => {
+  await page.goto(`${almoner.url}/#/donors`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await dialog().getByText('Choose', { exact: true }).click()
+  await dialog().getByRole('group', { name: 'Columns of the file' }).waitFor()
+  await expectAccessible(page)
+  const ticked = dialog().getByRole('checkbox', { checked: true })
+  while ((await ticked.count()) > 0) await ticked.first().uncheck()
+  await dialog().getByRole('button', { name: 'Export', exact: true }).click()
+  await dialog().getByText('Choose at least one column.').first().waitFor()
+  await dialog().getByRole('checkbox', { name: 'Birth date' }).check()
+  await dialog().getByRole('checkbox', { name: 'Name', exact: true }).check()
+  const { content } = await exportIt()
+  expect(content.toString().split('\r\n')[0]).toBe('\ufeff"Name","Birth date"')
+})
+
 test('the files of the last days are listed, downloaded again, and told of under the bell until then', async () => {
   await page.goto(`${almoner.url}/#/exports`)
   const again = page.getByRole('button', { name: /^transactions-.*csv$/ })

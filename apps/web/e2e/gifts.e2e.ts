@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, signIn } from './browser'
+import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -139,6 +139,137 @@ test('a gift that was recorded wrongly is corrected, and its page tells the stor
   await page.getByText('Reference 1042 added').waitFor()
   await page.getByText(/Typed wrongly/).waitFor()
   await page.getByRole('heading', { level: 1, name: '$55.00' }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+/** Opens the latest gift of a donor by their last name. */
+async function openGiftOf(page: Page, lastName: string): Promise<void> {
+  await page.goto(`${almoner.url}/#/charges?search=${lastName}`)
+  await page
+    .getByRole('link', { name: new RegExp(lastName) })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+}
+
+test('the amount of a gift with a covered fee is corrected as a whole, and its funds share what is left', async () => {
+  const page = await staffPage('/imports/new')
+  const dialog = page.getByRole('dialog')
+  const lines = [
+    'Gift ID,First Name,Last Name,Amount,Date,Fund 1,Fund 1 amount,Fund 2,Fees covered',
+    'cover-1,Ada,Thistledown,103,2026-03-01,Roof,,,3',
+    'cover-2,Bea,Fernsby,103,2026-03-02,Roof,60,Choir,3',
+  ]
+  const buffer = Buffer.from(`${lines.join('\n')}\n`)
+  await page.locator('input[type=file]').setInputFiles({ name: 'covered.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Upload and read it' }).click()
+  await page.getByRole('button', { name: /^Check / }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+
+  await openGiftOf(page, 'Thistledown')
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await dialog.getByText('The whole gift. $3.00 of it covers the fee, and the rest goes to the funds.').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('103.00')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('110')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByText('Amount corrected from $103.00 to $110.00').waitFor()
+  await page.getByRole('heading', { level: 1, name: '$110.00' }).waitFor()
+
+  await openGiftOf(page, 'Fernsby')
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const amounts = dialog.getByRole('textbox', { name: 'Amount' })
+  await amounts.first().fill('110')
+  await dialog.getByText('$7 is not shared out yet').waitFor()
+  await expectAccessible(page)
+  const ofRoof = (await amounts.nth(1).inputValue()) === '60.00' ? 1 : 2
+  await amounts.nth(ofRoof).fill('67')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByRole('heading', { level: 1, name: '$110.00' }).waitFor()
+  await page.getByText('$67.00').first().waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a gift goes to another donor, day, campaign and fund, and its receipt is voided', async () => {
+  const page = await staffPage('/charges')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add gift' }).click()
+  await choose(page, 'Donor', 'Prudence Oakhollow')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('61')
+  await page.keyboard.press('Enter')
+  await page.getByText(/Recorded as/).waitFor()
+  await openGiftOf(page, 'Oakhollow')
+  await page.getByRole('button', { name: 'Issue receipt', exact: true }).click()
+  await page
+    .getByText(/^Receipt \S+ issued/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await choose(page, 'Donor', 'Henry Goddard')
+  const day = await dialog.getByLabel('Date').inputValue()
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Date').fill(before)
+  await dialog.getByRole('combobox', { name: /^Campaign/ }).click()
+  await page.locator('.ant-select-item-option:visible', { hasText: 'Winter nights 2026' }).click()
+  await dialog.getByRole('combobox', { name: /^Fund(?!raiser)/ }).click()
+  const other = page.locator('.ant-select-item-option:visible').filter({ hasNotText: 'Where needed most' }).last()
+  const fund = await other.innerText()
+  await other.click()
+  await dialog.getByRole('combobox', { name: /^Its receipt/ }).click()
+  await page.locator('.ant-select-item-option:visible', { hasText: 'Void it' }).click()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('Moved from Prudence Oakhollow to Henry Goddard').waitFor()
+  await timeline.getByText(/^Gift date corrected from/).waitFor()
+  await timeline.getByText(/^Moved from campaign .* to Winter nights 2026$/).waitFor()
+  await timeline.getByText(new RegExp(`^Funds changed from .* to .*${fund}`)).waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByRole('region', { name: 'Timeline' }).waitFor()
+        await settled(page)
+        return page.getByText(/^Receipt \S+ voided/).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await page.getByText('Henry Goddard').first().waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+/** The ids of the gifts that a payout names in its lines, of which there may be several pages. */
+async function giftsOfPayout(page: Page, payoutId: string): Promise<string[]> {
+  const gifts = new Set<string>()
+  for (let after: string | null | undefined; after !== null;) {
+    const input = encodeURIComponent(JSON.stringify({ payoutId, limit: 100, ...(after && { after }) }))
+    const answer = await page.request.get(`${almoner.url}/api/trpc/payouts.lines?input=${input}`)
+    const lines = (await answer.json()).result.data as { rows: { gift: { id: string } | null }[]; next: string | null }
+    for (const { gift } of lines.rows) if (gift) gifts.add(gift.id)
+    after = lines.next
+  }
+  expect(gifts.size).toBeGreaterThan(0)
+  return [...gifts]
+}
+
+test('a payout leads to its gifts, and to those alone', async () => {
+  const page = await staffPage('/accounting/payouts')
+  await page.locator('tbody tr a').first().click()
+  const link = page.getByRole('link', { name: 'See its gifts' })
+  await link.waitFor()
+  const id = /payouts\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+  const gifts = await giftsOfPayout(page, id)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+  await settled(page)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).locator('..')
+  await expect.poll(() => heading.innerText()).toMatch(new RegExp(`^Transactions\\s*${gifts.length}\\s`))
+  const shown = await page.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => row.dataset['row']))
+  expect(shown.length).toBe(Math.min(gifts.length, 25))
+  expect(gifts).toEqual(expect.arrayContaining(shown))
   expect(errorsOf(page)).toEqual([])
   await page.context().close()
 })

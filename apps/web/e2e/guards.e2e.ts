@@ -39,6 +39,7 @@ const pages: Record<string, readonly Role[]> = {
   [`/gift-aid/${someId}`]: agents,
   '/receipts': agents,
   '/receipts/annual': agents,
+  '/receipts/elsewhere': agents,
   '/receipts/to-issue': agents,
   '/receipts/to-report': agents,
   [`/receipts/${someId}`]: agents,

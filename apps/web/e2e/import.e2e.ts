@@ -179,6 +179,7 @@ test('a workbook of another system goes in by its own words, seen before it is i
   expect(await button(/^Check /).isDisabled()).toBe(true)
   await page.getByRole('combobox', { name: 'What does Type say?' }).selectOption('rowType')
   await check()
+  await page.getByText('1 row is a pledge and is left out').waitFor()
   const preview = page.getByRole('region', { name: 'The first donors and gifts as they will be imported' })
   await preview.getByRole('row', { name: /Tern Mill Quarry.*New donor.*Organization.*\$300\.00/ }).waitFor()
   expect(await preview.getByRole('row', { name: /Petra Marlow.*Person/ }).count()).toBe(2)
@@ -199,7 +200,7 @@ test('a workbook of another system goes in by its own words, seen before it is i
 test('what changed at the source is shown, taken if wanted, and put back by an undo that keeps what people edited', async () => {
   const fileOf = (status: string, amount: string) =>
     Buffer.from(
-      `Gift Id,First Name,Last Name,Email,Amount,Date,Status\nc-1,Odile,Brandt,odile@example.org,${amount},2026-03-01,${status}\n`,
+      `Gift Id,First Name,Last Name,Email,Amount,Date,Status,Fund\nc-1,Odile,Brandt,odile@example.org,${amount},2026-03-01,${status},Lamp oil\n`,
     )
   const uploadNext = async (status: string, amount: string) => {
     await page.goto(`${almoner.url}/#/imports/new`)
@@ -211,6 +212,7 @@ test('what changed at the source is shown, taken if wanted, and put back by an u
   await check()
   await button('Import 1 row').click()
   await page.getByRole('link', { name: 'See its transactions' }).waitFor({ timeout: 60_000 })
+  const firstImport = page.url()
   await uploadNext('Completed', '13.00')
   await page.getByText('Take the changes').click()
   await check()
@@ -226,5 +228,24 @@ test('what changed at the source is shown, taken if wanted, and put back by an u
   await dialog.getByText('Changes to 1 gift that already existed').waitFor()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
+
+  await page.goto(`${almoner.url}/#/donors?search=Brandt`)
+  await page.getByRole('link', { name: 'Odile Brandt' }).first().click()
+  const details = page.getByRole('region', { name: 'Details' })
+  await details.getByRole('button', { name: 'Edit Name' }).click()
+  await details.getByLabel('Last name').fill('Brandt-Moss')
+  await details.getByLabel('Last name').press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Odile Brandt-Moss', exact: true }).waitFor()
+  await page.goto(firstImport)
+  await button('Undo import').click()
+  await dialog.getByText('1 fund created by this import, unless used since').waitFor()
+  await dialog.getByText('1 donor was edited since: Odile Brandt-Moss').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await page
+    .getByText('1 donor was kept, since people had edited them: Odile Brandt-Moss.')
+    .waitFor({ timeout: 60_000 })
+  await page.goto(`${almoner.url}/#/donors?search=Brandt`)
+  await page.getByRole('link', { name: 'Odile Brandt-Moss' }).first().waitFor()
   expect(errorsOf(page)).toEqual([])
 })

@@ -1,5 +1,7 @@
+import type { RichText } from '@almoner/contracts/rich-text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
 import { linkMailedTo } from './mails'
 import { withAlmoner } from './with-almoner'
@@ -62,21 +64,17 @@ test('an admin writes a mailing, tests and sends it, and a donor says without sc
   await page.context().close()
 })
 
-async function command(page: Page, name: string, data: object): Promise<string> {
-  const answer = await page.request.post(`${almoner.url}/api/trpc/${name}`, { headers: { 'x-almoner': '1' }, data })
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`)
-  return ((await answer.json()) as { result: { data: { id: string } } }).result.data.id
-}
-
-const addDonor = (page: Page, firstName: string): Promise<string> =>
-  command(page, 'donors.create', {
+async function addDonor(page: Page, firstName: string): Promise<string> {
+  const { id } = await apiOf(page, almoner.url).donors.create.mutate({
     firstName,
     lastName: 'Carver',
     email: `${firstName.toLowerCase()}.carver@example.org`,
     idempotencyKey: crypto.randomUUID(),
   })
+  return id
+}
 
-const roofNews = {
+const roofNews: RichText = {
   type: 'doc',
   content: [
     { type: 'paragraph', content: [{ type: 'text', text: 'Dear {{donor.firstName|friend}}, the roof is on.' }] },
@@ -86,10 +84,11 @@ const roofNews = {
 test('a mailing begins with a template, is seen as one recipient after the other and as a donor who is named', async () => {
   const page = await openAs('admin', '/emails/mailings')
   const words = { en: { subject: 'News of the roof', body: roofNews } }
-  await command(page, 'letters.create', { name: 'Roof letter', about: 'donor', isSigned: false, words })
+  const api = apiOf(page, almoner.url)
+  await api.letters.create.mutate({ name: 'Roof letter', about: 'donor', isSigned: false, words })
   await addDonor(page, 'Ottoline')
   const id = await addDonor(page, 'Percival')
-  await command(page, 'donors.setConsent', { id, channel: 'email', purpose: 'newsletter', state: 'granted' })
+  await api.donors.setConsent.mutate({ id, channel: 'email', purpose: 'newsletter', state: 'granted' })
   await page.getByRole('link', { name: 'New mailing', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Roof news')
   await page.getByRole('button', { name: 'Start from a template' }).click()
@@ -135,7 +134,7 @@ test('a mailing begins with a template, is seen as one recipient after the other
 test('a mailing is scheduled for a later day, taken back to a draft, sent, paused and resumed', async () => {
   const page = await openAs('admin', '/emails/mailings')
   const words = { en: { subject: 'News of the hall', body: roofNews } }
-  await command(page, 'mailings.create', {
+  await apiOf(page, almoner.url).mailings.create.mutate({
     name: 'Hall news',
     purpose: 'newsletter',
     segment: {},

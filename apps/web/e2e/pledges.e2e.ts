@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -84,28 +85,22 @@ test('a pledge is added, its payment is waited for, recorded and gone from what 
 test('a gift that is here already is matched from the list', async () => {
   const page = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
   await signIn(page, almoner.url, 'admin@demo.almoner.org')
-  const call = async (name: string, input: object): Promise<Record<string, string>> => {
-    const answer = await page.request.post(`${almoner.url}/api/trpc/${name}`, {
-      headers: { 'x-almoner': '1' },
-      data: { ...input, idempotencyKey: crypto.randomUUID() },
-    })
-    if (!answer.ok()) throw new Error(await answer.text())
-    const { result } = (await answer.json()) as { result: { data: Record<string, string> } }
-    return result.data
-  }
-  const amount = { amount: 73_00, currency: 'usd' }
-  const pledge = await call('pledges.add', {
+  const api = apiOf(page, almoner.url)
+  const amount = { amount: 73_00, currency: 'usd' } as const
+  const pledge = await api.pledges.add.mutate({
     donor: { add: { firstName: 'Bertrand', lastName: 'Ashgrove' } },
     amount,
     frequency: 'monthly',
     startsOn: daysAgo(3),
     method: 'bank_transfer',
+    idempotencyKey: crypto.randomUUID(),
   })
-  const { number } = await call('charges.record', {
-    donor: { id: pledge['donorId'] },
+  const { number } = await api.charges.record.mutate({
+    donor: { id: pledge.donorId },
     amount,
     giftDate: daysAgo(1),
     method: 'bank_transfer',
+    idempotencyKey: crypto.randomUUID(),
   })
   await openExpected(page)
   const card = page.getByRole('main').getByText('Bertrand Ashgrove')

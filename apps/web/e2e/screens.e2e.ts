@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { apiOf } from './api'
 import {
   donorsWithEmail,
   errorsOf,
@@ -19,16 +20,10 @@ beforeAll(async () => {
   const page = await almoner.openPage()
   await signIn(page, almoner.url)
   const year = new Date().getFullYear() - 1
-  const choice = { from: `${year}-01-01`, to: `${year}-12-31`, minAmount: 100_000, households: 'together' }
-  const asked = new URLSearchParams({ input: JSON.stringify(choice) })
-  const answer = await page.request.get(`${almoner.url}/api/trpc/statements.check?${asked}`)
-  const { result } = (await answer.json()) as { result: { data: { donors: number } } }
-  const { donors } = result.data
-  const started = await page.request.post(`${almoner.url}/api/trpc/statements.start`, {
-    headers: { 'x-almoner': '1' },
-    data: { ...choice, donors, idempotencyKey: crypto.randomUUID() },
-  })
-  if (!started.ok()) throw new Error(`No statements of ${donors} donors: ${await started.text()}`)
+  const choice = { from: `${year}-01-01`, to: `${year}-12-31`, minAmount: 100_000, households: 'together' } as const
+  const { statements } = apiOf(page, almoner.url)
+  const { donors } = await statements.check.query(choice)
+  await statements.start.mutate({ ...choice, donors, idempotencyKey: crypto.randomUUID() })
   await page.context().close()
 })
 
@@ -74,6 +69,7 @@ const screens = [
   '/receipts',
   '/receipts?search=nobody-at-all',
   '/receipts/annual',
+  '/receipts/elsewhere',
   '/receipts/to-issue',
   '/receipts/to-report',
   '/receipts/statements',

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   narrow,
   openPage,
+  settled,
   signIn,
 } from './browser'
 import { changeData } from './database'
@@ -209,6 +210,8 @@ describe('a network that is away', () => {
   test('is told by a bar with a way to try again, and a form keeps what was typed', async () => {
     const page = await pageOf('agent@demo.almoner.org')
     await page.goto(`${almoner.url}/#/donors?panel=edit-user`)
+    // The list below loads its own code, and could not once the network is away.
+    await settled(page)
     await page.getByLabel('Last name').fill('Okonkwo')
     await page.context().setOffline(true)
     const bar = page.getByText(/You are offline/)

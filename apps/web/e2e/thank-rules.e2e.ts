@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -24,18 +25,14 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 /** A gift as staff record it; its id. */
 async function recordGift(page: Page, firstName: string, amount: number): Promise<string> {
-  const answer = await page.request.post(`${almoner.url}/api/trpc/charges.record`, {
-    headers: { 'x-almoner': '1' },
-    data: {
-      donor: { add: { firstName, lastName: 'Carver' } },
-      amount: { amount, currency: 'usd' },
-      giftDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-      method: 'cash',
-      idempotencyKey: crypto.randomUUID(),
-    },
+  const { chargeId } = await apiOf(page, almoner.url).charges.record.mutate({
+    donor: { add: { firstName, lastName: 'Carver' } },
+    amount: { amount, currency: 'usd' },
+    giftDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+    method: 'cash',
+    idempotencyKey: crypto.randomUUID(),
   })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return ((await answer.json()) as { result: { data: { chargeId: string } } }).result.data.chargeId
+  return chargeId
 }
 
 test('a rule of thanks asks a member to call, whose done task thanks, as the gift’s timeline says', async () => {

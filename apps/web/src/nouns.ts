@@ -23,6 +23,7 @@ import { letters } from './features/letters/letters.noun'
 import { orgSettings } from './features/org-settings/org-settings.noun'
 import { giftAid } from './features/gift-aid/gift-aid.noun'
 import { periods } from './features/periods/periods.noun'
+import { adoptions } from './features/adoptions/adoptions.noun'
 import { bankStatements } from './features/bank-statements/bank-statements.noun'
 import { payouts } from './features/payouts/payouts.noun'
 import { pledges } from './features/pledges/pledges.noun'
@@ -48,6 +49,7 @@ export const nouns = [
   receipts,
   payouts,
   bankStatements,
+  adoptions,
   pledges,
   releases,
   acknowledgments,

@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'custom_option_used'
   | 'database_unreachable'
   | 'donation_changed'
+  | 'donation_held'
   | 'donation_kept_elsewhere'
   | 'donation_state_refused'
   | 'donor_deceased'
@@ -394,7 +395,7 @@ export interface Paths {
             isRequired?: boolean
             appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
           }> | null
-          methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'> | null
+          methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'> | null
           gatewayIntegrationId?: string | null
           statementDescriptorSuffix?: string | null
           drafts?: {
@@ -540,7 +541,7 @@ export interface Paths {
           isRequired?: boolean
           appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
         }> | null
-        methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'> | null
+        methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'> | null
         gatewayIntegrationId?: string | null
         statementDescriptorSuffix?: string | null
         drafts?: {
@@ -692,7 +693,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+              methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId?: string | null
               statementDescriptorSuffix?: string
               drafts?: {
@@ -838,7 +839,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId: string | null
               statementDescriptorSuffix: string
               drafts: {
@@ -984,7 +985,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId: string | null
               statementDescriptorSuffix: string
               drafts: {
@@ -1058,7 +1059,7 @@ export interface Paths {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
         url: string
-        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'fundraiser.goal_reached' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
         campaignIds?: Array<string>
         active?: boolean
         description?: string | null
@@ -1197,6 +1198,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -1227,7 +1229,22 @@ export interface Paths {
                 kind: 'payout'
                 payoutId: string
                 number: string
+                lines: number
                 difference: number
+              } | {
+                kind: 'payouts'
+                payouts: Array<{
+                  payoutId: string
+                  number: string
+                }>
+              } | {
+                kind: 'gifts'
+                gifts: Array<{
+                  chargeId: string
+                  number: string
+                  donorId: string
+                  donorName: string
+                }>
               } | null
               proposal: {
                 kind: 'payout'
@@ -1235,6 +1252,23 @@ export interface Paths {
                 isSure: boolean
                 payoutId: string
                 number: string
+                share: 'whole' | 'part' | 'rest'
+                kept: number
+              } | {
+                kind: 'payouts'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                payouts: Array<{
+                  payoutId: string
+                  number: string
+                }>
+              } | {
+                kind: 'batch'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                batchId: string
+                batchName: string
+                gifts: number
               } | {
                 kind: 'recorded'
                 reason: 'reference' | 'account' | 'name' | 'amount'
@@ -1254,7 +1288,7 @@ export interface Paths {
                 number: string
                 dueOn: string
                 amount: number
-                method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               } | {
                 kind: 'gift'
                 reason: 'reference' | 'account' | 'name' | 'amount'
@@ -1272,7 +1306,7 @@ export interface Paths {
     }
   }
   '/v1/bank-lines/{lineId}/match': {
-    /** Says what a bank line is: a new gift, one that is recorded, a payout, or no gift. Each is matched once. Access: `charges.record`, or an API key with `charges:write`. */
+    /** Says what a bank line is: a new gift, gifts that are recorded, a payout or several, or no gift. Each gift is matched once. Access: `charges.record`, or an API key with `charges:write`. */
     post: {
       parameters: { path: {
         lineId: string
@@ -1290,7 +1324,7 @@ export interface Paths {
               email?: string | null
             }
           }
-          method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+          method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
           campaignId?: string | null
           designationId?: string | null
           pledgeId?: string | null
@@ -1298,8 +1332,17 @@ export interface Paths {
           kind: 'recorded'
           chargeId: string
         } | {
+          kind: 'gifts'
+          chargeIds: Array<string>
+        } | {
+          kind: 'batch'
+          batchId: string
+        } | {
           kind: 'payout'
           payoutId: string
+        } | {
+          kind: 'payouts'
+          payoutIds: Array<string>
         } | {
           kind: 'ignore'
         }
@@ -1313,6 +1356,8 @@ export interface Paths {
             state: 'open' | 'matched' | 'ignored' | 'outgoing'
             chargeId: string | null
             payoutId: string | null
+            chargeIds: Array<string>
+            payoutIds: Array<string>
           }
         } } }
         default: { content: { 'application/json': Problem } }
@@ -1372,6 +1417,8 @@ export interface Paths {
                 to: 'active' | 'paused' | 'ended' | 'archived'
               } | {
                 action: 'approve'
+              } | {
+                action: 'invite'
               } | {
                 action: 'pausePage'
               } | {
@@ -1454,6 +1501,8 @@ export interface Paths {
         } | {
           action: 'approve'
         } | {
+          action: 'invite'
+        } | {
           action: 'pausePage'
         } | {
           action: 'resumePage'
@@ -1501,7 +1550,7 @@ export interface Paths {
             minAmount?: number
             maxAmount?: number
             currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-            method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+            method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
             campaignId?: string
             designationId?: string
             donorId?: string
@@ -1539,6 +1588,7 @@ export interface Paths {
             currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
             campaignId?: string
             donorId?: string
+            importId?: string
             mode?: 'live' | 'test'
             where?: string
           }
@@ -1564,7 +1614,7 @@ export interface Paths {
             status?: Array<'pending' | 'active' | 'rejected' | 'paused' | 'ended'>
             campaignId?: string
             teamId?: string
-            waitsFor?: 'change' | 'gift'
+            waitsFor?: 'change' | 'gift' | 'invitation'
             where?: string
           }
         }
@@ -1612,6 +1662,8 @@ export interface Paths {
               to: 'active' | 'paused' | 'ended' | 'archived'
             } | {
               action: 'approve'
+            } | {
+              action: 'invite'
             } | {
               action: 'pausePage'
             } | {
@@ -1700,6 +1752,8 @@ export interface Paths {
             } | {
               action: 'approve'
             } | {
+              action: 'invite'
+            } | {
               action: 'pausePage'
             } | {
               action: 'resumePage'
@@ -1765,7 +1819,7 @@ export interface Paths {
               skipped: Array<string>
               sentTo: string | null
               tags: Array<string>
-              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'bank_file_unreadable' | 'bank_line_decided' | 'bank_line_has_gift' | 'bank_statement_in_use' | 'bank_line_refused' | 'match_taken' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | null
+              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_has_no_subscriptions' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'bank_file_unreadable' | 'bank_line_decided' | 'bank_line_has_gift' | 'bank_statement_in_use' | 'bank_columns_not_named' | 'bank_line_refused' | 'match_taken' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | 'adoption_busy' | 'adoption_unread' | 'adoption_empty' | 'adoption_unheard' | 'adoption_not_planned' | 'adoption_collected' | 'adoption_nothing_to_give_back' | 'donation_held' | null
               message: string | null
             }>
             next: string | null
@@ -1825,6 +1879,8 @@ export interface Paths {
               to: 'active' | 'paused' | 'ended' | 'archived'
             } | {
               action: 'approve'
+            } | {
+              action: 'invite'
             } | {
               action: 'pausePage'
             } | {
@@ -1912,6 +1968,8 @@ export interface Paths {
               to: 'active' | 'paused' | 'ended' | 'archived'
             } | {
               action: 'approve'
+            } | {
+              action: 'invite'
             } | {
               action: 'pausePage'
             } | {
@@ -2073,7 +2131,7 @@ export interface Paths {
     }
   }
   '/v1/charges': {
-    /** A page of transactions, the newest first unless sorted otherwise. Access: `charges.read`, or an API key with `charges:read`. */
+    /** A page of transactions, each with its funds, entity and fundraiser, the newest first unless sorted otherwise. Access: `charges.read`, or an API key with `charges:read`. */
     get: {
       parameters: { path?: never; query?: {
         search?: string
@@ -2087,7 +2145,7 @@ export interface Paths {
         minAmount?: number
         maxAmount?: number
         currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
         campaignId?: string
         designationId?: string
         donorId?: string
@@ -2103,6 +2161,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        externalId?: string
         updatedSince?: string
       } }
       requestBody?: never
@@ -2124,7 +2183,7 @@ export interface Paths {
               disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
               feeAmount: number
               netAmount: number
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               campaignId: string
               campaignName: string
               type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2141,6 +2200,34 @@ export interface Paths {
                 name: string
                 bytes: number
               }>
+              entityId: string
+              entityName: string
+              fundraiserId: string | null
+              fundraiserName: string | null
+              donationId: string | null
+              installmentNo: number | null
+              feeCoverAmount: number
+              refundPendingAmount: number
+              lostAmount: number
+              allocations: Array<{
+                designationId: string
+                designation: string
+                amount: number
+                returnedAmount: number
+              }>
+              methodBrand: string | null
+              methodLast4: string | null
+              failureCode: string | null
+              failureMessage: string | null
+              declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
+              gatewayChargeId: string | null
+              reference: string | null
+              isAnonymous: boolean
+              externalId: string | null
+              comment: string | null
+              importId: string | null
+              chargedAt: string | null
+              createdAt: string
             }>
             next: string | null
             previous: string | null
@@ -2168,7 +2255,7 @@ export interface Paths {
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         }
         giftDate: string
-        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
         fundraiserId?: string | null
@@ -2192,6 +2279,7 @@ export interface Paths {
         reference?: string | null
         comment?: string | null
         pledgeId?: string | null
+        externalId?: string | null
         custom?: Record<string, string | number | boolean | Array<string> | {
           amount: number
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
@@ -2238,7 +2326,7 @@ export interface Paths {
         minAmount?: number
         maxAmount?: number
         currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'>
+        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
         campaignId?: string
         designationId?: string
         donorId?: string
@@ -2314,6 +2402,11 @@ export interface Paths {
               reportStatus: 'not_required' | 'queued' | 'reported' | 'failed' | 'canceled'
               reportNumber: string | null
             }>
+            elsewhere: {
+              number: string
+              issuedOn: string | null
+              eligibleAmount: number | null
+            } | null
             blockers: Array<'settings_missing' | 'test_gift' | 'not_paid' | 'disputed' | 'donor_name_missing' | 'donor_address_missing' | 'national_id_missing' | 'description_missing' | 'appraiser_missing' | 'advantage_unknown' | 'advantage_too_high' | 'approval_expired' | 'receipted'>
             benefits: {
               advantage: number
@@ -2360,7 +2453,7 @@ export interface Paths {
         donorId?: string
         amount?: number
         giftDate?: string
-        method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+        method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string
         fundraiserId?: string | null
         allocations?: Array<{
@@ -2397,7 +2490,7 @@ export interface Paths {
         amount: number
         reason: 'duplicate' | 'fraudulent' | 'requested_by_donor' | 'other'
         note?: string | null
-        notifyDonor: boolean
+        notifyDonor?: boolean
         receiptAction?: 'void' | 'reissue' | 'none'
         cancelPlan?: {
           reason: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
@@ -2454,7 +2547,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2471,21 +2564,37 @@ export interface Paths {
               name: string
               bytes: number
             }>
+            entityId: string
+            entityName: string
+            fundraiserId: string | null
+            fundraiserName: string | null
+            donationId: string | null
+            installmentNo: number | null
             feeCoverAmount: number
-            platformFeeAmount: number
             refundPendingAmount: number
             lostAmount: number
-            chargedAt: string | null
-            createdAt: string
-            donorEmail: string | null
-            donorNumber: string
-            entityName: string
             allocations: Array<{
               designationId: string
               designation: string
               amount: number
               returnedAmount: number
             }>
+            methodBrand: string | null
+            methodLast4: string | null
+            failureCode: string | null
+            failureMessage: string | null
+            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
+            gatewayChargeId: string | null
+            reference: string | null
+            isAnonymous: boolean
+            externalId: string | null
+            comment: string | null
+            importId: string | null
+            chargedAt: string | null
+            createdAt: string
+            platformFeeAmount: number
+            donorEmail: string | null
+            donorNumber: string
             refunds: Array<{
               id: string
               amount: number
@@ -2511,20 +2620,10 @@ export interface Paths {
               openedAt: string
               closedAt: string | null
             }>
-            methodBrand: string | null
-            methodLast4: string | null
-            fundraiserId: string | null
-            fundraiserName: string | null
-            donationId: string | null
             donationNumber: string | null
             isOfLiveDonation: boolean
             confirmedAt: string | null
-            installmentNo: number | null
-            failureCode: string | null
-            failureMessage: string | null
-            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
             isOutcomeUnknown: boolean
-            gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
             bankedOn: string | null
@@ -2536,17 +2635,13 @@ export interface Paths {
             } | null
             hasFraudWarning: boolean
             contradiction: string | null
-            reference: string | null
             batch: {
               id: string
               name: string
             } | null
             source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
             donorComment: string | null
-            isAnonymous: boolean
             consentText: string | null
-            externalId: string | null
-            comment: string | null
             tribute: {
               kind: 'honor' | 'memory'
               honoree: string
@@ -2561,7 +2656,6 @@ export interface Paths {
               amount: number
               kind: 'household' | 'solicitor' | 'fundraiser' | 'daf' | 'matched' | 'influencer' | 'other'
             }>
-            importId: string | null
             importNumber: string | null
             importLine: number | null
           }
@@ -2593,7 +2687,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2610,21 +2704,37 @@ export interface Paths {
               name: string
               bytes: number
             }>
+            entityId: string
+            entityName: string
+            fundraiserId: string | null
+            fundraiserName: string | null
+            donationId: string | null
+            installmentNo: number | null
             feeCoverAmount: number
-            platformFeeAmount: number
             refundPendingAmount: number
             lostAmount: number
-            chargedAt: string | null
-            createdAt: string
-            donorEmail: string | null
-            donorNumber: string
-            entityName: string
             allocations: Array<{
               designationId: string
               designation: string
               amount: number
               returnedAmount: number
             }>
+            methodBrand: string | null
+            methodLast4: string | null
+            failureCode: string | null
+            failureMessage: string | null
+            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
+            gatewayChargeId: string | null
+            reference: string | null
+            isAnonymous: boolean
+            externalId: string | null
+            comment: string | null
+            importId: string | null
+            chargedAt: string | null
+            createdAt: string
+            platformFeeAmount: number
+            donorEmail: string | null
+            donorNumber: string
             refunds: Array<{
               id: string
               amount: number
@@ -2650,20 +2760,10 @@ export interface Paths {
               openedAt: string
               closedAt: string | null
             }>
-            methodBrand: string | null
-            methodLast4: string | null
-            fundraiserId: string | null
-            fundraiserName: string | null
-            donationId: string | null
             donationNumber: string | null
             isOfLiveDonation: boolean
             confirmedAt: string | null
-            installmentNo: number | null
-            failureCode: string | null
-            failureMessage: string | null
-            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
             isOutcomeUnknown: boolean
-            gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
             bankedOn: string | null
@@ -2675,17 +2775,13 @@ export interface Paths {
             } | null
             hasFraudWarning: boolean
             contradiction: string | null
-            reference: string | null
             batch: {
               id: string
               name: string
             } | null
             source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
             donorComment: string | null
-            isAnonymous: boolean
             consentText: string | null
-            externalId: string | null
-            comment: string | null
             tribute: {
               kind: 'honor' | 'memory'
               honoree: string
@@ -2700,7 +2796,6 @@ export interface Paths {
               amount: number
               kind: 'household' | 'solicitor' | 'fundraiser' | 'daf' | 'matched' | 'influencer' | 'other'
             }>
-            importId: string | null
             importNumber: string | null
             importLine: number | null
           }
@@ -2733,7 +2828,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2750,21 +2845,37 @@ export interface Paths {
               name: string
               bytes: number
             }>
+            entityId: string
+            entityName: string
+            fundraiserId: string | null
+            fundraiserName: string | null
+            donationId: string | null
+            installmentNo: number | null
             feeCoverAmount: number
-            platformFeeAmount: number
             refundPendingAmount: number
             lostAmount: number
-            chargedAt: string | null
-            createdAt: string
-            donorEmail: string | null
-            donorNumber: string
-            entityName: string
             allocations: Array<{
               designationId: string
               designation: string
               amount: number
               returnedAmount: number
             }>
+            methodBrand: string | null
+            methodLast4: string | null
+            failureCode: string | null
+            failureMessage: string | null
+            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
+            gatewayChargeId: string | null
+            reference: string | null
+            isAnonymous: boolean
+            externalId: string | null
+            comment: string | null
+            importId: string | null
+            chargedAt: string | null
+            createdAt: string
+            platformFeeAmount: number
+            donorEmail: string | null
+            donorNumber: string
             refunds: Array<{
               id: string
               amount: number
@@ -2790,20 +2901,10 @@ export interface Paths {
               openedAt: string
               closedAt: string | null
             }>
-            methodBrand: string | null
-            methodLast4: string | null
-            fundraiserId: string | null
-            fundraiserName: string | null
-            donationId: string | null
             donationNumber: string | null
             isOfLiveDonation: boolean
             confirmedAt: string | null
-            installmentNo: number | null
-            failureCode: string | null
-            failureMessage: string | null
-            declineType: 'soft' | 'hard' | 'authentication' | 'unknown' | null
             isOutcomeUnknown: boolean
-            gatewayChargeId: string | null
             hasGateway: boolean
             isOfGateway: boolean
             bankedOn: string | null
@@ -2815,17 +2916,13 @@ export interface Paths {
             } | null
             hasFraudWarning: boolean
             contradiction: string | null
-            reference: string | null
             batch: {
               id: string
               name: string
             } | null
             source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
             donorComment: string | null
-            isAnonymous: boolean
             consentText: string | null
-            externalId: string | null
-            comment: string | null
             tribute: {
               kind: 'honor' | 'memory'
               honoree: string
@@ -2840,7 +2937,6 @@ export interface Paths {
               amount: number
               kind: 'household' | 'solicitor' | 'fundraiser' | 'daf' | 'matched' | 'influencer' | 'other'
             }>
-            importId: string | null
             importNumber: string | null
             importLine: number | null
           }
@@ -2867,7 +2963,7 @@ export interface Paths {
             settings: {
               startsOn: string
               accounts: Array<{
-                account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'adjustments'
+                account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'
                 designationId?: string | null
                 campaignId?: string | null
                 code: string
@@ -2895,7 +2991,7 @@ export interface Paths {
       requestBody: { content: { 'application/json': {
         startsOn: string
         accounts: Array<{
-          account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'adjustments'
+          account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'
           designationId?: string | null
           campaignId?: string | null
           code: string
@@ -2921,7 +3017,7 @@ export interface Paths {
             settings: {
               startsOn: string
               accounts: Array<{
-                account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'adjustments'
+                account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'
                 designationId?: string | null
                 campaignId?: string | null
                 code: string
@@ -3124,7 +3220,7 @@ export interface Paths {
         after?: string
         before?: string
         updatedSince?: string
-        kind?: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute'
+        kind?: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute' | 'note' | 'bank_line' | 'release' | 'email' | 'mailing' | 'suppression'
       } }
       requestBody?: never
       responses: {
@@ -3132,7 +3228,7 @@ export interface Paths {
           status: 'success'
           data: {
             rows: Array<{
-              kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute'
+              kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute' | 'note' | 'bank_line' | 'release' | 'email' | 'mailing' | 'suppression'
               id: string
               deletedAt: string
               mergedIntoId: string | null
@@ -3216,7 +3312,7 @@ export interface Paths {
     }
   }
   '/v1/donations': {
-    /** A page of donations, those that repeat unless asked otherwise, the newest first. Access: `donations.read`, or an API key with `donations:read`. */
+    /** A page of donations, each with its funds and entity, those that repeat unless asked otherwise, the newest first. Access: `donations.read`, or an API key with `donations:read`. */
     get: {
       parameters: { path?: never; query?: {
         kind?: 'recurring' | 'single' | 'all'
@@ -3240,12 +3336,14 @@ export interface Paths {
         currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         campaignId?: string
         donorId?: string
+        importId?: string
         mode?: 'live' | 'test'
         where?: string
         sort?: '-createdAt' | 'createdAt' | 'nextCharge' | '-nextCharge' | '-amount' | 'amount' | '-paidTotal'
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        externalId?: string
         updatedSince?: string
       } }
       requestBody?: never
@@ -3267,7 +3365,7 @@ export interface Paths {
               status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
               startsOn: string
               nextChargeOn: string | null
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               methodLast4: string | null
               methodExpMonth: number | null
               methodExpYear: number | null
@@ -3289,6 +3387,43 @@ export interface Paths {
                 name: string
                 bytes: number
               }>
+              entityId: string
+              entityName: string
+              fundraiserId: string | null
+              fundraiserName: string | null
+              giftAmount: number
+              feeCoverAmount: number
+              allocations: Array<{
+                designationId: string
+                designation: string
+                amount: number
+              }>
+              endsOn: string | null
+              maxCharges: number | null
+              lastChargeAt: string | null
+              methodBrand: string | null
+              hasMethod: boolean
+              managedBy: 'almoner' | 'gateway' | 'manual'
+              source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual'
+              externalId: string | null
+              importId: string | null
+              tribute: {
+                kind: 'honor' | 'memory'
+                honoree: string
+                recipientName: string | null
+                recipientEmail: string | null
+                notify: 'email' | 'post' | 'none'
+                message: string | null
+              } | null
+              comment: string | null
+              isAnonymous: boolean
+              receiptPreference: 'each' | 'annual' | 'none'
+              cancellation: {
+                by: 'donor' | 'staff' | 'system'
+                reason: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
+                note: string | null
+              } | null
+              canceledAt: string | null
             }>
             next: string | null
             previous: string | null
@@ -3363,7 +3498,7 @@ export interface Paths {
             status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
             startsOn: string
             nextChargeOn: string | null
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
             methodLast4: string | null
             methodExpMonth: number | null
             methodExpYear: number | null
@@ -3385,8 +3520,7 @@ export interface Paths {
               name: string
               bytes: number
             }>
-            donorEmail: string | null
-            donorNumber: string
+            entityId: string
             entityName: string
             fundraiserId: string | null
             fundraiserName: string | null
@@ -3403,8 +3537,9 @@ export interface Paths {
             methodBrand: string | null
             hasMethod: boolean
             managedBy: 'almoner' | 'gateway' | 'manual'
-            remindsDonor: boolean
             source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual'
+            externalId: string | null
+            importId: string | null
             tribute: {
               kind: 'honor' | 'memory'
               honoree: string
@@ -3415,7 +3550,6 @@ export interface Paths {
             } | null
             comment: string | null
             isAnonymous: boolean
-            consentText: string | null
             receiptPreference: 'each' | 'annual' | 'none'
             cancellation: {
               by: 'donor' | 'staff' | 'system'
@@ -3423,6 +3557,17 @@ export interface Paths {
               note: string | null
             } | null
             canceledAt: string | null
+            donorEmail: string | null
+            donorNumber: string
+            isHeld: boolean
+            adoption: {
+              integrationId: string
+              gatewayName: string
+              gatewayPlanId: string
+              held: 'collected_there' | 'resumed_there' | 'changed_there' | null
+            } | null
+            remindsDonor: boolean
+            consentText: string | null
             version: number
             schedule: {
               donationId: string
@@ -3510,7 +3655,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3535,7 +3680,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3597,7 +3742,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3622,7 +3767,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3684,7 +3829,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3709,7 +3854,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3771,7 +3916,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3796,7 +3941,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3860,7 +4005,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3885,7 +4030,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3950,7 +4095,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3975,7 +4120,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4036,7 +4181,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4061,7 +4206,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4123,7 +4268,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4148,7 +4293,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4209,7 +4354,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4234,7 +4379,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4295,7 +4440,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4320,7 +4465,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4380,7 +4525,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4405,7 +4550,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4506,7 +4651,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4531,7 +4676,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4592,7 +4737,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4617,7 +4762,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4643,7 +4788,7 @@ export interface Paths {
     }
   }
   '/v1/donors': {
-    /** Adds a donor, also where there is one of the same name or email: `donors.similar` finds these. Access: `donors.manage`, or an API key with `donors:write`. */
+    /** Adds a donor, also where there is one of the same name or email; `similar` names these. Access: `donors.manage`, or an API key with `donors:write`. */
     post: {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
@@ -4681,6 +4826,7 @@ export interface Paths {
           name: string
           bytes: number
         } | null>
+        externalId?: string | null
         idempotencyKey: string
       } } }
       responses: {
@@ -4689,12 +4835,17 @@ export interface Paths {
           data: {
             id: string
             number: string
+            similar: Array<{
+              id: string
+              number: string
+              sameBy: Array<'email' | 'phone' | 'name' | 'nameOneOff' | 'nameShort' | 'address'>
+            }>
           }
         } } }
         default: { content: { 'application/json': Problem } }
       }
     }
-    /** A page of donors. Access: `donors.read`, or an API key with `donors:read`. */
+    /** A page of donors, each with what is kept of them, the newest first unless sorted otherwise. Access: `donors.read`, or an API key with `donors:read`. */
     get: {
       parameters: { path?: never; query?: {
         search?: string
@@ -4711,6 +4862,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        externalId?: string
         updatedSince?: string
       } }
       requestBody?: never
@@ -4750,6 +4902,71 @@ export interface Paths {
                 name: string
                 bytes: number
               }>
+              status: 'active' | 'inactive' | 'deceased' | 'anonymized'
+              title: string | null
+              firstName: string | null
+              middleName: string | null
+              lastName: string | null
+              suffix: string | null
+              organizationName: string | null
+              employer: string | null
+              jobTitle: string | null
+              formalGreeting: string | null
+              informalGreeting: string | null
+              phone: string | null
+              address: {
+                line1: string | null
+                line2: string | null
+                city: string | null
+                region: string | null
+                postalCode: string | null
+                country: string | null
+              }
+              emails: Array<{
+                address: string
+                label?: 'home' | 'work' | 'other' | null
+                isPrimary?: boolean
+                status?: 'unverified' | 'ok' | 'bounced' | 'complained'
+              }>
+              phones: Array<{
+                number: string
+                label?: 'mobile' | 'home' | 'work' | null
+                isPrimary?: boolean
+                smsOptIn?: boolean
+              }>
+              addresses: Array<{
+                line1: string | null
+                line2: string | null
+                city?: string | null
+                region?: string | null
+                postalCode: string | null
+                country?: string | null
+                label?: 'home' | 'work' | 'mailing' | 'seasonal' | null
+                isPrimary?: boolean
+                validFrom?: string | null
+                validTo?: string | null
+                undeliverable?: boolean
+              }>
+              doNotContact: boolean
+              deceasedOn: string | null
+              language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
+              birthDate: string | null
+              isAnonymousDefault: boolean
+              consents: Array<{
+                id: string
+                channel: 'email' | 'phone' | 'sms' | 'post'
+                purpose: 'marketing' | 'newsletter' | 'stewardship'
+                state: 'granted' | 'denied' | 'unknown'
+                basis: 'consent' | 'legitimateInterest' | 'contract' | 'legalObligation' | null
+                text: string | null
+                at: string
+                source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
+                by: string | null
+              }>
+              source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+              importId: string | null
+              externalId: string | null
+              createdAt: string
             }>
             next: string | null
             previous: string | null
@@ -5056,7 +5273,7 @@ export interface Paths {
         200: { content: { 'application/json': {
           status: 'success'
           data: Array<{
-            type: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+            type: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
             brand: string | null
             last4: string | null
             expMonth: number | null
@@ -5119,7 +5336,7 @@ export interface Paths {
                 givenOn: string
                 donorId: string
                 donorName: string
-                method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 designation: string | null
                 given: number
                 returned: number
@@ -5130,7 +5347,7 @@ export interface Paths {
                 advantageDescription: string | null
                 inKindDescription: string | null
                 receipt: {
-                  id: string
+                  id: string | null
                   number: string
                 } | null
               }>
@@ -5289,30 +5506,10 @@ export interface Paths {
               validTo?: string | null
               undeliverable?: boolean
             }>
-            giftAid: Array<{
-              id: string
-              scope: 'single' | 'future' | 'past4' | 'all'
-              signedAt: string
-              method: 'online' | 'written' | 'verbal'
-              name: string
-              address: string
-              proof: 'recording' | 'letter' | null
-              letterSentOn: string | null
-              recordedBy: {
-                id: string
-                name: string
-              } | null
-              cancelledAt: string | null
-            }>
             doNotContact: boolean
             deceasedOn: string | null
-            owner: {
-              id: string
-              name: string
-            } | null
             language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
             birthDate: string | null
-            nationalId: string | null
             isAnonymousDefault: boolean
             consents: Array<{
               id: string
@@ -5325,14 +5522,36 @@ export interface Paths {
               source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
               by: string | null
             }>
+            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+            importId: string | null
+            externalId: string | null
+            createdAt: string
+            giftAid: Array<{
+              id: string
+              scope: 'single' | 'future' | 'past4' | 'all'
+              signedAt: string
+              coversFrom: string | null
+              method: 'online' | 'written' | 'verbal'
+              name: string
+              address: string
+              proof: 'recording' | 'letter' | null
+              letterSentOn: string | null
+              recordedBy: {
+                id: string
+                name: string
+              } | null
+              cancelledAt: string | null
+            }>
+            owner: {
+              id: string
+              name: string
+            } | null
+            nationalId: string | null
             softCredits: Array<{
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               amount: number
               gifts: number
             }>
-            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-            importId: string | null
-            createdAt: string
             merges: Array<{
               id: string
               donorId: string
@@ -5499,30 +5718,10 @@ export interface Paths {
               validTo?: string | null
               undeliverable?: boolean
             }>
-            giftAid: Array<{
-              id: string
-              scope: 'single' | 'future' | 'past4' | 'all'
-              signedAt: string
-              method: 'online' | 'written' | 'verbal'
-              name: string
-              address: string
-              proof: 'recording' | 'letter' | null
-              letterSentOn: string | null
-              recordedBy: {
-                id: string
-                name: string
-              } | null
-              cancelledAt: string | null
-            }>
             doNotContact: boolean
             deceasedOn: string | null
-            owner: {
-              id: string
-              name: string
-            } | null
             language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
             birthDate: string | null
-            nationalId: string | null
             isAnonymousDefault: boolean
             consents: Array<{
               id: string
@@ -5535,14 +5734,36 @@ export interface Paths {
               source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
               by: string | null
             }>
+            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+            importId: string | null
+            externalId: string | null
+            createdAt: string
+            giftAid: Array<{
+              id: string
+              scope: 'single' | 'future' | 'past4' | 'all'
+              signedAt: string
+              coversFrom: string | null
+              method: 'online' | 'written' | 'verbal'
+              name: string
+              address: string
+              proof: 'recording' | 'letter' | null
+              letterSentOn: string | null
+              recordedBy: {
+                id: string
+                name: string
+              } | null
+              cancelledAt: string | null
+            }>
+            owner: {
+              id: string
+              name: string
+            } | null
+            nationalId: string | null
             softCredits: Array<{
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               amount: number
               gifts: number
             }>
-            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-            importId: string | null
-            createdAt: string
             merges: Array<{
               id: string
               donorId: string
@@ -5649,30 +5870,10 @@ export interface Paths {
               validTo?: string | null
               undeliverable?: boolean
             }>
-            giftAid: Array<{
-              id: string
-              scope: 'single' | 'future' | 'past4' | 'all'
-              signedAt: string
-              method: 'online' | 'written' | 'verbal'
-              name: string
-              address: string
-              proof: 'recording' | 'letter' | null
-              letterSentOn: string | null
-              recordedBy: {
-                id: string
-                name: string
-              } | null
-              cancelledAt: string | null
-            }>
             doNotContact: boolean
             deceasedOn: string | null
-            owner: {
-              id: string
-              name: string
-            } | null
             language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
             birthDate: string | null
-            nationalId: string | null
             isAnonymousDefault: boolean
             consents: Array<{
               id: string
@@ -5685,14 +5886,36 @@ export interface Paths {
               source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
               by: string | null
             }>
+            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+            importId: string | null
+            externalId: string | null
+            createdAt: string
+            giftAid: Array<{
+              id: string
+              scope: 'single' | 'future' | 'past4' | 'all'
+              signedAt: string
+              coversFrom: string | null
+              method: 'online' | 'written' | 'verbal'
+              name: string
+              address: string
+              proof: 'recording' | 'letter' | null
+              letterSentOn: string | null
+              recordedBy: {
+                id: string
+                name: string
+              } | null
+              cancelledAt: string | null
+            }>
+            owner: {
+              id: string
+              name: string
+            } | null
+            nationalId: string | null
             softCredits: Array<{
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               amount: number
               gifts: number
             }>
-            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-            importId: string | null
-            createdAt: string
             merges: Array<{
               id: string
               donorId: string
@@ -5795,30 +6018,10 @@ export interface Paths {
               validTo?: string | null
               undeliverable?: boolean
             }>
-            giftAid: Array<{
-              id: string
-              scope: 'single' | 'future' | 'past4' | 'all'
-              signedAt: string
-              method: 'online' | 'written' | 'verbal'
-              name: string
-              address: string
-              proof: 'recording' | 'letter' | null
-              letterSentOn: string | null
-              recordedBy: {
-                id: string
-                name: string
-              } | null
-              cancelledAt: string | null
-            }>
             doNotContact: boolean
             deceasedOn: string | null
-            owner: {
-              id: string
-              name: string
-            } | null
             language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
             birthDate: string | null
-            nationalId: string | null
             isAnonymousDefault: boolean
             consents: Array<{
               id: string
@@ -5831,14 +6034,36 @@ export interface Paths {
               source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
               by: string | null
             }>
+            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+            importId: string | null
+            externalId: string | null
+            createdAt: string
+            giftAid: Array<{
+              id: string
+              scope: 'single' | 'future' | 'past4' | 'all'
+              signedAt: string
+              coversFrom: string | null
+              method: 'online' | 'written' | 'verbal'
+              name: string
+              address: string
+              proof: 'recording' | 'letter' | null
+              letterSentOn: string | null
+              recordedBy: {
+                id: string
+                name: string
+              } | null
+              cancelledAt: string | null
+            }>
+            owner: {
+              id: string
+              name: string
+            } | null
+            nationalId: string | null
             softCredits: Array<{
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               amount: number
               gifts: number
             }>
-            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-            importId: string | null
-            createdAt: string
             merges: Array<{
               id: string
               donorId: string
@@ -6010,30 +6235,10 @@ export interface Paths {
               validTo?: string | null
               undeliverable?: boolean
             }>
-            giftAid: Array<{
-              id: string
-              scope: 'single' | 'future' | 'past4' | 'all'
-              signedAt: string
-              method: 'online' | 'written' | 'verbal'
-              name: string
-              address: string
-              proof: 'recording' | 'letter' | null
-              letterSentOn: string | null
-              recordedBy: {
-                id: string
-                name: string
-              } | null
-              cancelledAt: string | null
-            }>
             doNotContact: boolean
             deceasedOn: string | null
-            owner: {
-              id: string
-              name: string
-            } | null
             language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
             birthDate: string | null
-            nationalId: string | null
             isAnonymousDefault: boolean
             consents: Array<{
               id: string
@@ -6046,14 +6251,36 @@ export interface Paths {
               source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
               by: string | null
             }>
+            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+            importId: string | null
+            externalId: string | null
+            createdAt: string
+            giftAid: Array<{
+              id: string
+              scope: 'single' | 'future' | 'past4' | 'all'
+              signedAt: string
+              coversFrom: string | null
+              method: 'online' | 'written' | 'verbal'
+              name: string
+              address: string
+              proof: 'recording' | 'letter' | null
+              letterSentOn: string | null
+              recordedBy: {
+                id: string
+                name: string
+              } | null
+              cancelledAt: string | null
+            }>
+            owner: {
+              id: string
+              name: string
+            } | null
+            nationalId: string | null
             softCredits: Array<{
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               amount: number
               gifts: number
             }>
-            source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-            importId: string | null
-            createdAt: string
             merges: Array<{
               id: string
               donorId: string
@@ -6159,30 +6386,10 @@ export interface Paths {
                 validTo?: string | null
                 undeliverable?: boolean
               }>
-              giftAid: Array<{
-                id: string
-                scope: 'single' | 'future' | 'past4' | 'all'
-                signedAt: string
-                method: 'online' | 'written' | 'verbal'
-                name: string
-                address: string
-                proof: 'recording' | 'letter' | null
-                letterSentOn: string | null
-                recordedBy: {
-                  id: string
-                  name: string
-                } | null
-                cancelledAt: string | null
-              }>
               doNotContact: boolean
               deceasedOn: string | null
-              owner: {
-                id: string
-                name: string
-              } | null
               language: 'en' | 'he' | 'ar' | 'fr' | 'es' | null
               birthDate: string | null
-              nationalId: string | null
               isAnonymousDefault: boolean
               consents: Array<{
                 id: string
@@ -6195,14 +6402,36 @@ export interface Paths {
                 source: 'manual' | 'api' | 'checkout' | 'preferences' | 'import'
                 by: string | null
               }>
+              source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
+              importId: string | null
+              externalId: string | null
+              createdAt: string
+              giftAid: Array<{
+                id: string
+                scope: 'single' | 'future' | 'past4' | 'all'
+                signedAt: string
+                coversFrom: string | null
+                method: 'online' | 'written' | 'verbal'
+                name: string
+                address: string
+                proof: 'recording' | 'letter' | null
+                letterSentOn: string | null
+                recordedBy: {
+                  id: string
+                  name: string
+                } | null
+                cancelledAt: string | null
+              }>
+              owner: {
+                id: string
+                name: string
+              } | null
+              nationalId: string | null
               softCredits: Array<{
                 currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
                 amount: number
                 gifts: number
               }>
-              source: 'import' | 'checkout' | 'manual' | 'api' | 'fundraiser'
-              importId: string | null
-              createdAt: string
               merges: Array<{
                 id: string
                 donorId: string
@@ -6230,6 +6459,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -6297,7 +6527,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         since?: string
-        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        type?: Array<'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'fundraiser.goal_reached' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
       } }
       requestBody?: never
       responses: {
@@ -6306,7 +6536,7 @@ export interface Paths {
           data: {
             rows: Array<{
               id: string
-              type: string
+              type: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'fundraiser.goal_reached' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'
               apiVersion: string
               createdAt: string
               mode: 'live' | 'test'
@@ -6370,7 +6600,7 @@ export interface Paths {
               dueOn: string
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               state: 'due' | 'failed'
               isLate: boolean
               candidate: {
@@ -6378,6 +6608,46 @@ export interface Paths {
                 number: string
                 giftDate: string
               } | null
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/external-receipts': {
+    /** A page of the receipts that other systems issued for imported gifts, the newest first. They are no part of the register and its numbers. Access: `receipts.read`, or an API key with `receipts:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        search?: string
+        entityId?: string
+        donorId?: string
+        from?: string
+        to?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              number: string
+              issuedOn: string | null
+              eligibleAmount: number | null
+              entityId: string
+              entityName: string
+              donorId: string
+              donorName: string
+              chargeId: string
+              chargeNumber: string
+              gifts: number
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              amount: number
             }>
             next: string | null
             previous: string | null
@@ -6395,7 +6665,7 @@ export interface Paths {
         status?: Array<'pending' | 'active' | 'rejected' | 'paused' | 'ended'>
         campaignId?: string
         teamId?: string
-        waitsFor?: 'change' | 'gift'
+        waitsFor?: 'change' | 'gift' | 'invitation'
         where?: string
         sort?: '-createdAt' | 'createdAt' | 'name' | '-name'
         limit?: 10 | 25 | 50 | 100
@@ -6425,6 +6695,7 @@ export interface Paths {
               goalAmount: number | null
               raisedAmount: number
               giftCount: number
+              isToInvite: boolean
               isChangeWaiting: boolean
               giftsWaiting: number
               lastGiftOn: string | null
@@ -6440,6 +6711,79 @@ export interface Paths {
             }>
             next: string | null
             previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/fundraisers/{id}': {
+    /** One fundraiser, by their own id or that of their user. Access: `fundraisers.read`, or an API key with `fundraisers:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            userId: string
+            displayName: string
+            slug: string
+            avatar: string | null
+            status: 'pending' | 'active' | 'rejected' | 'paused' | 'ended'
+            campaignId: string
+            campaignName: string
+            team: {
+              id: string
+              name: string
+            } | null
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            goalAmount: number | null
+            raisedAmount: number
+            giftCount: number
+            isToInvite: boolean
+            isChangeWaiting: boolean
+            giftsWaiting: number
+            lastGiftOn: string | null
+            createdAt: string
+            custom: Record<string, string | number | boolean | Array<string> | {
+              amount: number
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            } | {
+              id: string
+              name: string
+              bytes: number
+            }>
+            firstName: string
+            lastName: string
+            email: string
+            url: string
+            title: string | null
+            story: string | null
+            endsOn: string | null
+            donorCount: number
+            approvedAt: string | null
+            rejectReason: string | null
+            tone: 'org' | 'deep' | 'bright' | 'warm' | 'cool'
+            change: {
+              id: string
+              status: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+              changes: {
+                title?: string | null
+                story?: string | null
+                goalAmount?: number | null
+                endsOn?: string | null
+                tone?: 'org' | 'deep' | 'bright' | 'warm' | 'cool'
+                avatar?: string | null
+                name?: string
+              }
+              reason: string | null
+              createdAt: string
+            } | null
+            language: 'en' | 'he' | 'ar' | 'fr' | 'es'
           }
         } } }
         default: { content: { 'application/json': Problem } }
@@ -6645,6 +6989,341 @@ export interface Paths {
       }
     }
   }
+  '/v1/imports': {
+    /** A page of imports, the newest first. Access: `imports.read`, or an API key with `imports:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              number: string
+              fileName: string
+              status: 'inspected' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'discarded'
+              createdAt: string
+              createdByName: string
+              rows: number
+              taken: number
+              leftOut: number
+              totals: Array<{
+                currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+                gifts: number
+                gross: number
+                refunds: number
+                refunded: number
+                raised: number
+              }>
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/imports/{id}': {
+    /** One import: where it stands, what was found, what it did. Access: `imports.read`, or an API key with `imports:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            number: string
+            fileName: string
+            fileSize: number
+            status: 'inspected' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed' | 'discarded'
+            createdAt: string
+            createdByName: string
+            finishedAt: string | null
+            inspection: {
+              encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
+              delimiter: ',' | ';' | '	' | '|' | null
+              sheets: Array<string>
+              sheet: string | null
+              headerRow: number
+              headingRows: number
+              preset: 'almoner_donors' | 'almoner_gifts' | 'almoner_recurring' | 'almoner_fundraisers' | 'npsp' | 'salesforce' | 'bloomerang' | 'donorbox' | 'givewp' | 'fundraise_up' | 'paypal' | 'stripe' | 'stripe_balance' | 'little_green_light' | 'civicrm' | null
+              firstRows: Array<Array<string>>
+              rowCount: number
+              columns: Array<{
+                index: number
+                name: string
+                samples: Array<string>
+                values: Array<string> | null
+                filled: number
+                dateOrders: Array<'ymd' | 'dmy' | 'mdy'>
+                decimalMarks: Array<'.' | ','>
+                suggestion: 'amount' | 'currency' | 'date' | 'time' | 'timeZone' | 'status' | 'rowType' | 'refundOf' | 'refundedAmount' | 'lostAmount' | 'method' | 'mode' | 'fee' | 'secondFee' | 'feeCover' | 'feeCurrency' | 'externalId' | 'campaign' | 'designation' | 'designationParts' | 'designationAmount' | 'secondDesignation' | 'secondDesignationAmount' | 'thirdDesignation' | 'thirdDesignationAmount' | 'fundraiser' | 'benefitValue' | 'benefit' | 'comment' | 'tributeKind' | 'tributeName' | 'tributeRecipient' | 'tributeEmail' | 'tributeMessage' | 'creditedName' | 'creditedEmail' | 'creditedNumber' | 'creditedAmount' | 'creditedKind' | 'checkNumber' | 'receiptNumber' | 'receiptDate' | 'receiptAmount' | 'recurringId' | 'frequency' | 'everySo' | 'nextOn' | 'startsOn' | 'dayOfMonth' | 'endsOn' | 'installments' | 'pledged' | 'pledgePaid' | 'pledgeLeft' | 'gatewayCustomer' | 'gatewayMethod' | 'cardBrand' | 'cardLast4' | 'cardExpires' | 'pageId' | 'pageSlug' | 'pageTitle' | 'story' | 'goal' | 'pageEndsOn' | 'raised' | 'donorId' | 'donorType' | 'email' | 'refundEmail' | 'fullName' | 'title' | 'firstName' | 'middleName' | 'lastName' | 'suffix' | 'company' | 'jobTitle' | 'phone' | 'secondEmail' | 'thirdEmail' | 'secondPhone' | 'thirdPhone' | 'tags' | 'note' | 'emailConsent' | 'emailConsentDate' | 'emailConsentText' | 'doNotContact' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'partnerName' | 'partnerFirstName' | 'partnerLastName' | 'partnerEmail' | 'contactName' | 'contactEmail' | 'secondLine1' | 'secondLine2' | 'secondCity' | 'secondRegion' | 'secondPostalCode' | 'secondCountry' | 'secondAddressKind' | 'household' | 'householdId' | 'householdRole' | 'giftAid' | 'giftAidDate' | 'giftAidFrom' | 'giftAidScope' | 'giftAidSource' | 'giftAidLetter' | 'giftAidCancelled' | 'giftAidWording' | null
+              }>
+            }
+            plan: {
+              columns: Array<{
+                index: number
+                field: string
+                otherwise?: number
+              }>
+              rows?: 'gifts' | 'donors' | 'recurring' | 'fundraisers'
+              setAside?: Array<number>
+              dateOrder: 'ymd' | 'dmy' | 'mdy'
+              decimalMark: '.' | ','
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              campaignId: string
+              donorMatch: 'email' | 'name_and_email' | 'name_and_place'
+              donorUpdate: 'leave' | 'fill_gaps' | 'overwrite'
+              giftChanges?: 'leave' | 'take'
+              sharedIds?: 'refuse' | 'parts'
+              statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
+              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              modes: Record<string, 'live' | 'test' | 'leave_out'>
+              rowTypes?: Record<string, 'gift' | 'refund' | 'leave_out'>
+              donorTypes?: Record<string, 'person' | 'organization' | 'household'>
+              namesAre?: 'guessed' | 'people' | 'organizations'
+              recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
+              pageStatuses?: Record<string, 'active' | 'pending' | 'paused' | 'ended' | 'leave_out'>
+              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'leave_out'>
+              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly'
+              collectsFrom?: string | null
+              mends?: Array<{
+                fault: {
+                  field: string | null
+                  value: string
+                  message: string
+                }
+                mend: {
+                  kind: 'set'
+                  value: string
+                } | {
+                  kind: 'mean'
+                  meaning: string
+                } | {
+                  kind: 'leave_out'
+                }
+                rows: number
+              }>
+            } | null
+            suggestedPlan: {
+              columns: Array<{
+                index: number
+                field: string
+                otherwise?: number
+              }>
+              rows?: 'gifts' | 'donors' | 'recurring' | 'fundraisers'
+              setAside?: Array<number>
+              dateOrder: 'ymd' | 'dmy' | 'mdy'
+              decimalMark: '.' | ','
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              campaignId: string
+              donorMatch: 'email' | 'name_and_email' | 'name_and_place'
+              donorUpdate: 'leave' | 'fill_gaps' | 'overwrite'
+              giftChanges?: 'leave' | 'take'
+              sharedIds?: 'refuse' | 'parts'
+              statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
+              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              modes: Record<string, 'live' | 'test' | 'leave_out'>
+              rowTypes?: Record<string, 'gift' | 'refund' | 'leave_out'>
+              donorTypes?: Record<string, 'person' | 'organization' | 'household'>
+              namesAre?: 'guessed' | 'people' | 'organizations'
+              recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
+              pageStatuses?: Record<string, 'active' | 'pending' | 'paused' | 'ended' | 'leave_out'>
+              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'leave_out'>
+              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly'
+              collectsFrom?: string | null
+              mends?: Array<{
+                fault: {
+                  field: string | null
+                  value: string
+                  message: string
+                }
+                mend: {
+                  kind: 'set'
+                  value: string
+                } | {
+                  kind: 'mean'
+                  meaning: string
+                } | {
+                  kind: 'leave_out'
+                }
+                rows: number
+              }>
+            }
+            isPlanRemembered: boolean
+            sameFileAs: string | null
+            progress: {
+              phase: string
+              done: number
+              total: number
+            } | null
+            findings: {
+              rows: number
+              ready: number
+              parts?: number
+              present: number
+              changed: number
+              changesTaken: number
+              bad: number
+              undecided: number
+              leftOut: number
+              pledgesLeftOut?: number
+              leftOutWords?: Array<{
+                column: string
+                word: string
+                rows: number
+              }>
+              toFix?: number
+              testRows: number
+              refundRows: number
+              newDonors: number
+              newHouseholds?: number
+              matchedDonors: number
+              updatedDonors: number
+              similarDonors: number
+              newCampaigns: Array<string>
+              newDesignations: Array<string>
+              unknownFundraisers: Array<string>
+              receiptsElsewhere?: number
+              paysRecurring?: {
+                counted: number
+                unknown: number
+                unfit: number
+              } | null
+              giftAidDeclarations?: number
+              totals: Array<{
+                currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+                gifts: number
+                gross: number
+                refunds: number
+                refunded: number
+                raised: number
+              }>
+              recurring?: {
+                byHand: number
+                collected: number
+                withoutCard: number
+                ended?: number
+                monthly: Array<{
+                  currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+                  count: number
+                  amount: number
+                }>
+              } | null
+              fundraisers?: {
+                active: number
+                pending: number
+                paused: number
+                ended: number
+                toInvite: number
+                sameRaised: number
+                otherRaised: number
+                raisedApart: Array<{
+                  id: string
+                  name: string
+                  currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+                  here: number
+                  inFile: number
+                }>
+              } | null
+            } | null
+            failure: string | null
+            keptAtUndo: {
+              donors: {
+                count: number
+                first: Array<{
+                  id: string
+                  name: string
+                }>
+              }
+              gifts: {
+                count: number
+                first: Array<{
+                  id: string
+                  name: string
+                }>
+              }
+              recurring?: {
+                count: number
+                first: Array<{
+                  id: string
+                  name: string
+                }>
+              }
+              fundraisers?: {
+                count: number
+                first: Array<{
+                  id: string
+                  name: string
+                }>
+              }
+              removable?: {
+                gifts: number
+                recurring: number
+              }
+              giftsStay?: Array<{
+                reason: 'elsewhere' | 'closed' | 'refunded' | 'disputed' | 'receipted' | 'claimed' | 'banked' | 'counted' | 'credited' | 'thanked'
+                count: number
+              }>
+            } | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/ledger': {
+    /** The entries of the books in the order in which they were posted. `next` is never null: ask with it again for what is posted after. A correction is a new transaction, so that no entry that was read ever changes. Access: `releases.read`, or an API key with `charges:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        from?: string
+        to?: string
+        account?: Array<'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'>
+        chargeId?: string
+        mode?: 'live' | 'test'
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        updatedSince?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              transactionId: string
+              line: number
+              kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit' | 'payout' | 'settlement'
+              subjectId: string
+              mode: 'live' | 'test'
+              date: string
+              postedAt: string
+              account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'
+              accountName: string
+              amount: number
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              chargeId: string | null
+              designationId: string | null
+              campaignId: string | null
+              fundraiserId: string | null
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
   '/v1/mailings': {
     /** A page of the mailings, the newest first, with what became of their emails. Access: `mailings.read`, or an API key with `emails:read`. */
     get: {
@@ -6654,6 +7333,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -6983,6 +7663,27 @@ export interface Paths {
       }
     }
   }
+  '/v1/members': {
+    /** The members of the organization: the users that other calls name by their ids, with role and email. Access: `members.read`, or an API key with `members:read`. */
+    get: {
+      parameters: { path?: never; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: Array<{
+            id: string
+            name: string
+            email: string
+            role: 'owner' | 'admin' | 'agent' | 'fundraiser'
+            isActive: boolean
+            createdAt: string
+          }>
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
   '/v1/notes': {
     /** Writes a note on a donor, a transaction, a recurring donation, a campaign or a fundraiser. Access: `notes.manage`, or an API key with `notes:write`. */
     post: {
@@ -7013,7 +7714,7 @@ export interface Paths {
         default: { content: { 'application/json': Problem } }
       }
     }
-    /** A page of the notes on a record, the newest first. Access: `notes.read`, or an API key with `notes:read`. */
+    /** A page of the notes on a record, or on all, the newest first. Access: `notes.read`, or an API key with `notes:read`. */
     get: {
       parameters: { path?: never; query?: {
         recordKind?: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser'
@@ -7022,6 +7723,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -7136,6 +7838,12 @@ export interface Paths {
             initiatedAt: string
             failureMessage: string | null
             isBooked: boolean
+            exchanges: Array<{
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              amount: number
+              converted: number
+              difference: number
+            }>
             bankLine: {
               bookedOn: string
               amount: number
@@ -7171,6 +7879,12 @@ export interface Paths {
               fee: number
               net: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              original: {
+                amount: number
+                currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+                rate: string | null
+              } | null
+              exchangeDifference: number
               happenedAt: string
               gatewayObjectId: string | null
               gift: {
@@ -7320,7 +8034,7 @@ export interface Paths {
         endsOn?: string | null
         maxCharges?: number | null
         total?: number | null
-        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
         comment?: string | null
@@ -8124,7 +8838,7 @@ export interface Paths {
               isAdjustment: boolean
             }>
             unmapped: Array<{
-              account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'adjustments'
+              account: 'gateway_balance' | 'bank' | 'offline_receipts' | 'prior_receipts' | 'dispute_hold' | 'gift_income' | 'cover_income' | 'exchanged_gifts' | 'benefit_income' | 'refunds' | 'dispute_losses' | 'gateway_fees' | 'platform_fees' | 'platform_payable' | 'dispute_fees' | 'account_fees' | 'currency_exchange' | 'exchange_differences' | 'adjustments'
               designationId: string | null
               fundName: string | null
               lacks: 'account' | 'class'
@@ -8192,6 +8906,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -8471,7 +9186,7 @@ export interface Paths {
               disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
               feeAmount: number
               netAmount: number
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               campaignId: string
               campaignName: string
               type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -8818,6 +9533,7 @@ export interface Paths {
         limit?: 10 | 25 | 50 | 100
         after?: string
         before?: string
+        updatedSince?: string
       } }
       requestBody?: never
       responses: {
@@ -8992,7 +9708,7 @@ export interface Paths {
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
               donationId: string | null
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               last4: string | null
               campaignName: string
               failure: string | null
@@ -9080,8 +9796,8 @@ export interface Paths {
                 after: string
               } | {
                 field: 'method'
-                before: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
-                after: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                before: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                after: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
               } | {
                 field: 'campaign'
                 before: {
@@ -9129,6 +9845,37 @@ export interface Paths {
                 name: string
               } | null
             } | {
+              kind: 'import_change'
+              id: string
+              at: string
+              isDay: boolean
+              chargeId: string
+              chargeNumber: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              importId: string
+              importNumber: string
+              changes: Array<{
+                field: 'status'
+                before: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
+                after: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
+              } | {
+                field: 'amount'
+                before: number
+                after: number
+              } | {
+                field: 'giftDate'
+                before: string
+                after: string
+              } | {
+                field: 'refunded'
+                before: number
+                after: number
+              }>
+              person: {
+                id: string
+                name: string
+              } | null
+            } | {
               kind: 'webhook'
               id: string
               at: string
@@ -9157,6 +9904,16 @@ export interface Paths {
                 id: string
                 number: string
               } | null
+            } | {
+              kind: 'receipt_elsewhere'
+              id: string
+              at: string
+              isDay: boolean
+              chargeId: string
+              chargeNumber: string
+              number: string
+              issuedOn: string | null
+              entityName: string
             } | {
               kind: 'email'
               id: string
@@ -9207,7 +9964,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -9232,7 +9989,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -9314,6 +10071,15 @@ export interface Paths {
                 id: string
                 name: string
               } | null
+            } | {
+              kind: 'adopted'
+              id: string
+              at: string
+              isDay: boolean
+              donationId: string
+              donationNumber: string
+              gatewayName: string
+              gatewayPlanId: string
             }>
             next: string | null
             previous: string | null
@@ -9332,7 +10098,7 @@ export interface Paths {
         before?: string
         webhookId?: string
         state?: 'waiting' | 'delivered' | 'stopped'
-        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
+        type?: 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'fundraiser.goal_reached' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored' | 'webhook.test'
       } }
       requestBody?: never
       responses: {
@@ -9448,7 +10214,7 @@ export interface Paths {
       parameters: { path?: never; query?: never }
       requestBody: { content: { 'application/json': {
         url: string
-        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
+        events: Array<'*' | 'campaign.created' | 'campaign.updated' | 'campaign.ended' | 'campaign.goal_reached' | 'charge.succeeded' | 'charge.failed' | 'charge.processing' | 'charge.corrected' | 'charge.refunded' | 'charge.partially_refunded' | 'charge.disputed' | 'charge.dispute_closed' | 'record.field_changed' | 'donation.activated' | 'donation.updated' | 'donation.paused' | 'donation.resumed' | 'donation.canceled' | 'donation.restarted' | 'donation.past_due' | 'donation.completed' | 'donation.failed' | 'donor.created' | 'donor.updated' | 'donor.deleted' | 'donor.restored' | 'donor.erased' | 'donor.merged' | 'donor.unmerged' | 'draft.created' | 'draft.abandoned' | 'draft.recovered' | 'fundraiser.submitted' | 'fundraiser.approved' | 'fundraiser.rejected' | 'fundraiser.goal_reached' | 'team.submitted' | 'team.approved' | 'team.rejected' | 'import.completed' | 'integration.error' | 'payout.paid' | 'payout.failed' | 'receipt.issued' | 'receipt.voided' | 'receipt.replaced' | 'release.created' | 'record.tagged' | 'record.untagged' | 'tag.created' | 'tag.updated' | 'tag.merged' | 'tag.deleted' | 'tag.restored'>
         campaignIds?: Array<string>
         active?: boolean
         description?: string | null
@@ -10683,6 +11449,40 @@ export interface Events {
       }
     }
   }
+  /** The gifts on the page of a fundraiser reached its goal; once, and anew for a goal that was changed. */
+  'fundraiser.goal_reached': {
+    id: string
+    type: 'fundraiser.goal_reached'
+    apiVersion: string
+    createdAt: string
+    mode: 'live' | 'test'
+    orgId: string
+    entityId: string | null
+    actor: {
+      type: 'user' | 'system'
+      userId: string | null
+    }
+    data: {
+      object: {
+        id: string
+        object: 'fundraiser'
+        campaignId: string | null
+        userId: string | null
+        status: 'pending' | 'active' | 'rejected' | 'paused' | 'ended'
+        goal: number
+        reached: number
+        currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        custom: Record<string, string | number | boolean | Array<string> | {
+          amount: number
+          currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        } | {
+          id: string
+          name: string
+          bytes: number
+        }>
+      }
+    }
+  }
   /** A fundraiser started a team that waits for approval. */
   'team.submitted': {
     id: string
@@ -10793,7 +11593,7 @@ export interface Events {
         entityId: string
         provider: 'sandbox' | 'stripe' | 'offline'
         status: 'incomplete' | 'active' | 'restricted' | 'disconnected'
-        reason: 'restricted' | 'event_given_up' | 'event_unreadable' | 'payment_review' | 'payment_returned'
+        reason: 'restricted' | 'event_given_up' | 'event_unreadable' | 'payment_review' | 'payment_returned' | 'collected_elsewhere'
       }
     }
   }

@@ -1,4 +1,5 @@
 import { acknowledgments } from './acknowledgments/acknowledgments.noun.js'
+import { adoptions } from './adoptions/adoptions.noun.js'
 import { accounts } from './accounts/accounts.noun.js'
 import { admin } from './admin/admin.noun.js'
 import { apiKeys } from './api-keys/api-keys.noun.js'
@@ -98,4 +99,5 @@ export const nouns = [
   bankStatements,
   periods,
   releases,
+  adoptions,
 ] as const

@@ -45,6 +45,9 @@ export const requiredLongText = (max: number) => longTextUpTo(max).refine(isFill
 
 export const nameText = requiredText(100)
 
+/** The id that a record has in the system that it comes from. */
+export const externalIdText = requiredText(200).trim()
+
 // RFC 5321, 4.5.3.1.1.
 const longestLocalPart = 64
 

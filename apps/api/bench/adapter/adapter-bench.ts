@@ -15,7 +15,7 @@ export async function benchAdapter(database: BenchDatabase, org: FilledOrg, opti
     const rpc = (procedure: string, input: object) =>
       `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
     const cases = [
-      ['50 transactions', rpc('charges.list', { limit: 50 }), '/api/v1/charges?limit=50'],
+      ['50 transactions', rpc('charges.listInFull', { limit: 50 }), '/api/v1/charges?limit=50'],
       ['the organization', rpc('orgs.get', { id: org.orgId }), `/api/org/${org.orgId}`],
     ] as const
     const lines: Line[] = []

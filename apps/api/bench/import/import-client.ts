@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
 import type { AlmonerClient } from '../parts/almoner.ts'
@@ -15,7 +16,7 @@ const betweenLooksMs = 50
 export async function importFile(client: AlmonerClient, path: string): Promise<ImportTimes> {
   const began = performance.now()
   const form = new FormData()
-  form.set('file', await openAsBlob(path, { type: 'text/csv' }), 'gifts.csv')
+  form.set('file', await openAsBlob(path), basename(path))
   const uploaded = await client.send<Import>('imports.upload', form)
   const uploadedAt = performance.now()
   await client.send('imports.check', { id: uploaded.id, plan: uploaded.suggestedPlan })

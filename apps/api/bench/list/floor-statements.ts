@@ -20,12 +20,10 @@ export function pageStatement(orgId: string, input: ListChargesWire): Promise<St
 
 /** The statement by which Almoner looks up a session. The hash of the token is its first value. */
 export function sessionStatement(): Promise<Statement> {
-  return caught((pool) =>
-    Sessions.prototype.findAnew.call(
-      { pool, clock: new Clock(), config: { isProduction: true, seedsDemo: false } },
-      'no token',
-    ),
-  )
+  return caught((pool) => {
+    const parts = { pool, clock: new Clock(), config: { isProduction: true, seedsDemo: false } }
+    return (Object.setPrototypeOf(parts, Sessions.prototype) as Sessions).findAnew('no token')
+  })
 }
 
 async function caught(work: (pool: ReadPool) => Promise<unknown>): Promise<Statement> {

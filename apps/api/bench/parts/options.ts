@@ -11,6 +11,7 @@ const benches = [
   'duplicates',
   'search',
   'exports',
+  'books',
   'statements',
   'checkout',
 ] as const
@@ -22,6 +23,7 @@ export interface Options {
   rounds: number
   secondsPerRound: number
   importRounds: number
+  importGifts: number
   statements: number
 }
 
@@ -30,9 +32,9 @@ const words = `Measures Almoner beside a floor written by hand, in the same run.
   npm run bench                        all; at 10,000 and 1,000,000 charges what depends on them
   npm run bench -- --large             10,000,000 as well
   npm run bench -- --only list         list, adapter (REST over its procedure), import, gifts, forecast, recurring,
-                                       uploads, duplicates, search, exports, statements or checkout alone
+                                       uploads, duplicates, search, exports, books, statements or checkout alone
   npm run bench -- --charges 10000     one size of your own
-  npm run bench -- --rounds 3 --seconds 2 --import-rounds 1 --statements 1000
+  npm run bench -- --rounds 3 --seconds 2 --import-rounds 1 --import-gifts 300000 --statements 1000
 `
 
 export function readOptions(args: string[]): Options | null {
@@ -45,6 +47,7 @@ export function readOptions(args: string[]): Options | null {
       charges: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '2' },
+      'import-gifts': { type: 'string', default: '100000' },
       'import-rounds': { type: 'string', default: '2' },
       statements: { type: 'string', default: '10000' },
     },
@@ -63,6 +66,7 @@ export function readOptions(args: string[]): Options | null {
     sizes,
     rounds: whole('rounds', values.rounds),
     secondsPerRound: whole('seconds', values.seconds),
+    importGifts: whole('import-gifts', values['import-gifts']),
     importRounds: whole('import-rounds', values['import-rounds']),
     statements: whole('statements', values.statements),
   }

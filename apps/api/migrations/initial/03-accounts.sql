@@ -75,6 +75,7 @@ create table memberships (
   switches           jsonb not null default '{}',
   created_at         timestamptz(6) not null default now(),
   accepted_at        timestamptz(6),
+  invited_at         timestamptz(6) default now(),
   invited_first_name text,
   invited_last_name  text,
   invited_email      text,

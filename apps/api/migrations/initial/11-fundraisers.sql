@@ -24,6 +24,10 @@ create table fundraisers (
   language      text not null default 'en',
   tone          text not null default 'org',
   team_id       uuid,
+  external_id   text,
+  import_id     uuid,
+  import_key    text,
+  reached_goal_amount bigint,
   constraint fundraisers_of_user unique (org_id, user_id),
   constraint fundraisers_org_id unique (org_id, id),
   constraint fundraisers_slug unique (org_id, slug),
@@ -37,6 +41,8 @@ create table fundraisers (
 );
 
 create index fundraisers_of_team on fundraisers (org_id, team_id) where team_id is not null;
+create index fundraisers_of_import on fundraisers (org_id, import_id) where import_id is not null;
+create unique index fundraisers_import_key on fundraisers (org_id, import_key) where import_key is not null;
 
 -- A team has a page like a person's: the row of `fundraisers` with its id, which belongs to no user.
 create table fundraiser_teams (
@@ -128,7 +134,8 @@ create table fundraiser_visits (
   on_date       date not null,
   visits        integer not null,
   constraint fundraiser_visits_pkey primary key (org_id, fundraiser_id, on_date),
-  constraint fundraiser_visits_fundraiser_id_fk foreign key (org_id, fundraiser_id) references fundraisers (org_id, id)
+  constraint fundraiser_visits_fundraiser_id_fk foreign key (org_id, fundraiser_id)
+    references fundraisers (org_id, id) on delete cascade
 );
 
 -- Who was counted today. A hash is another one on another day, and is deleted when its day is over.
@@ -139,7 +146,7 @@ create table fundraiser_visitors (
   visitor_hash  bytea not null,
   constraint fundraiser_visitors_pkey primary key (org_id, fundraiser_id, on_date, visitor_hash),
   constraint fundraiser_visitors_fundraiser_id_fk foreign key (org_id, fundraiser_id)
-    references fundraisers (org_id, id)
+    references fundraisers (org_id, id) on delete cascade
 );
 
 create trigger number_row before insert on fundraisers

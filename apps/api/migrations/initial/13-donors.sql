@@ -53,6 +53,7 @@ create table donors (
   is_anonymous_default boolean not null default false,
   source            text not null default 'manual',
   import_id         uuid,
+  former_id         text,
   name              text generated always as (coalesce(case when type <> 'person' then organization_name else null end,
       nullif(btrim(coalesce(first_name, '') || ' '
       || coalesce(last_name, '')), ''), organization_name, email, 'Unnamed donor')) stored,
@@ -87,6 +88,7 @@ create index donors_deleted on donors (org_id, deleted_at) where deleted_at is n
 create index donors_to_erase on donors (org_id, deleted_at) where deleted_at is not null and status <> 'anonymized';
 create index donors_merged_into on donors (merged_into_id) where merged_into_id is not null;
 create index donors_newest on donors (org_id, sequence);
+create index donors_by_former_id on donors (org_id, former_id) where former_id is not null;
 create index donors_of_import on donors (import_id) where import_id is not null;
 create index donors_search on donors using gin (org_id, search gin_trgm_ops);
 
@@ -123,6 +125,8 @@ create table gift_aid_declarations (
   proof        text,
   letter_sent_on date,
   recorded_by  uuid,
+  covers_from  date,
+  import_id    uuid,
   constraint gift_aid_declarations_proof_check check (proof in ('recording', 'letter')),
   constraint gift_aid_declarations_proved check (method = 'verbal' or (proof is null and letter_sent_on is null)),
   constraint gift_aid_declarations_recorded_by_fk foreign key (recorded_by) references users (id),
@@ -133,6 +137,20 @@ create table gift_aid_declarations (
   constraint gift_aid_declarations_org_id_fk foreign key (org_id) references orgs (id)
 );
 create index gift_aid_declarations_of_donor on gift_aid_declarations (org_id, donor_id);
+
+-- An undo takes back what its import brought; what donors and staff declared leaves with an erasure alone, which is the owner's.
+create function keep_declaration() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.import_id is null and current_user = 'almoner_app' then
+    raise exception 'A declaration is never removed' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$$;
+revoke all on function keep_declaration() from public;
+create trigger gift_aid_declarations_kept before delete on gift_aid_declarations
+  for each row execute function keep_declaration();
 
 create table donor_merges (
   id        uuid primary key,

@@ -58,6 +58,12 @@ create table donations (
   paused_from            date,
   version                int not null default 0,
   reminds_donor          boolean not null default false,
+  external_id            text,
+  import_id              uuid,
+  import_key             text,
+  is_held                boolean not null default false,
+  prior_charges          int,
+  prior_total            bigint,
   constraint donations_org_id unique (org_id, id),
   constraint donations_amount_positive check (amount > 0),
   constraint donations_anchor_range check (anchor_day >= 1 and anchor_day <= 31),
@@ -67,7 +73,7 @@ create table donations (
   constraint donations_interval_range check ("interval" >= 1 and "interval" <= 12),
   constraint donations_managed_by_check check (managed_by in ('almoner', 'gateway', 'manual')),
   constraint donations_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal',
-      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other')),
+      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
   constraint donations_mode_check check (mode in ('live', 'test')),
   constraint donations_receipt_preference_check check (receipt_preference in ('each', 'annual', 'none')),
   constraint donations_single_states check (frequency <> 'single' or status in ('incomplete', 'completed', 'canceled')),
@@ -84,10 +90,15 @@ create table donations (
 create index donations_by_last_digits on donations (org_id, method_last4, sequence)
   where method_last4 is not null and frequency <> 'single';
 create index donations_due on donations (org_id, next_charge_on, id) where next_charge_on is not null;
+create unique index donations_import_key on donations (org_id, import_key) where import_key is not null;
 create index donations_newest on donations (org_id, sequence);
 create index donations_of_campaign on donations (org_id, campaign_id);
 create index donations_of_donor on donations (org_id, donor_id, sequence);
 create index donations_of_fundraiser on donations (org_id, fundraiser_id) where fundraiser_id is not null;
+create index donations_of_import on donations (import_id) where import_id is not null;
+create unique index donations_of_plan on donations (org_id, gateway_integration_id, gateway_plan_id)
+  where gateway_plan_id is not null;
+create index donations_held on donations (org_id, next_charge_on) where is_held;
 create index donations_recurring on donations (org_id, sequence) where frequency <> 'single';
 create index donations_to_resume on donations (paused_until) where status = 'paused' and paused_until is not null;
 
@@ -122,6 +133,7 @@ create table donation_changes (
       'installment', 'method', 'campaign', 'funds')),
   constraint donation_changes_kind_check check (kind in ('upgrade', 'downgrade', 'neutral')),
   constraint donation_changes_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id)
+      on delete cascade
 );
 create index donation_changes_counted on donation_changes (org_id, effective_on) where kind <> 'neutral';
 create index donation_changes_of_donation on donation_changes (org_id, donation_id, sequence);

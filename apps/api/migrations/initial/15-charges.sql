@@ -62,7 +62,7 @@ create table charges (
   constraint charges_dispute_state_check check (dispute_state in ('none', 'warning', 'open', 'under_review',
       'won', 'lost')),
   constraint charges_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal',
-      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other')),
+      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
   constraint charges_mode_check check (mode in ('live', 'test')),
   constraint charges_platform_fee_within check (platform_fee_amount >= 0
       and platform_fee_amount <= amount and platform_fee_returned_amount >= 0
@@ -89,7 +89,7 @@ create index charges_by_amount on charges (org_id, amount, sequence);
 create index charges_by_external_id on charges (org_id, external_id) where external_id is not null;
 create index charges_by_hand on charges (org_id, campaign_id)
   include (currency, amount, refunded_amount, lost_amount) where status = 'succeeded' and mode = 'live'
-  and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'in_kind', 'other');
+  and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other');
 create index charges_by_status on charges (org_id, status, gift_date desc, sequence desc) where status <> 'succeeded';
 create index charges_disputed on charges (org_id, gift_date desc, sequence desc) where dispute_state <> 'none';
 create index charges_by_last_digits on charges (org_id, method_last4, sequence) where method_last4 is not null;
@@ -297,7 +297,9 @@ create table charge_corrections (
   created_at        timestamptz(6) not null,
   constraint charge_corrections_org_id unique (org_id, id),
   constraint charge_corrections_receipt_action_check check (receipt_action in ('void', 'reissue', 'none')),
-  constraint charge_corrections_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
+  -- Gone with its gift, where an import is taken back. The app has no right to delete one.
+  constraint charge_corrections_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
+      on delete cascade,
   constraint charge_corrections_corrected_by_fk foreign key (corrected_by) references users (id),
   constraint charge_corrections_previous_donor_id_fk foreign key (org_id, previous_donor_id)
       references donors (org_id, id)

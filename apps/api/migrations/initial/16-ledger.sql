@@ -47,10 +47,12 @@ create table ledger_transactions (
   constraint ledger_transactions_once unique (org_id, kind, subject_id, mode),
   constraint ledger_transactions_org_id unique (org_id, id),
   constraint ledger_transactions_kind_check check (kind in ('gift', 'fee', 'refund', 'dispute_opened',
-      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction', 'benefit', 'payout')),
+      'dispute_won', 'dispute_lost', 'import', 'opening', 'reversal', 'move', 'correction', 'benefit', 'payout', 'settlement')),
   constraint ledger_transactions_mode_check check (mode in ('live', 'test')),
   constraint ledger_transactions_org_id_fk foreign key (org_id) references orgs (id)
 );
+
+create index ledger_transactions_by_posting on ledger_transactions (org_id, posted_at);
 
 create table ledger_entries (
   transaction_id uuid not null,
@@ -71,6 +73,8 @@ create table ledger_entries (
   constraint ledger_entries_transaction_id_fk foreign key (org_id, transaction_id)
       references ledger_transactions (org_id, id)
 );
+
+create index ledger_entries_by_day on ledger_entries (org_id, on_date);
 
 -- What the books have by now of what donors got for their gifts, which is posted as often as it changes.
 create table ledger_benefits (

@@ -8,7 +8,7 @@ create table record_changes (
   is_deleted     boolean not null default false,
   merged_into_id uuid,
   constraint record_changes_pkey primary key (kind, record_id),
-  constraint record_changes_kind_check check (kind in ('donor', 'charge', 'donation', 'campaign', 'fundraiser', 'receipt', 'payout', 'designation', 'entity', 'refund', 'dispute'))
+  constraint record_changes_kind_check check (kind in ('donor', 'charge', 'donation', 'campaign', 'fundraiser', 'receipt', 'payout', 'designation', 'entity', 'refund', 'dispute', 'note', 'bank_line', 'release', 'email', 'mailing', 'suppression'))
 );
 create index record_changes_in_order on record_changes (org_id, kind, changed_at, record_id);
 create index record_changes_deleted on record_changes (org_id, changed_at, record_id) where is_deleted;

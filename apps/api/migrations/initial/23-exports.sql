@@ -9,15 +9,23 @@ create table exports (
   request         jsonb not null,
   hides_personal  boolean not null,
   has_national_ids boolean not null default false,
+  readable_kinds  text[] not null default '{}',
   state           text not null,
   rows            int not null default 0,
+  total           int,
   bytes           bigint,
   created_at      timestamptz(6) not null default now(),
   finished_at     timestamptz(6),
   downloaded_at   timestamptz(6),
   file_removed_at timestamptz(6),
   constraint exports_org_id unique (org_id, id),
-  constraint exports_list_check check (list in ('donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts', 'everything')),
+  constraint exports_list_check check (
+    list in (
+      'donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts', 'payouts', 'payoutLines', 'bankLines',
+      'expectedPayments', 'emails', 'tasks', 'drafts', 'designations', 'teams', 'auditEntries', 'receiptsDue',
+      'suppressions', 'imports', 'releases', 'everything'
+    )
+  ),
   constraint exports_format_check check (format in ('csv', 'xlsx', 'zip')),
   constraint exports_state_check check (state in ('running', 'ready', 'failed', 'stopped')),
   constraint exports_org_id_fk foreign key (org_id) references orgs (id),

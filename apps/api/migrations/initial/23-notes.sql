@@ -18,4 +18,5 @@ create table notes (
   constraint notes_written_by_fk foreign key (written_by) references users (id)
 );
 create index notes_deleted on notes (deleted_at) where deleted_at is not null;
+create index notes_newest on notes (org_id, written_at, id);
 create index notes_of_record on notes (org_id, record_id, written_at, id);

@@ -49,10 +49,18 @@ create table payout_lines (
   refund_id         uuid,
   gateway_object_id text,
   happened_at       timestamptz(6) not null,
+  -- Where it moved in another currency than the payout's: what moved there, and the gateway's rate.
+  original_amount     bigint,
+  original_currency   char(3),
+  exchange_rate       text,
+  exchange_difference bigint not null default '0',
   constraint payout_lines_place unique (payout_id, line),
   constraint payout_lines_once unique (payout_id, gateway_line_id),
   constraint payout_lines_kind_check check (kind in ('gift', 'refund', 'dispute', 'fee', 'payout_return', 'other')),
   constraint payout_lines_adds_up check (gross - fee = net),
+  constraint payout_lines_original check ((original_amount is null) = (original_currency is null)),
+  constraint payout_lines_exchange check (
+    original_amount is not null or (exchange_rate is null and exchange_difference = 0)),
   constraint payout_lines_payout_id_fk foreign key (org_id, payout_id) references payouts (org_id, id)
 );
 create index payout_lines_of_charge on payout_lines (org_id, charge_id) where charge_id is not null;

@@ -113,6 +113,19 @@ create table gift_benefits (
 );
 create index gift_benefits_of_reward on gift_benefits (org_id, reward_id) where reward_id is not null;
 
+-- What another system issued for a gift before it came here; its number is none of ours.
+create table external_receipts (
+  charge_id       uuid primary key,
+  org_id          uuid not null,
+  import_id       uuid not null,
+  number          text not null,
+  issued_on       date,
+  eligible_amount bigint,
+  constraint external_receipts_eligible check (eligible_amount >= 0),
+  constraint external_receipts_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id) on delete cascade,
+  constraint external_receipts_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
+);
+
 -- What an authority is told of receipts, as Israel's is under section 46, and what it answered.
 create table receipt_reports (
   receipt_id       uuid primary key,

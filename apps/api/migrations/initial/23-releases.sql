@@ -32,6 +32,8 @@ create table releases (
   posted_at   timestamptz(6),
   posted_by   uuid,
   reference   text,
+  -- By the database's clock, as the books say when each of their transactions was posted.
+  counted_at  timestamptz(6) not null default now(),
   constraint releases_org_id unique (org_id, id),
   constraint releases_number unique (org_id, sequence),
   constraint releases_span_check check (span in ('month', 'day')),

@@ -606,6 +606,11 @@ create policy own_org on receipt_reports
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table external_receipts enable row level security, force row level security;
+create policy own_org on external_receipts
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table gift_benefits enable row level security, force row level security;
 create policy own_org on gift_benefits
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
@@ -731,6 +736,16 @@ create policy own_org on payout_looks
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table adoptions enable row level security, force row level security;
+create policy own_org on adoptions
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table adoption_items enable row level security, force row level security;
+create policy own_org on adoption_items
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table bank_statements enable row level security, force row level security;
 create policy own_org on bank_statements
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
@@ -738,6 +753,11 @@ create policy own_org on bank_statements
 
 alter table bank_lines enable row level security, force row level security;
 create policy own_org on bank_lines
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table bank_line_matches enable row level security, force row level security;
+create policy own_org on bank_line_matches
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 

@@ -4,18 +4,21 @@
 revoke delete on
   orgs, entities, receipt_settings, users, idempotency_keys, instances, mails, mail_suppressions, outbox,
   gateway_integrations, gateway_events, payment_domains, webhook_attempts, api_keys,
-  fundraisers, fundraiser_gift_proposals, fundraiser_page_changes, fundraiser_settings, fundraiser_teams,
-  fundraiser_visits, fundraiser_thanks, fundraiser_emails, gift_aid_declarations, donations, donation_changes, installments, disputes, charge_corrections, donor_merges,
+  fundraiser_gift_proposals, fundraiser_page_changes, fundraiser_settings, fundraiser_teams,
+  fundraiser_visits, fundraiser_thanks, fundraiser_emails, donation_changes, disputes, charge_corrections, donor_merges,
   donor_merge_moves, giving_days, giving_totals, donation_drafts, checkouts, gift_emails, donation_emails,
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
   bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts, letter_templates, acknowledgment_rules,
   gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks, period_closings,
-  release_charts, releases, bank_layouts
+  release_charts, releases, adoptions, adoption_items
 from almoner_app;
 
 revoke insert, update, delete on
   record_changes, audit_heads, audit_links, ledger_accounts, giving_days_now, giving_totals_now, fundraiser_team_totals
 from almoner_app;
+
+-- What a line is is taken back whole, and said anew.
+revoke update on bank_line_matches from almoner_app;
 
 -- Who was counted on a day is gone by retention.
 revoke update, delete on fundraiser_visitors from almoner_app;

@@ -11,7 +11,7 @@ alter default privileges in schema shared grant select on tables to almoner_app;
 -- accounts
 
 create view shared.memberships with (security_invoker = true) as
-  select accepted_at, created_at, email_settings, id, invited_email, invited_first_name, invited_last_name,
+  select accepted_at, created_at, email_settings, id, invited_at, invited_email, invited_first_name, invited_last_name,
     org_id, role, switches, user_id
   from memberships;
 comment on view shared.memberships is 'Who belongs to which org, with role, switches and wishes for mail.';
@@ -28,11 +28,25 @@ create view shared.acknowledgments with (security_invoker = true) as
   from acknowledgments;
 comment on view shared.acknowledgments is 'Which gifts are to be thanked for, and which were, by whom.';
 
+-- adoptions
+
+create view shared.adoptions with (security_invoker = true) as
+  select id, integration_id, org_id from adoptions;
+comment on view shared.adoptions is 'Accounts of gateways whose recurring gifts are moved to Almoner.';
+
+create view shared.adoption_items with (security_invoker = true) as
+  select adoption_id, donation_id, gateway_plan_id, held, id, org_id, taken_at from adoption_items;
+comment on view shared.adoption_items is 'Which recurring gift was taken over from which one of a gateway.';
+
 -- bank-statements
 
 create view shared.bank_lines with (security_invoker = true) as
-  select amount, booked_on, charge_id, org_id, payout_id from bank_lines;
-comment on view shared.bank_lines is 'Lines of bank statements, and the gift or payout that each is.';
+  select booked_on, id, org_id from bank_lines;
+comment on view shared.bank_lines is 'Lines of bank statements.';
+
+create view shared.bank_line_matches with (security_invoker = true) as
+  select amount, charge_id, line_id, org_id, payout_id from bank_line_matches;
+comment on view shared.bank_line_matches is 'Which gifts or payouts lines of bank statements are.';
 
 -- bulk-changes
 
@@ -74,7 +88,7 @@ create view shared.charge_corrections with (security_invoker = true) as
 comment on view shared.charge_corrections is 'What was corrected of charges.';
 
 create view shared.charges with (security_invoker = true) as
-  select amount, attempt_no, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
+  select amount, attempt_no, batch_id, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
     donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount, fee_cover_amount,
     fundraiser_id, gateway_charge_id, gateway_integration_id, gateway_page_id, gift_date, id, import_id, import_key, import_line,
     installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id, payment_reference,
@@ -106,9 +120,14 @@ comment on view shared.payment_reviews is 'Payments of which a gateway said some
 -- checkout
 
 create view shared.checkouts with (security_invoker = true) as
-  select charge_id, created_at, language, org_id
+  select charge_id, created_at, fundraiser_id, language, org_id
   from checkouts;
 comment on view shared.checkouts is 'Checkouts that were begun.';
+
+create view shared.donation_drafts with (security_invoker = true) as
+  select fundraiser_id, org_id
+  from donation_drafts;
+comment on view shared.donation_drafts is 'Gifts that somebody began and may come back to.';
 
 -- checkout-settings
 
@@ -141,10 +160,10 @@ comment on view shared.donation_changes is 'What was changed of a donation, when
 create view shared.donations with (security_invoker = true) as
   select amount, anchor_day, campaign_id, canceled_at, cancellation, comment, consent_text, created_at,
     currency, donor_id, ends_on, entity_id, fee_cover_amount, frequency, fundraiser_id, gateway_integration_id,
-    id, "interval", ip, is_anonymous, last_charge_at, managed_by, method, method_brand, method_exp_month,
+    id, import_id, import_key, "interval", ip, is_anonymous, is_held, last_charge_at, managed_by, method, method_brand, method_exp_month,
     method_exp_year, method_last4, mode, needs_method, next_charge_on, org_id, paid_count, paid_total,
     paused_until, payment_reference, receipt_preference, reminds_donor, sequence, source, source_url, starts_on, status,
-    time_zone, tribute, utm, version
+    terms_start_on, time_zone, tribute, utm, version
   from donations;
 comment on view shared.donations is 'Donations: what was promised, how often, and how far it has come.';
 
@@ -162,7 +181,8 @@ create view shared.donor_emails with (security_invoker = true) as
 comment on view shared.donor_emails is 'Further emails of donors.';
 
 create view shared.gift_aid_declarations with (security_invoker = true) as
-  select cancelled_at, charge_id, donation_id, donor_id, letter_sent_on, method, org_id, proof, scope, signed_at
+  select cancelled_at, charge_id, covers_from, donation_id, donor_id, id, import_id, letter_sent_on, method, org_id, proof,
+    scope, signed_at
   from gift_aid_declarations;
 comment on view shared.gift_aid_declarations is 'Gift Aid declarations: which gifts they cover.';
 
@@ -182,7 +202,7 @@ create view shared.household_members with (security_invoker = true) as
 comment on view shared.household_members is 'Who belongs to which household.';
 
 create view shared.donors with (security_invoker = true) as
-  select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, formal_greeting, id, import_id,
+  select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, formal_greeting, former_id, id, import_id,
     informal_greeting, is_anonymous_default, job_title, language, last_name, line1, line2, merged_into_id, middle_name, name, name_key,
     national_id_hint, org_id, organization_name, owner_user_id, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
     type, updated_at
@@ -204,8 +224,8 @@ comment on view shared.donation_emails is 'Mails sent about a recurring donation
 -- fundraisers
 
 create view shared.fundraisers with (security_invoker = true) as
-  select avatar_name, campaign_id, created_at, currency, display_name, ends_on, goal_amount, id, language, org_id,
-    slug, status, story, team_id, title, tone, user_id, xmin
+  select avatar_name, campaign_id, created_at, currency, display_name, ends_on, external_id, goal_amount, id, import_id,
+    import_key, language, org_id, sequence, slug, status, story, team_id, title, tone, user_id, xmin
   from fundraisers;
 comment on view shared.fundraisers is 'Pages that raise money: of people, and of teams, which belong to no user.';
 
@@ -257,9 +277,14 @@ comment on view shared.hubspot_links is 'How many records of an org are in HubSp
 -- imports
 
 create view shared.imports with (security_invoker = true) as
-  select created_at, failure, file_name, findings, finished_at, id, org_id, sequence, status
+  select created_at, created_by, failure, file_name, findings, finished_at, id, org_id, sequence, status
   from imports;
 comment on view shared.imports is 'Imports of gifts, by their numbers and times.';
+
+create view shared.import_gift_changes with (security_invoker = true) as
+  select after, before, changed_at, charge_id, import_id, org_id
+  from import_gift_changes;
+comment on view shared.import_gift_changes is 'What imports changed of gifts that were here, since their source told them differently.';
 
 -- ledger
 
@@ -269,7 +294,7 @@ create view shared.ledger_entries with (security_invoker = true) as
 comment on view shared.ledger_entries is 'Postings of the ledger.';
 
 create view shared.ledger_transactions with (security_invoker = true) as
-  select id, kind, mode, org_id, subject_id
+  select id, kind, mode, org_id, posted_at, subject_id
   from ledger_transactions;
 comment on view shared.ledger_transactions is 'Transactions of the ledger, by what they were posted for.';
 
@@ -302,8 +327,12 @@ comment on view shared.custom_files is 'Which records have files.';
 -- gift-aid
 
 create view shared.gift_aid_claim_gifts with (security_invoker = true) as
-  select charge_id, org_id from gift_aid_claim_gifts;
+  select charge_id, claim_id, org_id from gift_aid_claim_gifts;
 comment on view shared.gift_aid_claim_gifts is 'Which gifts HMRC was asked for.';
+
+create view shared.gift_aid_claims with (security_invoker = true) as
+  select id, org_id, prepared_at from gift_aid_claims;
+comment on view shared.gift_aid_claims is 'Claims of Gift Aid: when each was prepared.';
 
 -- notes
 
@@ -348,6 +377,11 @@ create view shared.receipt_gifts with (security_invoker = true) as
   from receipt_gifts;
 comment on view shared.receipt_gifts is 'Which gifts a receipt is of.';
 
+create view shared.external_receipts with (security_invoker = true) as
+  select charge_id, issued_on, number, org_id
+  from external_receipts;
+comment on view shared.external_receipts is 'Receipts that other systems issued for gifts that were imported.';
+
 create view shared.gift_benefits with (security_invoker = true) as
   select advantage, advantage_description, charge_id, in_kind_description, is_advantage_known, org_id, reward_id,
     reward_name
@@ -355,7 +389,7 @@ create view shared.gift_benefits with (security_invoker = true) as
 comment on view shared.gift_benefits is 'What donors got for their gifts, and what property they gave.';
 
 create view shared.gift_batches with (security_invoker = true) as
-  select campaign_id, designation_id, id, name, org_id
+  select campaign_id, designation_id, fundraiser_id, id, name, org_id
   from gift_batches;
 comment on view shared.gift_batches is 'Piles of gifts that were counted and typed in together.';
 

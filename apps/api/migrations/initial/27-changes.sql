@@ -16,6 +16,17 @@ begin
       set changed_at = excluded.changed_at, is_deleted = excluded.is_deleted, merged_into_id = excluded.merged_into_id
       where r.changed_at < now() or r.is_deleted <> excluded.is_deleted
         or r.merged_into_id is distinct from excluded.merged_into_id;
+  elsif tg_argv[1] is not null then
+    execute format('
+      insert into public.record_changes as r (kind, record_id, org_id, changed_at, is_deleted)
+      select %L, id, org_id, clock_timestamp(), %I is not null from changed order by id
+      on conflict (kind, record_id) do update set changed_at = excluded.changed_at, is_deleted = excluded.is_deleted
+        where r.changed_at < now() or r.is_deleted <> excluded.is_deleted', tg_argv[0], tg_argv[1]);
+  elsif tg_argv[0] = 'email' then
+    -- What goes to staff and to accounts is in no list.
+    insert into public.record_changes as r (kind, record_id, org_id, changed_at)
+    select 'email', id, org_id, clock_timestamp() from changed where kind is not null and org_id is not null order by id
+    on conflict (kind, record_id) do update set changed_at = excluded.changed_at where r.changed_at < now();
   else
     insert into public.record_changes as r (kind, record_id, org_id, changed_at)
     select tg_argv[0], id, org_id, clock_timestamp() from changed order by id
@@ -29,7 +40,11 @@ create function note_deletions() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.record_changes as r (kind, record_id, org_id, changed_at, is_deleted)
-  select tg_argv[0], id, org_id, clock_timestamp(), true from changed order by id
+  select tg_argv[0], id, org_id, clock_timestamp(), true from changed
+  where tg_argv[0] <> 'email' or exists (
+    select from public.record_changes k where k.kind = 'email' and k.record_id = changed.id
+  )
+  order by id
   on conflict (kind, record_id) do update set changed_at = excluded.changed_at, is_deleted = true where not r.is_deleted;
   return null;
 end $$;
@@ -53,17 +68,20 @@ declare
 begin
   for noted in
     select * from (values
-      ('donors', 'donor'), ('charges', 'charge'), ('donations', 'donation'), ('campaigns', 'campaign'), ('fundraisers', 'fundraiser'),
-      ('receipts', 'receipt'), ('payouts', 'payout'), ('designations', 'designation'), ('entities', 'entity'), ('refunds', 'refund'),
-      ('disputes', 'dispute')
-    ) as of_kind (name, kind)
+      ('donors', '''donor'''), ('charges', '''charge'''), ('donations', '''donation'''), ('campaigns', '''campaign'''),
+      ('fundraisers', '''fundraiser'''), ('receipts', '''receipt'''), ('payouts', '''payout'''), ('designations', '''designation'''),
+      ('entities', '''entity'''), ('refunds', '''refund'''), ('disputes', '''dispute'''), ('bank_lines', '''bank_line'''),
+      ('releases', '''release'''), ('mails', '''email'''), ('mailings', '''mailing'''),
+      -- With the column that says that a row is in no list any more.
+      ('notes', '''note'', ''deleted_at'''), ('mail_suppressions', '''suppression'', ''lifted_at''')
+    ) as of_kind (name, arguments)
   loop
     execute format('create trigger note_added after insert on %I referencing new table as changed
-      for each statement execute function note_changes(%L)', noted.name, noted.kind);
+      for each statement execute function note_changes(%s)', noted.name, noted.arguments);
     execute format('create trigger note_changed after update on %I referencing new table as changed
-      for each statement execute function note_changes(%L)', noted.name, noted.kind);
+      for each statement execute function note_changes(%s)', noted.name, noted.arguments);
     execute format('create trigger note_deleted after delete on %I referencing old table as changed
-      for each statement execute function note_deletions(%L)', noted.name, noted.kind);
+      for each statement execute function note_deletions(%s)', noted.name, noted.arguments);
   end loop;
 
   for noted in

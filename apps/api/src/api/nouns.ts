@@ -2,6 +2,7 @@ import { accounts } from '../domains/accounts/accounts.noun.js'
 import { admin } from '../domains/admin/admin.noun.js'
 import { apiKeys } from '../domains/api-keys/api-keys.noun.js'
 import { audit } from '../domains/audit/audit.noun.js'
+import { adoptions } from '../domains/adoptions/adoptions.noun.js'
 import { bankStatements } from '../domains/bank-statements/bank-statements.noun.js'
 import { bulkChanges } from '../domains/bulk-changes/bulk-changes.noun.js'
 import { campaigns } from '../domains/campaigns/campaigns.noun.js'
@@ -104,6 +105,7 @@ export const nouns = [
   webhooks,
   payouts,
   bankStatements,
+  adoptions,
   periods,
   releases,
 ] as const

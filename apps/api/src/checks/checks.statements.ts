@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Check, Violation } from './check.js'
 import { donationChecks } from './donation-checks.statements.js'
 import { figuresAgree } from './figures-check.statements.js'
+import { exchangeChecks } from './exchange-checks.statements.js'
+import { releaseChecks } from './release-checks.statements.js'
 import { payoutChecks } from './payout-checks.statements.js'
 
 const posted = sql`
@@ -272,6 +274,8 @@ export const checks: readonly Check[] = [
   },
   ...donationChecks,
   ...payoutChecks,
+  ...exchangeChecks,
+  ...releaseChecks,
   {
     name: 'merged_donors_own_nothing',
     says: 'Whoever was merged into another donor has no gifts, donations or totals, and that donor is there',

@@ -1,5 +1,7 @@
 import { minorUnits } from '@almoner/contracts/minor-units'
 import { randomUUID } from 'node:crypto'
+import { suggestedChart } from '@almoner/contracts/releases/release-chart'
+import { calendarDateIn } from '@almoner/contracts/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import type { GivenOrg } from '../../test/given.js'
@@ -7,7 +9,8 @@ import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
 import { receiptSettingsForm } from '../domains/receipts/testing/receipt-settings.js'
 import { camtFile } from '../domains/bank-statements/testing/camt-file.js'
-import { paidOutAlone } from '../domains/payouts/testing/paid-out.js'
+import { inEuros, takeEuros } from '../domains/payouts/testing/foreign-gift.js'
+import { paidOutAlone, payoutIs } from '../domains/payouts/testing/paid-out.js'
 import { checks } from './checks.statements.js'
 import { runChecks } from './run-checks.js'
 
@@ -15,13 +18,15 @@ let api: TestApi
 let org: GivenOrg
 let chargeId: string
 let payoutId: string
+let yesterday: string
 
 beforeAll(async () => {
   api = await createTestApi()
   // Some checks compare with the time that it is.
   const [{ now } = { now: '' }] = await api.asOwner<{ now: string }>('select now() as now')
   api.clock.set(new Date(now).toISOString())
-  org = await api.given.org()
+  org = await api.given.org({ timeZone: 'UTC' })
+  yesterday = calendarDateIn(new Date(Date.parse(now) - 24 * 60 * 60_000), 'UTC')
   await takeLive(api, org)
   const donorId = await api.given.donor(org)
   const gift = await takeGift(api, org, { donorId, cents: 103_30, feeCoverAmount: minorUnits(3_30) })
@@ -39,10 +44,52 @@ beforeAll(async () => {
   const paidOut = await takeGift(api, org, { donorId, cents: 11_00 })
   payoutId = await paidOutAlone(api, org, paidOut.chargeId)
   await findAtBank(payoutId)
+  await payOutEuros()
+  await releaseYesterday(donorId)
   await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
   await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
 })
 afterAll(() => api.close())
+
+/** Gifts of the day before, by hand, closed and released. Their postings are an hour old, since what is newer may be in the next release. */
+async function releaseYesterday(donorId: string): Promise<void> {
+  const through = yesterday
+  const { entityId } = org
+  await api.as(org.agent).charges.record({
+    donor: { id: donorId },
+    amount: { amount: 21_00, currency: 'usd' },
+    method: 'cash',
+    giftDate: through,
+    idempotencyKey: randomUUID(),
+  })
+  for (const table of ledgerTables) await api.asOwner(`alter table ${table} disable trigger user`)
+  await api.asOwner("update ledger_transactions set posted_at = posted_at - interval '1 hour' where org_id = $1", [
+    org.orgId,
+  ])
+  for (const table of ledgerTables) await api.asOwner(`alter table ${table} enable trigger user`)
+  await api.as(org.admin).releases.saveChart({ entityId, ...suggestedChart('2026-01-01') })
+  await api.as(org.admin).periods.close({ entityId, through })
+  const scope = { entityId, currency: 'usd', through, span: 'month' } as const
+  const { sha256 } = await api.as(org.admin).releases.preview(scope)
+  await api.as(org.admin).releases.create({ ...scope, sha256: sha256 ?? '' })
+}
+
+/** A gift in euros, of which some went back at another rate. */
+async function payOutEuros(): Promise<void> {
+  const euros = await takeEuros(api, org, 90_00)
+  const { gatewayChargeId } = await api.as(org.admin).charges.get({ id: euros })
+  await api.as({ ...org.admin, passwordAt: api.clock.now() }).charges.refund({
+    chargeId: euros,
+    amount: 30_00,
+    reason: 'other',
+    notifyDonor: false,
+    idempotencyKey: randomUUID(),
+  })
+  await payoutIs(api, org, { gatewayPayoutId: 'po_euros' }, [
+    inEuros(api, { kind: 'gift', cents: 90_00, rate: 1.08, fee: 2_90, gatewayChargeId }),
+    inEuros(api, { kind: 'refund', cents: -30_00, rate: 1.1, gatewayChargeId }),
+  ])
+}
 
 async function findAtBank(paidOut: string): Promise<void> {
   const { bankLines, bankStatements } = api.as(org.agent)
@@ -72,6 +119,9 @@ async function planted(statement: string, guard: 'ledger' | 'constraints' | null
 }
 
 const ledgerTables = ['ledger_entries', 'ledger_transactions']
+
+const releasesOpen = 'alter table release_lines disable trigger user'
+const releasesKept = 'alter table release_lines enable trigger user'
 
 const ofCharge = () => `charge_id = '${chargeId}'`
 
@@ -157,8 +207,8 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
     mend: `update payout_lines set fee = fee - 1, net = net + 1 where payout_id = '${payoutId}'`,
   }),
   bank_lines_agree: () => ({
-    plant: `update bank_lines set currency = 'eur' where payout_id = '${payoutId}'`,
-    mend: `update bank_lines set currency = 'usd' where payout_id = '${payoutId}'`,
+    plant: `update bank_line_matches set amount = amount + 1 where payout_id = '${payoutId}'`,
+    mend: `update bank_line_matches set amount = amount - 1 where payout_id = '${payoutId}'`,
   }),
   payouts_are_posted: () => ({
     plant: `update ledger_entries set amount = amount + sign(amount) where transaction_id = (select id from ledger_transactions where subject_id = '${payoutId}')`,
@@ -168,6 +218,28 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   paid_out_gifts_leave_the_balance: () => ({
     plant: `update payout_lines set gross = gross - 1, net = net - 1 where payout_id = '${payoutId}'`,
     mend: `update payout_lines set gross = gross + 1, net = net + 1 where payout_id = '${payoutId}'`,
+  }),
+  exchanges_are_posted: () => ({
+    plant: `update ledger_entries set amount = amount + sign(amount) where org_id = '${org.orgId}' and currency = 'eur' and account in ('currency_exchange', 'gateway_balance') and charge_id is null`,
+    mend: `update ledger_entries set amount = amount - sign(amount) where org_id = '${org.orgId}' and currency = 'eur' and account in ('currency_exchange', 'gateway_balance') and charge_id is null`,
+    guard: 'ledger',
+  }),
+  exchange_differences_add_up: () => ({
+    plant: `update payout_lines set exchange_difference = exchange_difference + 1 where org_id = '${org.orgId}' and kind = 'refund'`,
+    mend: `update payout_lines set exchange_difference = exchange_difference - 1 where org_id = '${org.orgId}' and kind = 'refund'`,
+  }),
+  releases_balance: () => ({
+    plant: `${releasesOpen}; update release_lines set amount = amount + 1 where org_id = '${org.orgId}' and line = 1`,
+    mend: `update release_lines set amount = amount - 1 where org_id = '${org.orgId}' and line = 1; ${releasesKept}`,
+  }),
+  releases_unchanged: () => ({
+    plant: `${releasesOpen}; update release_lines set name = name || '!' where org_id = '${org.orgId}' and line = 1`,
+    mend: `update release_lines set name = rtrim(name, '!') where org_id = '${org.orgId}' and line = 1; ${releasesKept}`,
+  }),
+  releases_are_the_books: () => ({
+    plant: `update ledger_entries set amount = amount + sign(amount) where org_id = '${org.orgId}' and account in ('offline_receipts', 'gift_income') and on_date = '${yesterday}'`,
+    mend: `update ledger_entries set amount = amount - sign(amount) where org_id = '${org.orgId}' and account in ('offline_receipts', 'gift_income') and on_date = '${yesterday}'`,
+    guard: 'ledger',
   }),
   merged_donors_own_nothing: () => ({
     plant: `update donors set merged_into_id = id where id = (select donor_id from charges where id = '${chargeId}')`,
@@ -205,6 +277,21 @@ describe('a planted violation is found by', () => {
     expect(found).toContain(name)
     expect(await findings()).toEqual([])
   })
+})
+
+test('a part of the books that is in two releases is found', async () => {
+  const another = (of: string) => `
+    ${releasesOpen}; ${of}; ${releasesKept}`
+  await api.asOwner(
+    another(`insert into release_lines select release_id, line + 100, org_id, account, designation_id, campaign_id, on_date, dated,
+      is_adjustment, code, name, class, amount from release_lines where org_id = '${org.orgId}'`),
+  )
+  expect((await findings()).map((finding) => finding.split(':')[0])).toEqual([
+    'releases_unchanged',
+    'releases_are_the_books',
+  ])
+  await api.asOwner(another(`delete from release_lines where org_id = '${org.orgId}' and line > 100`))
+  expect(await findings()).toEqual([])
 })
 
 test('a role that sees one org at most is refused rather than satisfied', async () => {

@@ -19,30 +19,35 @@ export const payoutChecks: readonly Check[] = [
   },
   {
     name: 'bank_lines_agree',
-    says: 'A gift has the amount and currency of its bank line, unless it was corrected since; a payout its currency',
+    says: 'A bank line comes to what it is matched with, in its currency; a gift has its part of the line, unless it was corrected since',
     statement: sql<Violation>`
       select l.org_id, l.id::text as subject,
-        format(
-          'came in as %s %s; matched with %s %s', l.amount, l.currency, coalesce(c.amount, p.amount),
-          coalesce(c.currency, p.currency)
-        ) as found
+        format('came in as %s %s; matched with %s', l.amount, l.currency, coalesce(m.amount, 0)) as found
       from bank_lines l
-        left join charges c on c.org_id = l.org_id and c.id = l.charge_id
-        left join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+        left join lateral (
+          select sum(m.amount) as amount,
+            bool_or(
+              l.currency <> coalesce(c.currency, p.currency)
+              or m.amount <> c.amount
+              and not exists (
+                select
+                from charge_corrections x
+                where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
+              )
+            ) as differs
+          from bank_line_matches m
+            left join charges c on c.org_id = m.org_id and c.id = m.charge_id
+            left join payouts p on p.org_id = m.org_id and p.id = m.payout_id
+          where m.org_id = l.org_id and m.line_id = l.id
+        ) m on true
       where l.state = 'matched'
-        and (
-          l.currency <> coalesce(c.currency, p.currency)
-          or l.amount <> c.amount
-          and not exists (
-            select
-            from charge_corrections x
-            where x.org_id = c.org_id and x.charge_id = c.id and x.created_at >= l.decided_at
-          )
-        )`,
+        and (m.amount is distinct from l.amount or m.differs)
+        or l.state <> 'matched'
+        and m.amount is not null`,
   },
   {
     name: 'payouts_are_posted',
-    says: 'What the books say went from the gateways to the bank is what the payouts say that are paid',
+    says: 'What the books say went from the gateways to the bank, and through their balances beside gifts, is what payouts say',
     statement: sql<Violation>`
       select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text as subject,
         format(
@@ -50,24 +55,27 @@ export const payoutChecks: readonly Check[] = [
           coalesce(p.held, 0), coalesce(b.bank, 0), coalesce(b.held, 0)
         ) as found
       from (
-        select p.org_id, p.id, p.amount,
-          p.amount - coalesce(
+        select p.org_id, p.id, case when p.status = 'paid' then p.amount else 0 end as amount,
+          case when p.status = 'paid' then p.amount else 0
+          end - coalesce(
             sum(l.net) filter (where l.kind = 'fee' or (l.kind <> 'payout_return' and c.id is null)), 0
           ) as held
         from payouts p
           left join payout_lines l on l.payout_id = p.id
           left join charges c on c.org_id = p.org_id and c.id = l.charge_id and c.currency = p.currency
             and c.mode = p.mode
-        where p.status = 'paid' and p.contents <> 'awaited'
+        where p.status in ('paid', 'failed', 'canceled') and p.contents <> 'awaited'
         group by p.org_id, p.id
       ) p
         full join (
           select t.org_id, s.payout_id, sum(e.amount) filter (where e.account = 'bank') as bank,
-            - sum(e.amount) filter (where e.account = 'gateway_balance') as held
+            - sum(e.amount) filter (
+              where e.account = 'gateway_balance' and e.currency = coalesce(o.currency, e.currency)
+            ) as held
           from (
             select id, org_id, subject_id as payout_id
             from ledger_transactions
-            where kind = 'payout'
+            where kind in ('payout', 'settlement')
             union all
             select r.id, r.org_id, t.subject_id
             from ledger_transactions t
@@ -77,6 +85,7 @@ export const payoutChecks: readonly Check[] = [
           ) s
             join ledger_transactions t on t.id = s.id
             join ledger_entries e on e.transaction_id = s.id
+            left join payouts o on o.org_id = t.org_id and o.id = s.payout_id
           group by t.org_id, s.payout_id
         ) b on b.payout_id = p.id
       where coalesce(p.amount, 0) <> coalesce(b.bank, 0) or coalesce(p.held, 0) <> coalesce(b.held, 0)`,

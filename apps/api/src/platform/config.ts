@@ -72,8 +72,8 @@ const settings = z.object({
   SESSION_REQUESTS_PER_MINUTE: count(3_000),
   KEY_REQUESTS_PER_MINUTE: count(600),
   GIVING_REQUESTS_PER_MINUTE: count(6_000),
-  MEGABYTES_PER_MINUTE: count(400).refine((most) => most === 0 || most >= 25, 'is 0, or 25 or more'),
-  SESSION_MEGABYTES_PER_MINUTE: count(200).refine((most) => most === 0 || most >= 25, 'is 0, or 25 or more'),
+  MEGABYTES_PER_MINUTE: count(400).refine((most) => most === 0 || most >= 105, 'is 0, or 105 or more'),
+  SESSION_MEGABYTES_PER_MINUTE: count(200).refine((most) => most === 0 || most >= 105, 'is 0, or 105 or more'),
   UPLOADS_AT_ONCE: count(4).refine((most) => most > 0, 'is 1 or more'),
   PAGES_DOMAIN: z
     .string()

@@ -62,6 +62,15 @@ export async function plant(api: TestApi, ids: readonly string[]): Promise<Colum
   return planted
 }
 
+/** The ids of the bank lines that gifts of a donor came in with, whose rows name none of them. */
+export async function bankLinesOf(api: TestApi, donorId: string): Promise<string[]> {
+  const found = await api.asOwner<{ id: string }>(
+    'select m.line_id as id from bank_line_matches m join charges c on c.id = m.charge_id where c.donor_id = $1',
+    [donorId],
+  )
+  return found.map(({ id }) => id)
+}
+
 /** The tables, of every schema, in whose rows a word is found. */
 export async function tablesWith(api: TestApi, word: string): Promise<string[]> {
   return (await rowsWith(api, word)).map(({ table }) => table)

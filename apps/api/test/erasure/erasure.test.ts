@@ -5,7 +5,7 @@ import { DonorErasure } from '../../src/domains/donors/removal/donor-erasure.js'
 import '../matchers.js'
 import { Files } from '../../src/platform/files/files.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
-import { columnsWithCanaries, plant, tablesWith } from './canaries.js'
+import { bankLinesOf, columnsWithCanaries, plant, tablesWith } from './canaries.js'
 import { layRow } from './raw-rows.js'
 import { whatStays, whereWordsStay } from './what-stays.js'
 import { givenPerson, wordsOfPerson, type GivenPerson } from './given-person.js'
@@ -73,7 +73,8 @@ test('every column that takes words is emptied with the donor, but for those of 
   const { donorId, mergedId, donationId } = person
   await erase(donorId, person)
   const gifts = await api.asOwner<{ id: string }>('select id from charges where donor_id = $1', [donorId])
-  const planted = await plant(api, [donorId, mergedId, donationId, ...gifts.map(({ id }) => id)])
+  const lines = await bankLinesOf(api, donorId)
+  const planted = await plant(api, [donorId, mergedId, donationId, ...gifts.map(({ id }) => id), ...lines])
   expect(new Set(planted.map(({ table }) => table)).size).toBeGreaterThan(30)
   await eraseNow()
   expect(await columnsWithCanaries(api)).toEqual(Object.keys(whatStays).sort())

@@ -113,8 +113,19 @@ async function layRows(
   const own = { org_id: org.orgId }
   const ids = { donationId, chargeId, donorId }
   const { email } = person
-  const [mailing_id, bulk_change_id, batch_id, import_id, run_id, rule_id, link_id, webhook_id, bank_statement_id] =
-    Array.from({ length: 9 }, () => randomUUID())
+  const [
+    mailing_id,
+    bulk_change_id,
+    batch_id,
+    import_id,
+    run_id,
+    rule_id,
+    link_id,
+    webhook_id,
+    bank_statement_id,
+    bank_line_id,
+    adoption_id,
+  ] = Array.from({ length: 11 }, () => randomUUID())
   const campaign = { campaign_id: org.campaignId }
   const fundraiser_id = await api.given.fundraiser(org)
   await api.asOwner(
@@ -155,6 +166,7 @@ async function layRows(
     ['hubspot_links', { our_id: donorId, donor_id: donorId, agreed: '{"firstname": "Zenobia"}' }],
     ['imports', { id: import_id, file_key: fileKey, status: 'done', file_name: 'gifts.csv' }],
     ['import_rows', { import_id, line: 2, donor_name: 'Zenobia', email, email_key: email, target_charge_id: chargeId }],
+    ['external_receipts', { charge_id: chargeId, import_id, number: 'R-1' }],
     ['import_changes', { import_id, donor_id: donorId, field: 'city', after: 'Larkspur Lane' }],
     ['bulk_changes', { id: bulk_change_id, record_kind: 'donor' }],
     ['bulk_change_rows', { bulk_change_id, record_id: donorId, record_kind: 'donor', before: '{"name": "Zenobia"}' }],
@@ -164,8 +176,8 @@ async function layRows(
     [
       'bank_lines',
       {
+        id: bank_line_id,
         statement_id: bank_statement_id,
-        charge_id: chargeId,
         state: 'matched',
         decided_at: '2026-06-15',
         amount: 50_00,
@@ -173,6 +185,28 @@ async function layRows(
         counterparty: 'Z QUILLFEATHER',
         counterparty_keys: '{"z quillfeather"}',
         text: 'From Zenobia',
+      },
+    ],
+    ['bank_line_matches', { line_id: bank_line_id, charge_id: chargeId, amount: 50_00 }],
+    [
+      'adoptions',
+      { id: adoption_id, entity_id: org.entityId, integration_id: org.sandboxId, status: 'read', phase: 'plans' },
+    ],
+    [
+      'adoption_items',
+      {
+        adoption_id,
+        gateway_plan_id: 'sub_1',
+        status: 'left',
+        donor_id: donorId,
+        name: 'Zenobia Quillfeather',
+        name_key: 'zenobia quillfeather',
+        word: 'In memory of Zenobia',
+        email,
+        email_key: email,
+        match: 'email',
+        held: 'collected_there',
+        currency: 'usd',
       },
     ],
     ['statement_runs', { id: run_id }],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import '../matchers.js'
-import { plant } from './canaries.js'
+import { bankLinesOf, plant } from './canaries.js'
 import { givenPerson, wordsOfPerson } from './given-person.js'
 
 let api: TestApi
@@ -62,7 +62,7 @@ test('a copy has a person’s own words, their receipts and their files, and the
 test('what is kept in any column that takes words is in the copy, but for those of the list', async () => {
   const { org, donorId, mergedId, donationId } = await givenPerson(api)
   const gifts = await api.asOwner<{ id: string }>('select id from charges where donor_id = $1', [donorId])
-  const ids = [donorId, mergedId, donationId, ...gifts.map(({ id }) => id)]
+  const ids = [donorId, mergedId, donationId, ...gifts.map(({ id }) => id), ...(await bankLinesOf(api, donorId))]
   const planted = await plant(api, ids)
   await api.asOwner('update donors set national_id_sealed = null')
   expect(new Set(planted.map(({ table }) => table)).size).toBeGreaterThan(30)

@@ -1,8 +1,15 @@
 /** Columns that keep what they had when a donor is erased, and why: the one list of what stays, for the test and for reviews. */
 export const whatStays: Readonly<Record<string, string>> = {
+  'adoption_items.frequency': 'how often it was given',
+  'adoption_items.gateway_plan_id':
+    'by which the gateway knows what was taken over, so that it is not taken over again',
+  'adoption_items.method': 'card or bank debit',
+  'adoption_items.reason': 'a code',
   'audit_log.action': 'who did what and when stays, without words',
   'audit_log.request_id': 'an id of no person',
   'bank_lines.line_key': 'a digest by which the line is known again; it says nothing of who paid',
+  'donations.external_id': 'the recurring gift’s number in another system, so that it is not imported twice',
+  'donations.import_key': 'the same number, to find it by',
   'charges.external_id': 'the gift’s number in another system, so that it is not imported twice',
   'charges.failure_code': 'a code of the gateway',
   'charges.input_hash': 'a digest',
@@ -12,6 +19,7 @@ export const whatStays: Readonly<Record<string, string>> = {
   'donation_changes.old': 'amounts, days and states; means of payment are taken out',
   'donations.cancellation': 'a reason from a list; the comment is taken out',
   'donations.time_zone': 'decides the days of the gift',
+  'external_receipts.number': 'the number of a document that tax law has the org keep',
   'fundraiser_gift_proposals.method': 'cash or check',
   'hubspot_links.attached_to': 'by which HubSpot is asked to forget the record',
   'hubspot_links.merged_into': 'by which HubSpot is asked to forget the record',

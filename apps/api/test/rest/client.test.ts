@@ -72,6 +72,36 @@ test('a program adds a donor, records gifts, lists them, gives one back and read
   expect(await almoner.get('/v1/events', { query: { after: next ?? '' } })).toMatchObject({ rows: [] })
 })
 
+test('a program reads the books, the imports, the fundraisers and the members', async () => {
+  const own = await api.given.org()
+  const { secret } = await api.as(own.admin).apiKeys.create({
+    name: 'The books',
+    scopes: ['charges:read', 'charges:write', 'imports:read', 'fundraisers:read', 'members:read'],
+  })
+  const program = new AlmonerClient({ url, apiKey: secret })
+  const { chargeId } = await program.post('/v1/charges', { body: cash(await api.given.donor(own), 30_00) })
+  const { rows, next } = await program.get('/v1/ledger')
+  expect(rows.map(({ kind, account, amount, chargeId: of }) => ({ kind, account, amount, of }))).toEqual(
+    expect.arrayContaining([
+      { kind: 'gift', account: 'offline_receipts', amount: 30_00, of: chargeId },
+      { kind: 'gift', account: 'gift_income', amount: -30_00, of: chargeId },
+    ]),
+  )
+  expect(await program.get('/v1/ledger', { query: { after: next ?? '' } })).toMatchObject({ rows: [], next })
+
+  expect(await program.get('/v1/imports')).toMatchObject({ rows: [] })
+  const id = await api.given.fundraiser(own, { goalAmount: 100_00 })
+  expect(await program.get('/v1/fundraisers/{id}', { path: { id } })).toMatchObject({ id, goalAmount: 100_00 })
+  const members = await program.get('/v1/members')
+  expect(members.map(({ role }) => role).sort()).toEqual(['admin', 'agent', 'fundraiser', 'owner'])
+  expect(members.find(({ id: userId }) => userId === own.admin.userId)).toMatchObject({
+    email: expect.stringContaining('@'),
+    isActive: true,
+  })
+  const stranger = await clientWith(['donors:read'])
+  expect(await refusalOf(stranger.get('/v1/members'))).toMatchObject({ code: 'api_key_scope_missing' })
+})
+
 test('the same idempotency key makes one donor', async () => {
   const add = () => almoner.post('/v1/donors', { body: { lastName: 'Once' }, idempotencyKey: key })
   const key = randomUUID()

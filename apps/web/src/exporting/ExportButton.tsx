@@ -19,12 +19,12 @@ interface ExportButtonProps {
 /** Makes a file of a list as it is filtered and sorted; whoever may not export is told who may. */
 export function ExportButton({ request, count, shown }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { isBusy, rows, follow } = useExport()
+  const { isBusy, rows, total, follow } = useExport()
   const [action] = useRightful([
     { id: 'export', label: t('button'), operation: startExport, isLookedFor: true, run: () => setIsOpen(true) },
   ])
   if (!action) return null
-  const label = isBusy ? t('buttonBusy', { count: rows }) : t('button')
+  const label = isBusy ? t('buttonBusy', { count: rows, total: total ?? 0 }) : t('button')
   return (
     <>
       <Button

@@ -6,20 +6,30 @@ import { trpc } from '../trpc'
 import { t } from './messages'
 
 const lookEveryMs = 500
+const nothingYet = { rows: 0, total: null }
 /** From then on people are told that they need not wait. */
 const longMs = 4_000
 
+interface Followed {
+  isBusy: boolean
+  rows: number
+  /** Where it is counted. */
+  total: number | null
+  follow: (started: Export) => void
+}
+
 /** Follows a file while it is made, and downloads it once it is there; whoever leaves finds it among the exports. */
-export function useExport(): { isBusy: boolean; rows: number; follow: (started: Export) => void } {
+export function useExport(): Followed {
   const [id, setId] = useState<string | null>(null)
-  const [rows, setRows] = useState(0)
+  const [{ rows, total }, setProgress] = useState<Pick<Export, 'rows' | 'total'>>(nothingYet)
   const utils = trpc.useUtils()
   const { say, fail } = useNotices()
   /** Whether it is still being made. */
   const look = useEffectEvent(async (followed: string): Promise<boolean> => {
     try {
-      const { state, rows: written } = await utils.exports.get.fetch({ id: followed }, { staleTime: 0 })
-      setRows(written)
+      const file = await utils.exports.get.fetch({ id: followed }, { staleTime: 0 })
+      const { state, rows: written } = file
+      setProgress(file)
       if (state === 'running') return true
       await utils.exports.list.invalidate()
       if (state === 'ready') {
@@ -48,10 +58,10 @@ export function useExport(): { isBusy: boolean; rows: number; follow: (started: 
   }, [id])
   const follow = (started: Export) => {
     void utils.exports.list.invalidate()
-    setRows(0)
+    setProgress(nothingYet)
     setId(started.id)
   }
-  return { isBusy: id !== null, rows, follow }
+  return { isBusy: id !== null, rows, total, follow }
 }
 
 /** The browser asks for the file and keeps the page. */

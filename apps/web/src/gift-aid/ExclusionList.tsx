@@ -39,6 +39,7 @@ function Mend({ reason, of: { chargeId, donorId } }: { reason: GiftAidExclusion;
     case 'not_pounds':
     case 'not_a_person':
     case 'in_kind':
+    case 'payroll':
     case 'returned':
     case 'disputed':
     case 'too_old':

@@ -5,9 +5,10 @@ import type { TimelineItem } from '@almoner/ui/data/Timeline'
 import { paths } from '../paths'
 import { receiptText } from '../receipts/messages'
 import { linkTo } from '../rich-link'
+import { chargeLink } from './gift-items'
 import { t } from './messages'
 import { Parts } from './Parts'
-import type { EntryOf } from './timeline-look'
+import type { EntryOf, TimelineLook } from './timeline-look'
 
 type Drawn = Omit<TimelineItem, 'key' | 'when'>
 
@@ -36,5 +37,15 @@ export function drawReceipt(entry: EntryOf<'receipt'>): Drawn {
         ]}
       />
     ),
+  }
+}
+
+/** A receipt of another system: its number is text, since there is no document here. */
+export function drawReceiptElsewhere(entry: EntryOf<'receipt_elsewhere'>, look: TimelineLook): Drawn {
+  return {
+    tone: 'quiet',
+    icon: <Icon name="file" size={12} />,
+    text: t('timeline.receiptElsewhere', { number: entry.number, entity: entry.entityName }),
+    detail: <Parts parts={[chargeLink(entry, look), entry.issuedOn === null && t('timeline.receiptUndated')]} />,
   }
 }

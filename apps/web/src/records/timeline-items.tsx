@@ -13,11 +13,12 @@ import { linkTo } from '../rich-link'
 import { drawEmail } from './email-item'
 import { chargeLink, drawBegun, drawDispute, drawGift, drawRefund, drawReview } from './gift-items'
 import { drawCorrection } from './correction-item'
+import { drawImportChange } from './import-change-item'
 import { t } from './messages'
 import { NoteActions } from './NoteActions'
 import { NoteText } from './NoteText'
 import { Parts } from './Parts'
-import { drawReceipt } from './receipt-item'
+import { drawReceipt, drawReceiptElsewhere } from './receipt-item'
 import type { Drawn, EntryOf, TimelineLook } from './timeline-look'
 import { whoIs } from './who-is'
 
@@ -44,10 +45,14 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawReview(entry, look)
     case 'correction':
       return drawCorrection(entry, look)
+    case 'import_change':
+      return drawImportChange(entry, look)
     case 'webhook':
       return drawWebhook(entry)
     case 'receipt':
       return drawReceipt(entry)
+    case 'receipt_elsewhere':
+      return drawReceiptElsewhere(entry, look)
     case 'email':
       return drawEmail(entry, look)
     case 'recurring':
@@ -62,6 +67,8 @@ function draw(entry: TimelineEntry, look: TimelineLook): Drawn {
       return drawMerge(entry)
     case 'thanks':
       return drawThanks(entry, look)
+    case 'adopted':
+      return drawAdopted(entry, look)
   }
 }
 
@@ -181,6 +188,7 @@ const knownActions = [
   'fundraisers_create',
   'fundraisers_signUp',
   'fundraisers_approve',
+  'fundraisers_invite',
   'fundraisers_reject',
   'fundraisers_pause',
   'fundraisers_resume',
@@ -224,4 +232,22 @@ const drawThanks = (entry: EntryOf<'thanks'>, look: TimelineLook): Drawn => ({
     link: linkTo(paths.thanks({ view: 'done', id: entry.acknowledgmentId })),
   }),
   detail: chargeLink(entry, look),
+})
+
+const drawAdopted = (entry: EntryOf<'adopted'>, look: TimelineLook): Drawn => ({
+  tone: 'quiet',
+  icon: <Icon name="recurring" size={12} />,
+  text: t('timeline.adopted', { gateway: entry.gatewayName }),
+  detail: (
+    <Parts
+      parts={[
+        entry.donationId !== look.recordId && (
+          <Link key="donation" to={paths.donation(entry.donationId)}>
+            {entry.donationNumber}
+          </Link>
+        ),
+        <code key="plan">{entry.gatewayPlanId}</code>,
+      ]}
+    />
+  ),
 })

@@ -11,7 +11,7 @@ interface TestGiftState {
   pageUrl: string | undefined
   /** The page takes no money. */
   isTest: boolean
-  /** The first that came since this was shown. */
+  /** One that came since this was shown: not the newest, since a gift may be dated ahead. */
   arrived: ChargeRow | null
 }
 
@@ -21,17 +21,16 @@ const givingUrl = ({ pageUrl, isPagePublished }: Installation) => (isPagePublish
 /** Looks for a gift that arrives while this is shown. */
 export function useTestGift(): TestGiftState {
   const { org } = useActor()
-  const [former, setFormer] = useState<string | null>()
+  const [former, setFormer] = useState<ReadonlySet<string>>()
   const installation = trpc.campaigns.getInstallation.useQuery({})
   const gateways = trpc.gateways.list.useQuery({ id: org?.id ?? '' }, { enabled: org !== null })
   const latest = trpc.charges.list.useQuery({ limit: 10 }, { refetchInterval: lookEveryMs, staleTime: 0 })
-  const newest = latest.data?.rows[0] ?? null
-  if (latest.data && former === undefined) setFormer(newest?.id ?? null)
+  if (latest.data && former === undefined) setFormer(new Set(latest.data.rows.map(({ id }) => id)))
   const primary = org?.entities.find(({ isPrimary }) => isPrimary)?.id
   const taking = gateways.data?.find(({ entityId, isDefault }) => entityId === primary && isDefault)
   return {
     pageUrl: installation.data && givingUrl(installation.data),
     isTest: taking?.mode !== 'live',
-    arrived: former !== undefined && newest && newest.id !== former ? newest : null,
+    arrived: (former && latest.data?.rows.find(({ id }) => !former.has(id))) ?? null,
   }
 }

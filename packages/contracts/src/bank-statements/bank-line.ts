@@ -3,6 +3,7 @@ import { chargeIdSchema } from '../charges/charge-id.js'
 import { offlineMethods } from '../charges/charge.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
+import { giftBatchIdSchema } from '../gift-batches/gift-batch-id.js'
 import { named, personal } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { payoutIdSchema } from '../payouts/payout-id.js'
@@ -17,6 +18,9 @@ export type BankLineState = (typeof bankLineStates)[number]
 export const matchReasons = ['reference', 'account', 'name', 'amount'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
+/** All of a payout; a part, of which another line that is open has the rest; the rest of one that came in part. */
+export const payoutShares = ['whole', 'part', 'rest'] as const
+
 const proposed = {
   reason: z.enum(matchReasons),
   /** Nothing else fits, and it is known by more than likeness: such lines can be matched together. */
@@ -27,7 +31,29 @@ const whose = { donorId: donorIdSchema, donorName: named(z.string()) }
 /** What a line most likely is. */
 export const proposalSchema = z.discriminatedUnion('kind', [
   /** A payout of a gateway. */
-  z.object({ kind: z.literal('payout'), ...proposed, payoutId: payoutIdSchema, number: z.string() }),
+  z.object({
+    kind: z.literal('payout'),
+    ...proposed,
+    payoutId: payoutIdSchema,
+    number: z.string(),
+    share: z.enum(payoutShares),
+    /** What the bank kept of it; minor units. */
+    kept: minorUnitsSchema,
+  }),
+  /** Payouts of one gateway that the bank booked in one line. */
+  z.object({
+    kind: z.literal('payouts'),
+    ...proposed,
+    payouts: z.array(z.object({ payoutId: payoutIdSchema, number: z.string() })),
+  }),
+  /** The gifts of a batch, paid in together. */
+  z.object({
+    kind: z.literal('batch'),
+    ...proposed,
+    batchId: giftBatchIdSchema,
+    batchName: z.string(),
+    gifts: z.int(),
+  }),
   /** A gift that was recorded by hand already. */
   z.object({
     kind: z.literal('recorded'),
@@ -68,10 +94,33 @@ export const bankMatchSchema = z.discriminatedUnion('kind', [
     kind: z.literal('payout'),
     payoutId: payoutIdSchema,
     number: z.string(),
-    /** What came less what the gateway said: not zero where the bank kept something. */
+    /** Bank lines that are this payout. */
+    lines: z.int(),
+    /** What came in all of them less what the gateway said: not zero where the bank kept something. */
     difference: minorUnitsSchema,
   }),
+  z.object({
+    kind: z.literal('payouts'),
+    payouts: z.array(z.object({ payoutId: payoutIdSchema, number: z.string() })),
+  }),
+  /** Gifts that were paid in together, such as the checks of a deposit slip. */
+  z.object({
+    kind: z.literal('gifts'),
+    gifts: z.array(z.object({ chargeId: chargeIdSchema, number: z.string(), ...whose })),
+  }),
 ])
+
+/** A gift by hand that no bank line is matched with. Amount in minor units. */
+export const unmatchedGiftSchema = z.object({
+  chargeId: chargeIdSchema,
+  number: z.string(),
+  ...whose,
+  giftDate: calendarDateSchema,
+  amount: minorUnitsSchema,
+  method: z.enum(offlineMethods),
+  batchName: z.string().nullable(),
+})
+export interface UnmatchedGift extends z.infer<typeof unmatchedGiftSchema> {}
 
 /** A line of a bank statement. Amounts in minor units; what went out is below zero. */
 export const bankLineSchema = z.object({

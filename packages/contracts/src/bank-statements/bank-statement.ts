@@ -7,7 +7,7 @@ import { bankStatementIdSchema } from './bank-statement-id.js'
 /** `unmapped`: a CSV file whose columns nobody has named yet, so that it has no lines. */
 export const bankStatementStates = ['unmapped', 'read'] as const
 
-export const bankFileFormats = ['camt.053', 'csv'] as const
+export const bankFileFormats = ['camt.053', 'mt940', 'csv'] as const
 export type BankFileFormat = (typeof bankFileFormats)[number]
 
 /** An account of the organization in one file of its bank. Amounts in minor units. */
@@ -30,6 +30,8 @@ export const bankStatementSchema = z.object({
   knownLines: z.int(),
   open: z.int(),
   matched: z.int(),
+  /** The columns of its file were named, and files with the same headings are read alike. */
+  areColumnsNamed: z.boolean(),
   addedBy: z.string().nullable(),
   addedAt: instantSchema,
 })

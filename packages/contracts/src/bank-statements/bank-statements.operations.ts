@@ -6,14 +6,15 @@ import { newDonorSchema } from '../charges/offline.operations.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
+import { giftBatchIdSchema } from '../gift-batches/gift-batch-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { payoutIdSchema } from '../payouts/payout-id.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { uploadForm, type UploadForm } from '../upload.js'
 import { bankLayoutSchema } from './bank-layout.js'
-import { bankLineSchema, bankLineStates, type BankLine } from './bank-line.js'
+import { bankLineSchema, bankLineStates, unmatchedGiftSchema, type BankLine, type UnmatchedGift } from './bank-line.js'
 import { bankLineIdSchema, bankStatementIdSchema } from './bank-statement-id.js'
 import {
   bankStatementDetailSchema,
@@ -29,7 +30,7 @@ export const mostBankLines = 20_000
 export const uploadBankStatement = defineCommand<UploadForm, BankStatementDetail[]>({
   name: 'bankStatements.upload',
   summary:
-    'Takes a bank statement as CAMT.053 or CSV: one for each account in it. A CSV file with new headings waits for its columns to be named.',
+    'Takes a bank statement as CAMT.053, MT940 or CSV: one for each account in it. A CSV file with new headings waits for its columns to be named.',
   access: 'charges.record',
   input: uploadForm('Send the file as the part "file" of a form'),
   output: z.array(bankStatementDetailSchema),
@@ -54,6 +55,22 @@ export const mapBankStatement = defineCommand<MapBankStatementInput, BankStateme
   input: mapSchema,
   output: bankStatementDetailSchema,
   problems: ['not_found', 'bank_file_unreadable', 'bank_statement_in_use'],
+})
+
+const namedAgainSchema = z.object({
+  /** Its lines are taken out, since none was matched or set aside; otherwise it stays as it is. */
+  isRemoved: z.boolean(),
+})
+export interface NamedAgain extends z.infer<typeof namedAgainSchema> {}
+
+export const nameColumnsAgain = defineCommand<BankStatementById, NamedAgain>({
+  name: 'bankStatements.nameAgain',
+  summary:
+    'Forgets how the columns of a CSV file were named: the next file with its headings asks again. The statement is removed where none of its lines is matched or set aside.',
+  access: 'charges.record',
+  input: byIdSchema,
+  output: namedAgainSchema,
+  problems: ['not_found', 'bank_columns_not_named'],
 })
 
 export const listBankStatementsInputSchema = z.strictObject(pageInput)
@@ -92,7 +109,7 @@ export const removeBankStatement = defineCommand<BankStatementById, null>({
 })
 
 export const listBankLinesInputSchema = z.strictObject({
-  /** Those that are open where absent. */
+  /** Those that are open where absent; with `updatedSince` all of them. */
   state: z.array(z.enum(bankLineStates)).max(bankLineStates.length).optional(),
   statementId: bankStatementIdSchema.optional(),
   /** Days on which the bank booked them. */
@@ -100,7 +117,7 @@ export const listBankLinesInputSchema = z.strictObject({
   to: calendarDateSchema.optional(),
   /** Of the payer's name, the text or a reference. */
   search: textUpTo(100).optional(),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListBankLinesWire extends z.input<typeof listBankLinesInputSchema> {}
 export interface ListBankLinesInput extends z.output<typeof listBankLinesInputSchema> {}
@@ -114,6 +131,10 @@ export const listBankLines = defineQuery<ListBankLinesInput, Page<BankLine>, Lis
   output: pageOf(bankLineSchema),
   rest: { method: 'GET', path: '/v1/bank-lines', query: '*' },
 })
+
+/** More gifts than these are no deposit of one day. */
+export const mostGiftsOfLine = 500
+export const mostPayoutsOfLine = 10
 
 const decisionSchema = z.discriminatedUnion('kind', [
   /** Records a gift of its amount and day, which may count toward a pledge. */
@@ -130,7 +151,20 @@ const decisionSchema = z.discriminatedUnion('kind', [
   }),
   /** It is a gift by hand that is here already. */
   z.strictObject({ kind: z.literal('recorded'), chargeId: chargeIdSchema }),
+  /** Gifts by hand that are here already and come to the line’s amount: the checks of a deposit slip, the payroll of an employer. */
+  z.strictObject({
+    kind: z.literal('gifts'),
+    chargeIds: z.array(chargeIdSchema).min(2, 'Choose two gifts or more').max(mostGiftsOfLine),
+  }),
+  /** All gifts of a batch that no line is matched with; they come to the line’s amount. */
+  z.strictObject({ kind: z.literal('batch'), batchId: giftBatchIdSchema }),
+  /** One of several lines may be a part of it, as long as they do not come to more. */
   z.strictObject({ kind: z.literal('payout'), payoutId: payoutIdSchema }),
+  /** Payouts that the bank booked together; they come to the line’s amount. */
+  z.strictObject({
+    kind: z.literal('payouts'),
+    payoutIds: z.array(payoutIdSchema).min(2, 'Choose two payouts or more').max(mostPayoutsOfLine),
+  }),
   /** No gift: interest, a transfer between accounts, a payment for something. */
   z.strictObject({ kind: z.literal('ignore') }),
 ])
@@ -146,14 +180,18 @@ export interface MatchBankLineInput extends z.output<typeof matchSchema> {}
 const decidedLineSchema = z.object({
   lineId: z.string(),
   state: z.enum(bankLineStates),
+  /** Null where it is none, or several. */
   chargeId: z.string().nullable(),
   payoutId: z.string().nullable(),
+  chargeIds: z.array(z.string()),
+  payoutIds: z.array(z.string()),
 })
 export interface DecidedLine extends z.infer<typeof decidedLineSchema> {}
 
 export const matchBankLine = defineCommand<MatchBankLineInput, DecidedLine, MatchBankLineWire>({
   name: 'bankLines.match',
-  summary: 'Says what a bank line is: a new gift, one that is recorded, a payout, or no gift. Each is matched once.',
+  summary:
+    'Says what a bank line is: a new gift, gifts that are recorded, a payout or several, or no gift. Each gift is matched once.',
   access: 'charges.record',
   input: matchSchema,
   output: decidedLineSchema,
@@ -168,6 +206,25 @@ export const matchBankLine = defineCommand<MatchBankLineInput, DecidedLine, Matc
   ],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/bank-lines/{lineId}/match' },
+})
+
+/** So many are offered, those of the nearest days first. */
+export const mostUnmatchedGifts = 200
+
+const unmatchedSchema = z.strictObject({
+  lineId: bankLineIdSchema,
+  /** Of a donor's name, a number, a reference or a batch. */
+  search: textUpTo(100).optional(),
+})
+export interface ListUnmatchedGiftsInput extends z.output<typeof unmatchedSchema> {}
+
+export const listUnmatchedGifts = defineQuery<ListUnmatchedGiftsInput, UnmatchedGift[]>({
+  name: 'bankLines.unmatchedGifts',
+  summary: `Gifts by hand that no bank line is matched with and that are no larger than a line, those of the nearest days first: ${mostUnmatchedGifts} at most.`,
+  access: 'charges.record',
+  input: unmatchedSchema,
+  output: z.array(unmatchedGiftSchema),
+  problems: ['not_found'],
 })
 
 /** So many at once; the rest is left for another call. */

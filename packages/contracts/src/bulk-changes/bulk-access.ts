@@ -9,7 +9,12 @@ import { saveCustomValues } from '../custom-fields/custom-fields.operations.js'
 import { updateDonor } from '../donors/save-donor.operations.js'
 import { sendCardLink } from '../emails/card-link.operations.js'
 import { resendConfirmation } from '../emails/resend.operations.js'
-import { approveFundraiser, pauseFundraiser, resumeFundraiser } from '../fundraisers/fundraisers.operations.js'
+import {
+  approveFundraiser,
+  inviteFundraiser,
+  pauseFundraiser,
+  resumeFundraiser,
+} from '../fundraisers/fundraisers.operations.js'
 import type { Operation } from '../operation.js'
 import type { RecordKind } from '../records/record.js'
 import { changeTags } from '../tags/tags.operations.js'
@@ -33,6 +38,7 @@ const operations: Readonly<Record<BulkAction, OneOperation>> = {
   sendCardLink,
   changeStatus: changeCampaignStatus,
   approve: approveFundraiser,
+  invite: inviteFundraiser,
   pausePage: pauseFundraiser,
   resumePage: resumeFundraiser,
 }

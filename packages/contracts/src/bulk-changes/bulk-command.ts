@@ -15,7 +15,7 @@ export const bulkActions = {
   charge: ['addTags', 'removeTags', 'setField', 'resendConfirmation'],
   donation: ['pause', 'resume', 'skip', 'moveFund', 'sendCardLink', 'addTags', 'removeTags', 'setField'],
   campaign: ['addTags', 'removeTags', 'setOwner', 'setField', 'changeStatus'],
-  fundraiser: ['approve', 'pausePage', 'resumePage', 'addTags', 'removeTags', 'setField'],
+  fundraiser: ['approve', 'invite', 'pausePage', 'resumePage', 'addTags', 'removeTags', 'setField'],
 } as const satisfies Record<RecordKind, readonly BulkAction[]>
 
 /** Those that give back what each record had. */
@@ -63,6 +63,7 @@ export const bulkCommandSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('resendConfirmation') }),
   z.strictObject({ action: z.literal('changeStatus'), to: campaignTargetSchema }),
   z.strictObject({ action: z.literal('approve') }),
+  z.strictObject({ action: z.literal('invite') }),
   z.strictObject({ action: z.literal('pausePage') }),
   z.strictObject({ action: z.literal('resumePage') }),
   z.strictObject({ action: z.literal('pause'), until: calendarDateSchema.nullish() }),

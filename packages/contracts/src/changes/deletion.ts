@@ -14,6 +14,12 @@ export const changedKinds = [
   'entity',
   'refund',
   'dispute',
+  'note',
+  'bank_line',
+  'release',
+  'email',
+  'mailing',
+  'suppression',
 ] as const
 export type ChangedKind = (typeof changedKinds)[number]
 

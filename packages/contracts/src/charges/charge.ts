@@ -68,6 +68,7 @@ export const paymentMethods = [
   'cheque',
   'bank_transfer',
   'standing_order',
+  'payroll',
   'in_kind',
   'other',
 ] as const
@@ -78,6 +79,7 @@ export const offlineMethods = [
   'cheque',
   'bank_transfer',
   'standing_order',
+  'payroll',
   'in_kind',
   'other',
 ] as const satisfies readonly PaymentMethod[]
@@ -160,17 +162,17 @@ export const disputeSchema = z.object({
 })
 export interface Dispute extends z.infer<typeof disputeSchema> {}
 
-export const chargeSchema = chargeRowSchema.extend({
+/** A transaction as lists for programs tell of it. Amounts in minor units. */
+export const fullChargeRowSchema = chargeRowSchema.extend({
+  entityId: z.string(),
+  entityName: z.string(),
+  fundraiserId: z.string().nullable(),
+  fundraiserName: z.string().nullable(),
+  donationId: z.string().nullable(),
+  installmentNo: z.int().nullable(),
   feeCoverAmount: minorUnitsSchema,
-  /** Of the platform that the org's pages run on, less what it gave back with refunds; nothing where it never came in. */
-  platformFeeAmount: minorUnitsSchema,
   refundPendingAmount: minorUnitsSchema,
   lostAmount: minorUnitsSchema,
-  chargedAt: instantSchema.nullable(),
-  createdAt: instantSchema,
-  donorEmail: personal(z.string().nullable()),
-  donorNumber: z.string(),
-  entityName: z.string(),
   allocations: z.array(
     z.object({
       designationId: z.string(),
@@ -180,23 +182,35 @@ export const chargeSchema = chargeRowSchema.extend({
       returnedAmount: minorUnitsSchema,
     }),
   ),
-  refunds: z.array(refundSchema),
-  disputes: z.array(disputeSchema),
   methodBrand: z.string().nullable(),
   methodLast4: z.string().nullable(),
-  fundraiserId: z.string().nullable(),
-  fundraiserName: z.string().nullable(),
-  donationId: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  declineType: z.enum(declineTypes).nullable(),
+  gatewayChargeId: z.string().nullable(),
+  reference: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** Its id in the system that it comes from. */
+  externalId: z.string().nullable(),
+  comment: z.string().nullable(),
+  importId: z.string().nullable(),
+  chargedAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+})
+export interface FullChargeRow extends z.infer<typeof fullChargeRowSchema> {}
+
+export const chargeSchema = fullChargeRowSchema.extend({
+  /** Of the platform that the org's pages run on, less what it gave back with refunds; nothing where it never came in. */
+  platformFeeAmount: minorUnitsSchema,
+  donorEmail: personal(z.string().nullable()),
+  donorNumber: z.string(),
+  refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema),
   donationNumber: z.string().nullable(),
   /** It belongs to a recurring donation that goes on, and whose dates are kept here. */
   isOfLiveDonation: z.boolean(),
   confirmedAt: instantSchema.nullable(),
-  installmentNo: z.int().nullable(),
-  failureCode: z.string().nullable(),
-  failureMessage: z.string().nullable(),
-  declineType: z.enum(declineTypes).nullable(),
   isOutcomeUnknown: z.boolean(),
-  gatewayChargeId: z.string().nullable(),
   hasGateway: z.boolean(),
   /** A gateway was to take it, and says how much it was and when. */
   isOfGateway: z.boolean(),
@@ -209,17 +223,13 @@ export const chargeSchema = chargeRowSchema.extend({
   hasFraudWarning: z.boolean(),
   /** Where the gateway says something else than these books, which were left as they are: somebody has to look. */
   contradiction: z.string().nullable(),
-  reference: z.string().nullable(),
   /** The pile that it was typed in with. */
   batch: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   source: z.enum(donationSources).nullable(),
   /** What the donor wrote on the page. */
   donorComment: z.string().nullable(),
-  isAnonymous: z.boolean(),
   /** The consents and terms that the donor agreed to, to the word. */
   consentText: z.string().nullable(),
-  externalId: z.string().nullable(),
-  comment: z.string().nullable(),
   tribute: tributeSchema.nullable(),
   softCredits: z.array(
     z.object({
@@ -229,7 +239,6 @@ export const chargeSchema = chargeRowSchema.extend({
       kind: z.enum(softCreditKinds),
     }),
   ),
-  importId: z.string().nullable(),
   importNumber: z.string().nullable(),
   importLine: z.int().nullable(),
 })

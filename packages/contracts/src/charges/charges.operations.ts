@@ -9,8 +9,8 @@ import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { importIdSchema } from '../imports/import-id.js'
 import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { changesInput, pageOf, type Page } from '../paging.js'
-import { longTextUpTo, textUpTo } from '../text.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
+import { externalIdText, longTextUpTo, textUpTo } from '../text.js'
 import { payoutIdSchema } from '../payouts/payout-id.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -20,13 +20,14 @@ import {
   chargeStatuses,
   chargeTotalsSchema,
   disputeStates,
+  fullChargeRowSchema,
   paymentMethods,
   receiptActions,
   refundSchema,
   refundStates,
   staffRefundReasons,
 } from './charge.js'
-import type { Charge, ChargeRow, ChargeTotals, Refund } from './charge.js'
+import type { Charge, ChargeRow, ChargeTotals, FullChargeRow, Refund } from './charge.js'
 import { chargeTreeSchema } from './charge-conditions.js'
 
 export const chargeSorts = ['-date', 'date', '-amount', 'amount'] as const
@@ -68,7 +69,7 @@ export interface ChargeFilter extends z.infer<typeof chargeFilterSchema> {}
 export const listChargesInputSchema = z.strictObject({
   ...chargeFilter,
   sort: z.enum(chargeSorts).default('-date'),
-  ...changesInput,
+  ...pageInput,
 })
 export interface ListChargesWire extends z.input<typeof listChargesInputSchema> {}
 export interface ListChargesInput extends z.output<typeof listChargesInputSchema> {}
@@ -80,6 +81,23 @@ export const listCharges = defineQuery<ListChargesInput, Page<ChargeRow>, ListCh
   whileImpersonating: 'allowed',
   input: listChargesInputSchema,
   output: pageOf(chargeRowSchema),
+})
+
+const listChargesInFullInputSchema = listChargesInputSchema.extend({
+  externalId: externalIdText.optional(),
+  ...changesInput,
+})
+export interface ListChargesInFullWire extends z.input<typeof listChargesInFullInputSchema> {}
+export interface ListChargesInFullInput extends z.output<typeof listChargesInFullInputSchema> {}
+
+export const listChargesInFull = defineQuery<ListChargesInFullInput, Page<FullChargeRow>, ListChargesInFullWire>({
+  name: 'charges.listInFull',
+  summary:
+    'A page of transactions, each with its funds, entity and fundraiser, the newest first unless sorted otherwise.',
+  access: 'charges.read',
+  whileImpersonating: 'allowed',
+  input: listChargesInFullInputSchema,
+  output: pageOf(fullChargeRowSchema),
   rest: { method: 'GET', path: '/v1/charges', query: '*' },
 })
 
@@ -113,7 +131,8 @@ export const refundChargeInputSchema = z.strictObject({
   amount: positiveAmountSchema,
   reason: z.enum(staffRefundReasons),
   note: longTextUpTo(500).nullish(),
-  notifyDonor: z.boolean(),
+  /** Emails the donor about it, where they have an email. */
+  notifyDonor: z.boolean().default(true),
   /** `reissue` confirms what is left of the gift by mail; there has to be something left. */
   receiptAction: z.enum(receiptActions).default('none'),
   /** Ends the recurring donation that the charge belongs to as well, for this reason. Not for a program: it ends recurring donations by themselves. */

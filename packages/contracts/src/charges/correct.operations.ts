@@ -24,7 +24,7 @@ export const correctChargeInputSchema = z
   .strictObject({
     chargeId: chargeIdSchema,
     donorId: donorIdSchema.optional(),
-    /** All that was given, in minor units of the gift's currency. */
+    /** All that was given, what covers the fee included, in minor units of the gift's currency. */
     amount: amountSchema.optional(),
     giftDate: calendarDateSchema.optional(),
     method: z.enum(offlineMethods).optional(),

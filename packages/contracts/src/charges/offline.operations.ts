@@ -9,7 +9,7 @@ import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { largestAmountMinor, moneySchema, minorUnitsSchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { issueResultSchema } from '../receipts/receipt.js'
-import { emailText, longTextUpTo, nameText, textUpTo } from '../text.js'
+import { emailText, externalIdText, longTextUpTo, nameText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { offlineMethods, softCreditKinds } from './charge.js'
 
@@ -73,6 +73,8 @@ const giftFields = {
   comment: longTextUpTo(1_000).nullish(),
   /** The pledge of the donor that it counts toward: it pays the earliest payment that is expected. */
   pledgeId: donationIdSchema.nullish(),
+  /** Its id in the system that it comes from. No other gift of the org may have it. */
+  externalId: externalIdText.nullish(),
 }
 
 type GiftToCheck = z.output<z.ZodObject<typeof giftFields>>

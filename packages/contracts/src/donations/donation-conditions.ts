@@ -16,6 +16,7 @@ import {
 } from '../filters/conditions.js'
 import { filterTreeOf } from '../filters/filter-tree.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
+import { importIdSchema } from '../imports/import-id.js'
 import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { currencies } from '../money.js'
 import { cancelReasons, donationManagers, donationSources, donationStatuses, frequencies } from './donation.js'
@@ -49,6 +50,7 @@ export const donationFields = [
   choiceField('cancelReason', cancelReasons),
   choiceField('managedBy', donationManagers),
   choiceField('source', donationSources),
+  recordField('import', 'import', importIdSchema),
   textField('utmSource'),
   textField('utmMedium'),
   textField('utmCampaign'),
@@ -79,6 +81,7 @@ export function donationConditionsOf(filter: ShortForms): DonationCondition[] {
     conditions.push({ field: 'amount', min: minAmount, max: maxAmount })
   if (filter.currency) conditions.push({ field: 'currency', in: [filter.currency] })
   if (filter.campaignId) conditions.push({ field: 'campaign', in: [filter.campaignId] })
+  if (filter.importId) conditions.push({ field: 'import', in: [filter.importId] })
   if (filter.donorId) conditions.push({ field: 'donor', in: [filter.donorId] })
   if (filter.mode) conditions.push({ field: 'mode', in: [filter.mode] })
   return conditions

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { chargeModes, paymentMethods } from '../charges/charge.js'
+import { holdReasons } from '../adoptions/hold-reason.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { customValuesSchema } from '../custom-fields/custom-value.js'
 import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
+import { gatewayIntegrationIdSchema } from '../gateways/gateway-integration-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { tributeSchema } from './tribute.js'
@@ -131,9 +133,9 @@ export const donationScheduleSchema: z.ZodType<DonationSchedule> = z.object({
   openInstallments: z.array(z.object({ installmentNo: z.int(), amount: minorUnitsSchema })).readonly(),
 })
 
-export const donationSchema = donationRowSchema.extend({
-  donorEmail: personal(z.string().nullable()),
-  donorNumber: z.string(),
+/** A donation as lists for programs tell of it. Amounts in minor units of its currency. */
+export const fullDonationRowSchema = donationRowSchema.extend({
+  entityId: z.string(),
   entityName: z.string(),
   fundraiserId: z.string().nullable(),
   fundraiserName: z.string().nullable(),
@@ -146,17 +148,37 @@ export const donationSchema = donationRowSchema.extend({
   methodBrand: z.string().nullable(),
   hasMethod: z.boolean(),
   managedBy: z.enum(donationManagers),
-  /** Of a pledge: whether the donor is emailed about a payment that is late. */
-  remindsDonor: z.boolean(),
   source: z.enum(donationSources),
+  /** Its id in the system that it comes from. */
+  externalId: z.string().nullable(),
+  importId: z.string().nullable(),
   tribute: tributeSchema.nullable(),
   comment: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** The consents and terms that the donor agreed to, to the word. */
-  consentText: z.string().nullable(),
   receiptPreference: z.enum(receiptPreferences),
   cancellation: cancellationSchema.nullable(),
   canceledAt: instantSchema.nullable(),
+})
+export interface FullDonationRow extends z.infer<typeof fullDonationRowSchema> {}
+
+export const donationSchema = fullDonationRowSchema.extend({
+  donorEmail: personal(z.string().nullable()),
+  donorNumber: z.string(),
+  /** It was taken over from a gateway, and nothing is collected before the gateway was asked what it has collected itself. */
+  isHeld: z.boolean(),
+  /** The one of a gateway that it was taken over from, and why it waits once the gateway was asked. */
+  adoption: z
+    .object({
+      integrationId: gatewayIntegrationIdSchema,
+      gatewayName: z.string(),
+      gatewayPlanId: z.string(),
+      held: z.enum(holdReasons).nullable(),
+    })
+    .nullable(),
+  /** Of a pledge: whether the donor is emailed about a payment that is late. */
+  remindsDonor: z.boolean(),
+  /** The consents and terms that the donor agreed to, to the word. */
+  consentText: z.string().nullable(),
   version: z.int(),
   schedule: donationScheduleSchema,
 })

@@ -3,10 +3,11 @@ import { chargeModes } from '../charges/charge.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { donationIdSchema } from './donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
+import { importIdSchema } from '../imports/import-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
-import { changesInput, pageOf, type Page } from '../paging.js'
-import { textUpTo } from '../text.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
+import { externalIdText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
   donationRowSchema,
@@ -14,9 +15,11 @@ import {
   donationStatuses,
   donationTotalsSchema,
   frequencies,
+  fullDonationRowSchema,
   type Donation,
   type DonationRow,
   type DonationTotals,
+  type FullDonationRow,
 } from './donation.js'
 import { donationTreeSchema } from './donation-conditions.js'
 
@@ -56,6 +59,7 @@ const donationFilter = {
   currency: currencySchema.optional(),
   campaignId: campaignIdSchema.optional(),
   donorId: donorIdSchema.optional(),
+  importId: importIdSchema.optional(),
   mode: z.enum(chargeModes).optional(),
   /** Conditions beyond the short forms, all or any of which hold; as JSON in a query. */
   where: donationTreeSchema.optional(),
@@ -68,7 +72,7 @@ export interface DonationFilter extends z.output<typeof donationFilterSchema> {}
 export const listDonationsInputSchema = z.strictObject({
   ...donationFilter,
   sort: z.enum(donationSorts).default('-createdAt'),
-  ...changesInput,
+  ...pageInput,
 })
 export interface ListDonationsWire extends z.input<typeof listDonationsInputSchema> {}
 export interface ListDonationsInput extends z.output<typeof listDonationsInputSchema> {}
@@ -80,6 +84,27 @@ export const listDonations = defineQuery<ListDonationsInput, Page<DonationRow>, 
   whileImpersonating: 'allowed',
   input: listDonationsInputSchema,
   output: pageOf(donationRowSchema),
+})
+
+const listDonationsInFullInputSchema = listDonationsInputSchema.extend({
+  externalId: externalIdText.optional(),
+  ...changesInput,
+})
+export interface ListDonationsInFullWire extends z.input<typeof listDonationsInFullInputSchema> {}
+export interface ListDonationsInFullInput extends z.output<typeof listDonationsInFullInputSchema> {}
+
+export const listDonationsInFull = defineQuery<
+  ListDonationsInFullInput,
+  Page<FullDonationRow>,
+  ListDonationsInFullWire
+>({
+  name: 'donations.listInFull',
+  summary:
+    'A page of donations, each with its funds and entity, those that repeat unless asked otherwise, the newest first.',
+  access: 'donations.read',
+  whileImpersonating: 'allowed',
+  input: listDonationsInFullInputSchema,
+  output: pageOf(fullDonationRowSchema),
   rest: { method: 'GET', path: '/v1/donations', query: '*' },
 })
 

@@ -47,6 +47,7 @@ export const donorFields = [
   choiceField('country', countryCodes),
   textField('employer'),
   textField('jobTitle'),
+  textField('externalId'),
   choiceField('type', donorTypes),
   choiceField('status', donorStatuses),
   choiceField('source', donorSources),

@@ -51,7 +51,8 @@ export const addressSchema = z.object({
 })
 export interface Address extends z.infer<typeof addressSchema> {}
 
-export const donorSchema = donorRowSchema.extend({
+/** A donor as lists for programs tell of them: what is kept with them, without what follows from other records. */
+export const fullDonorRowSchema = donorRowSchema.extend({
   status: z.enum(donorStatuses),
   title: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -67,26 +68,32 @@ export const donorSchema = donorRowSchema.extend({
   phone: personal(z.string().nullable()),
   address: addressSchema,
   ...shownContacts,
-  giftAid: z.array(giftAidDeclarationSchema),
   /** No email and no letter that is not about their own payments. */
   doNotContact: z.boolean(),
   deceasedOn: calendarDateSchema.nullable(),
-  /** The teammate who looks after them. */
-  owner: personSchema.nullable(),
   /** In which they are written to; null for that of the page or the org. */
   language: z.enum(pageLanguages).nullable(),
   birthDate: withheld(calendarDateSchema.nullable()),
-  /** All but its end is hidden: `•••••••12`. */
-  nationalId: personal(z.string().nullable()),
   /** Their gifts that do not say so themselves are shown without their name. */
   isAnonymousDefault: z.boolean(),
   /** All that they said, the latest first. */
   consents: z.array(donorConsentSchema),
-  /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
-  softCredits: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema, gifts: z.int() })),
   source: z.enum(donorSources),
   importId: z.string().nullable(),
+  /** Its id in the system that it comes from. */
+  externalId: z.string().nullable(),
   createdAt: instantSchema,
+})
+export interface FullDonorRow extends z.infer<typeof fullDonorRowSchema> {}
+
+export const donorSchema = fullDonorRowSchema.extend({
+  giftAid: z.array(giftAidDeclarationSchema),
+  /** The teammate who looks after them. */
+  owner: personSchema.nullable(),
+  /** All but its end is hidden: `•••••••12`. */
+  nationalId: personal(z.string().nullable()),
+  /** What others gave and this donor is credited with, in minor units, less what went back of it in the same proportion. */
+  softCredits: z.array(z.object({ currency: currencySchema, amount: minorUnitsSchema, gifts: z.int() })),
   /** Donors who were merged into this one, the latest first; their ids and numbers lead here. */
   merges: z.array(
     z.object({

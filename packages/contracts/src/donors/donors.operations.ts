@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { donorIdSchema } from './donor-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { defineQuery } from '../operation.js'
-import { changesInput, pageOf, type Page } from '../paging.js'
-import { textUpTo } from '../text.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
+import { externalIdText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema } from './donor.js'
-import type { Donor, DonorRow, DonorTotals } from './donor.js'
+import { donorLifecycles, donorRowSchema, donorSchema, donorTotalsSchema, fullDonorRowSchema } from './donor.js'
+import type { Donor, DonorRow, DonorTotals, FullDonorRow } from './donor.js'
 import { donorTreeSchema } from './donor-conditions.js'
 
 export const donorSorts = [
@@ -43,7 +43,7 @@ export interface DonorFilter extends z.infer<typeof donorFilterSchema> {}
 export const listDonorsInputSchema = z.strictObject({
   ...donorFilter,
   sort: z.enum(donorSorts).default('-createdAt'),
-  ...changesInput,
+  ...pageInput,
 })
 export interface ListDonorsInput extends z.output<typeof listDonorsInputSchema> {}
 
@@ -54,6 +54,23 @@ export const listDonors = defineQuery<ListDonorsInput, Page<DonorRow>, z.input<t
   whileImpersonating: 'allowed',
   input: listDonorsInputSchema,
   output: pageOf(donorRowSchema),
+})
+
+const listDonorsInFullInputSchema = listDonorsInputSchema.extend({
+  /** That of somebody who was merged leads to whom they were merged into. */
+  externalId: externalIdText.optional(),
+  ...changesInput,
+})
+export interface ListDonorsInFullWire extends z.input<typeof listDonorsInFullInputSchema> {}
+export interface ListDonorsInFullInput extends z.output<typeof listDonorsInFullInputSchema> {}
+
+export const listDonorsInFull = defineQuery<ListDonorsInFullInput, Page<FullDonorRow>, ListDonorsInFullWire>({
+  name: 'donors.listInFull',
+  summary: 'A page of donors, each with what is kept of them, the newest first unless sorted otherwise.',
+  access: 'donors.read',
+  whileImpersonating: 'allowed',
+  input: listDonorsInFullInputSchema,
+  output: pageOf(fullDonorRowSchema),
   rest: { method: 'GET', path: '/v1/donors', query: '*' },
 })
 

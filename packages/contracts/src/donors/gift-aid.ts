@@ -28,6 +28,8 @@ export const giftAidDeclarationSchema = z.object({
   id: z.string(),
   scope: z.enum(giftAidScopes),
   signedAt: instantSchema,
+  /** No gift before this day is covered, whatever the scope; null where nobody said so. */
+  coversFrom: calendarDateSchema.nullable(),
   method: z.enum(giftAidMethods),
   name: z.string(),
   address: personal(z.string()),

@@ -4,10 +4,11 @@ import { donorIdSchema } from './donor-id.js'
 import { defineCommand } from '../operation.js'
 import { pageLanguages } from '../checkout/checkout-page.js'
 import { countrySchema } from '../orgs/countries.js'
-import { emailText, textUpTo } from '../text.js'
+import { emailText, externalIdText, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { contactLists } from './contact-lists.js'
 import { donorSchema, donorTypes, type Donor } from './donor.js'
+import { similarities } from './duplicates.operations.js'
 
 /** Null, or nothing but spaces, empties the field; what is left out stays. */
 const optionalText = (max: number) =>
@@ -62,6 +63,8 @@ export const createDonorInputSchema = z
   .strictObject({
     ...donorFields,
     custom: customInputSchema.optional(),
+    /** Their id in the system that they come from. No other donor of the org may have it. */
+    externalId: externalIdText.nullish(),
     idempotencyKey: z.uuid(),
   })
   .refine(isNamed, { error: unnamed.message, path: [unnamed.field] })
@@ -70,13 +73,20 @@ export interface CreateDonorInput extends z.output<typeof createDonorInputSchema
 export const addedDonorSchema = z.object({ id: donorIdSchema, number: z.string() })
 export interface AddedDonor extends z.infer<typeof addedDonorSchema> {}
 
-export const createDonor = defineCommand<CreateDonorInput, AddedDonor, z.input<typeof createDonorInputSchema>>({
+/** Names nobody, since who may add donors need not be allowed to read them. */
+export const createdDonorSchema = addedDonorSchema.extend({
+  /** Donors who were here before and may be this one, the likeliest first; five at most. */
+  similar: z.array(z.object({ id: donorIdSchema, number: z.string(), sameBy: z.array(z.enum(similarities)) })),
+})
+export interface CreatedDonor extends z.infer<typeof createdDonorSchema> {}
+
+export const createDonor = defineCommand<CreateDonorInput, CreatedDonor, z.input<typeof createDonorInputSchema>>({
   name: 'donors.create',
-  summary: 'Adds a donor, also where there is one of the same name or email: `donors.similar` finds these.',
+  summary: 'Adds a donor, also where there is one of the same name or email; `similar` names these.',
   access: 'donors.manage',
   whileImpersonating: 'allowed',
   input: createDonorInputSchema,
-  output: addedDonorSchema,
+  output: createdDonorSchema,
   problems: ['idempotency_key_reused'],
   isIdempotent: true,
   rest: { method: 'POST', path: '/v1/donors' },

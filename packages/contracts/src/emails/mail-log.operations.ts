@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { mailIdSchema } from './mail-id.js'
@@ -17,7 +17,7 @@ export const listSentInputSchema = z.strictObject({
   donorId: donorIdSchema.optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListSentWire extends z.input<typeof listSentInputSchema> {}
 export interface ListSentInput extends z.output<typeof listSentInputSchema> {}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { emailText, textUpTo } from '../text.js'
 import { suppressionSchema, type Suppression } from './mail-log.js'
 import { suppressionReasons } from './mail-state.js'
@@ -13,7 +13,7 @@ export const listSuppressionsInputSchema = z.strictObject({
   reason: z.array(z.enum(suppressionReasons)).max(suppressionReasons.length).optional(),
   /** The addresses of one donor alone. */
   donorId: donorIdSchema.optional(),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListSuppressionsWire extends z.input<typeof listSuppressionsInputSchema> {}
 export interface ListSuppressionsInput extends z.output<typeof listSuppressionsInputSchema> {}

@@ -18,6 +18,13 @@ export type FileFormat = (typeof fileFormats)[number]
 export const exportStates = ['running', 'ready', 'failed', 'stopped', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
 
+/** No list is counted any further before a file of it is asked for. */
+export const mostCountedBefore = 100_000
+/** Nor for the progress of a file. */
+export const mostCounted = 1_000_000
+/** From so many rows on people are shown how far a file is. */
+export const progressFrom = 20_000
+
 /** So many days after it was made a file is deleted. */
 export const exportKeptDays = 7
 
@@ -32,6 +39,8 @@ export const exportSchema = z.object({
   fileName: z.string(),
   /** Those written so far, without the headings. */
   rows: z.int(),
+  /** Those it will have, as counted when it was begun; null before that, and where they are too many to count. */
+  total: z.int().nullable(),
   /** Of the file once it is ready. */
   bytes: z.int().nullable(),
   createdAt: instantSchema,

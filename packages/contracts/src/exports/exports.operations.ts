@@ -1,21 +1,31 @@
 import { z } from 'zod'
+import { listAuditInputSchema } from '../audit/audit.operations.js'
+import { listBankLinesInputSchema } from '../bank-statements/bank-statements.operations.js'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { campaignFilterSchema } from '../campaigns/campaigns.operations.js'
 import { chargeIdSchema } from '../charges/charge-id.js'
 import { chargeFilterSchema, chargeSorts } from '../charges/charges.operations.js'
+import { listDraftsInputSchema } from '../checkout/checkout.operations.js'
 import { customFieldKeySchema, mostCustomFields } from '../custom-fields/custom-field.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donationFilterSchema, donationSorts } from '../donations/donations.operations.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { donorFilterSchema, donorSorts } from '../donors/donors.operations.js'
+import { listSentInputSchema } from '../emails/mail-log.operations.js'
+import { listSuppressionsInputSchema } from '../emails/suppressions.operations.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { fundraiserFilterSchema, fundraiserSorts } from '../fundraisers/fundraisers.operations.js'
+import { listTeamsInputSchema } from '../fundraisers/teams.operations.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { receiptFilterSchema } from '../receipts/receipts.operations.js'
-import { exportColumns } from './export-columns.js'
+import { listPayoutLinesInputSchema, listPayoutsInputSchema } from '../payouts/payouts.operations.js'
+import { listExpectedInputSchema } from '../pledges/pledges.operations.js'
+import { dueReceiptsInputSchema, receiptFilterSchema } from '../receipts/receipts.operations.js'
+import { listReleasesInputSchema } from '../releases/releases.operations.js'
+import { taskViews } from '../tasks/tasks.operations.js'
+import { exportColumns, exportedLists } from './export-columns.js'
 import { exportIdSchema } from './export-id.js'
-import { exportFormats, exportSchema, type Export } from './export.js'
+import { exportFormats, exportSchema, mostCountedBefore, type Export } from './export.js'
 
 /** Rows that are chosen one by one; all that match where absent. */
 const chosen = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(1_000).optional()
@@ -27,6 +37,11 @@ const columns = <const Keys extends readonly [string, ...string[]]>(keys: Keys) 
     .min(1)
     .max(keys.length + mostCustomFields)
     .optional()
+
+/** A file holds all pages of its list. */
+const place = { limit: true, after: true, before: true } as const
+
+const placeOfChanges = { ...place, updatedSince: true } as const
 
 const however = { format: z.enum(exportFormats).default('csv') }
 
@@ -79,6 +94,80 @@ export const startExportInputSchema = z.discriminatedUnion('list', [
     columns: columns(exportColumns.receipts),
     ...however,
   }),
+  z.strictObject({
+    list: z.literal('payouts'),
+    matching: listPayoutsInputSchema.omit(placeOfChanges).prefault({}),
+    columns: columns(exportColumns.payouts),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('payoutLines'),
+    matching: listPayoutLinesInputSchema.omit(place),
+    columns: columns(exportColumns.payoutLines),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('bankLines'),
+    matching: listBankLinesInputSchema.omit(placeOfChanges).prefault({}),
+    columns: columns(exportColumns.bankLines),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('expectedPayments'),
+    matching: listExpectedInputSchema.omit(place).prefault({}),
+    columns: columns(exportColumns.expectedPayments),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('emails'),
+    matching: listSentInputSchema.omit(placeOfChanges).prefault({}),
+    columns: columns(exportColumns.emails),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('tasks'),
+    matching: z.strictObject({ view: z.enum(taskViews).default('all') }).prefault({}),
+    columns: columns(exportColumns.tasks),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('drafts'),
+    matching: listDraftsInputSchema.omit(place).prefault({}),
+    columns: columns(exportColumns.drafts),
+    ...however,
+  }),
+  z.strictObject({ list: z.literal('designations'), columns: columns(exportColumns.designations), ...however }),
+  z.strictObject({
+    list: z.literal('teams'),
+    matching: listTeamsInputSchema.omit(place).prefault({}),
+    columns: columns(exportColumns.teams),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('auditEntries'),
+    matching: listAuditInputSchema.omit(place).prefault({}),
+    columns: columns(exportColumns.auditEntries),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('receiptsDue'),
+    matching: dueReceiptsInputSchema.omit(place).prefault({}),
+    columns: columns(exportColumns.receiptsDue),
+    ...however,
+  }),
+  z.strictObject({
+    list: z.literal('suppressions'),
+    matching: listSuppressionsInputSchema.omit(placeOfChanges).prefault({}),
+    columns: columns(exportColumns.suppressions),
+    ...however,
+  }),
+  z.strictObject({ list: z.literal('imports'), columns: columns(exportColumns.imports), ...however }),
+  z.strictObject({
+    list: z.literal('releases'),
+    matching: listReleasesInputSchema.omit(placeOfChanges).prefault({}),
+    columns: columns(exportColumns.releases),
+    ...however,
+  }),
 ])
 export type StartExportWire = DonorsExportWire | Exclude<z.input<typeof startExportInputSchema>, { list: 'donors' }>
 export type StartExportInput = z.output<typeof startExportInputSchema>
@@ -94,6 +183,23 @@ export const startExport = defineCommand<StartExportInput, Export, StartExportWi
   problems: ['permission_denied', 'second_factor_stale', 'export_limit'],
 })
 
+const countedSchema = z.object({
+  /** Null where counting them takes too long. */
+  count: z.int().nullable(),
+  /** There are more than that. */
+  isAtLeast: z.boolean(),
+})
+export interface CountedRows extends z.infer<typeof countedSchema> {}
+
+export const countExport = defineQuery<StartExportInput, CountedRows, StartExportWire>({
+  name: 'exports.count',
+  summary: `How many rows a file would have, counted up to ${mostCountedBefore}.`,
+  access: 'exports.create',
+  input: startExportInputSchema,
+  output: countedSchema,
+  problems: ['permission_denied'],
+})
+
 /** Rows, files and books of the org, of which a restore makes the same again. */
 export const copyEverything = defineCommand<Nothing, Export>({
   name: 'exports.copyEverything',
@@ -104,6 +210,26 @@ export const copyEverything = defineCommand<Nothing, Export>({
   input: nothing,
   output: exportSchema,
   problems: ['second_factor_stale', 'export_limit'],
+})
+
+const ofListSchema = z.strictObject({ list: z.enum(exportedLists) })
+export interface ListedColumnsInput extends z.output<typeof ofListSchema> {}
+
+const choiceSchema = z.object({
+  key: z.string(),
+  /** As the file has it. */
+  heading: z.string(),
+  isCustom: z.boolean(),
+})
+export interface ColumnChoice extends z.infer<typeof choiceSchema> {}
+
+export const listExportColumns = defineQuery<ListedColumnsInput, ColumnChoice[]>({
+  name: 'exports.columns',
+  summary: 'The columns that a file of a list can have, in their order, the org’s own fields among them.',
+  access: 'exports.create',
+  input: ofListSchema,
+  output: z.array(choiceSchema),
+  problems: ['permission_denied'],
 })
 
 export const listExports = defineQuery<Nothing, Export[]>({

@@ -52,6 +52,8 @@ export const fundraiserRowSchema = z.object({
   goalAmount: minorUnitsSchema.nullable(),
   raisedAmount: minorUnitsSchema,
   giftCount: z.int(),
+  /** They came by an import, and their invitation is still to be sent: no mail goes to them before. */
+  isToInvite: z.boolean(),
   isChangeWaiting: z.boolean(),
   /** Gifts by hand that wait to be confirmed. */
   giftsWaiting: z.int(),

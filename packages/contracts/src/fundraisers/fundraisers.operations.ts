@@ -25,7 +25,7 @@ const fundraiserFilter = {
   campaignId: campaignIdSchema.optional(),
   teamId: teamIdSchema.optional(),
   /** Those alone of whom something else waits for staff. */
-  waitsFor: z.enum(['change', 'gift']).optional(),
+  waitsFor: z.enum(['change', 'gift', 'invitation']).optional(),
   /** Conditions beyond the short forms, all or any of which hold. */
   where: fundraiserTreeSchema.optional(),
 }
@@ -79,11 +79,12 @@ export interface FundraiserById extends z.output<typeof byIdSchema> {}
 export const getFundraiser = defineQuery<FundraiserById, Fundraiser>({
   name: 'fundraisers.get',
   summary: 'One fundraiser, by their own id or that of their user.',
-  access: 'fundraisers.manage',
+  access: 'fundraisers.read',
   whileImpersonating: 'allowed',
   input: byIdSchema,
   output: fundraiserSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/fundraisers/{id}' },
 })
 
 export const fundraiserFieldsSchema = z.strictObject({
@@ -179,6 +180,16 @@ export const approveFundraiser = defineCommand<FundraiserById, Fundraiser>({
   output: fundraiserSchema,
   problems: ['not_found', 'fundraiser_step_refused'],
   rest: { method: 'POST', path: '/fundraiser/{id}/approve' },
+})
+
+export const inviteFundraiser = defineCommand<FundraiserById, Fundraiser>({
+  name: 'fundraisers.invite',
+  summary:
+    'Mails a fundraiser the link to a password of their own; one who came by an import hears of their page by it.',
+  access: 'fundraisers.manage',
+  input: byIdSchema,
+  output: fundraiserSchema,
+  problems: ['not_found', 'invite_accepted', 'invitation_address_changed', 'attempts_exhausted'],
 })
 
 export const rejectFundraiserInputSchema = z.strictObject({

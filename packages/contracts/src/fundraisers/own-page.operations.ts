@@ -148,12 +148,15 @@ export const waitingCountsSchema = z.object({
   gifts: z.int(),
   teams: z.int(),
   teamGifts: z.int(),
+  /** Fundraisers who came by an import and are still to be invited. */
+  invitations: z.int(),
 })
 export interface WaitingCounts extends z.infer<typeof waitingCountsSchema> {}
 
 export const countWaiting = defineQuery<Nothing, WaitingCounts>({
   name: 'fundraisers.waitingCounts',
-  summary: 'How many pages, changes of pages, gifts by hand and teams (with their changes) wait for staff.',
+  summary:
+    'How many pages, changes of pages, gifts by hand, teams (with their changes) and invitations wait for staff.',
   access: 'fundraisers.manage',
   whileImpersonating: 'allowed',
   input: nothing,

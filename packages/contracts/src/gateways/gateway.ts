@@ -14,6 +14,8 @@ export interface ProviderFacts {
   /** Whether anything is asked of another computer; what staff record by hand asks no one. */
   isRemote: boolean
   hasPaymentDomains: boolean
+  /** Whether an account may have recurring gifts that it collects by itself. */
+  hasSubscriptions: boolean
 }
 
 export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
@@ -24,6 +26,7 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
     keys: [],
     isRemote: true,
     hasPaymentDomains: true,
+    hasSubscriptions: false,
   },
   stripe: {
     label: 'Stripe',
@@ -32,6 +35,7 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
     keys: ['publishableKey', 'secretKey', 'webhookSecret'],
     isRemote: true,
     hasPaymentDomains: true,
+    hasSubscriptions: true,
   },
   offline: {
     label: 'Offline',
@@ -40,6 +44,7 @@ export const providerFacts: Readonly<Record<GatewayProvider, ProviderFacts>> = {
     keys: [],
     isRemote: false,
     hasPaymentDomains: false,
+    hasSubscriptions: false,
   },
 }
 

@@ -12,7 +12,14 @@ export const gatewayEvents = defineEvents({
       entityId: eventId,
       provider: z.enum(gatewayProviders),
       status: z.enum(integrationStatuses),
-      reason: z.enum(['restricted', 'event_given_up', 'event_unreadable', 'payment_review', 'payment_returned']),
+      reason: z.enum([
+        'restricted',
+        'event_given_up',
+        'event_unreadable',
+        'payment_review',
+        'payment_returned',
+        'collected_elsewhere',
+      ]),
     }),
   },
 })

@@ -18,6 +18,7 @@ export const giftAidExclusions = [
   'not_pounds',
   'not_a_person',
   'in_kind',
+  'payroll',
   'returned',
   'disputed',
   'benefit_too_high',

@@ -1,3 +1,4 @@
+import { saysField } from './import-map.js'
 import type { ImportPlan, InspectedColumn, Inspection } from './import.js'
 
 // The end of a heading under which words may say which rows are gifts, and the field that would tell.
@@ -26,13 +27,13 @@ export function mayTell({ name }: Pick<InspectedColumn, 'name'>): SayingField | 
  * column does. Passed over, a pledge or a test would come in as money.
  */
 export function askedColumns(
-  { columns: mapped, setAside }: Pick<ImportPlan, 'columns' | 'setAside'>,
+  { columns: mapped, setAside, rows }: Pick<ImportPlan, 'columns' | 'setAside' | 'rows'>,
   { columns }: Pick<Inspection, 'columns'>,
 ): InspectedColumn[] {
   const isUsed = (index: number) =>
     setAside.includes(index) || mapped.some((column) => column.index === index || column.otherwise === index)
   return columns.filter((column) => {
     const field = isUsed(column.index) || !column.values?.length ? null : mayTell(column)
-    return field !== null && !mapped.some((one) => one.field === field)
+    return field !== null && saysField(rows, field) && !mapped.some((one) => one.field === field)
   })
 }

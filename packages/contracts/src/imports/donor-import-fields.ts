@@ -2,6 +2,21 @@ import type { ImportFieldInfo } from './import-field.js'
 
 /** What a row can say of a donor. */
 export const donorImportFields = {
+  donorId: {
+    label: 'Donor ID',
+    group: 'donor',
+    words: [
+      'donorid',
+      'donornumber',
+      'constituentid',
+      'constituentnumber',
+      'contactid',
+      'contactnumber',
+      'supporterid',
+      'lglconstituentid',
+    ],
+    hint: 'The ID in the system it comes from. Rows with the same ID are one donor, also in later files.',
+  },
   donorType: {
     label: 'Donor type',
     group: 'donor',

@@ -89,6 +89,12 @@ export const giftImportFields = {
     words: ['amountrefunded', 'refundedamount', 'refundamount', 'refunded'],
     hint: 'How much of the gift was given back, or yes where all of it was',
   },
+  lostAmount: {
+    label: 'Lost in disputes',
+    group: 'gift',
+    words: ['lostindisputes', 'disputedamount', 'chargebackamount'],
+    hint: 'What the donor’s bank took back for good, beside what was refunded',
+  },
   method: {
     label: 'Payment method',
     group: 'gift',
@@ -175,6 +181,12 @@ export const giftImportFields = {
       'designation1',
     ],
   },
+  designationParts: {
+    label: 'Designations with amounts',
+    group: 'funds',
+    words: ['funds', 'designations', 'allocations', 'fundsplit'],
+    hint: 'In one cell, such as “General 60.00; Boats 40.00”',
+  },
   designationAmount: {
     label: 'Amount for the designation',
     group: 'funds',
@@ -215,7 +227,7 @@ export const giftImportFields = {
       'solicitor',
       'raisedby',
     ],
-    hint: 'Who brought the gift: the name of their page, or its address',
+    hint: 'Who brought the gift: the name of their page, its address, or its former ID',
   },
   benefitValue: {
     label: 'Value of goods and services',

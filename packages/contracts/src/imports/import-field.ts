@@ -1,10 +1,14 @@
 export const importFieldGroups = [
   'gift',
+  'recurring',
+  'page',
   'funds',
+  'receipt',
   'tribute',
   'credit',
   'donor',
   'related',
+  'giftAid',
   'address',
   'secondAddress',
 ] as const

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { customFieldKeySchema } from '../custom-fields/custom-field.js'
 import { donorImportFields } from './donor-import-fields.js'
+import { fundraiserImportFields } from './fundraiser-import-fields.js'
+import { giftAidImportFields } from './gift-aid-import-fields.js'
 import { giftImportFields } from './gift-import-fields.js'
+import { householdImportFields } from './household-import-fields.js'
+import { receiptImportFields } from './receipt-import-fields.js'
+import { recurringImportFields } from './recurring-import-fields.js'
 
 export { importFieldGroups, type ImportFieldInfo } from './import-field.js'
 
-export const importFields = { ...giftImportFields, ...donorImportFields } as const
+export const importFields = {
+  ...giftImportFields,
+  ...receiptImportFields,
+  ...recurringImportFields,
+  ...fundraiserImportFields,
+  ...donorImportFields,
+  ...householdImportFields,
+  ...giftAidImportFields,
+} as const
 
 export type StandardField = keyof typeof importFields
 

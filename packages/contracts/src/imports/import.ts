@@ -7,11 +7,13 @@ import { currencySchema, minorUnitsSchema } from '../money.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { importFieldNames, importFieldSchema, type StandardField } from './import-fields.js'
+import { fundraiserFindingsSchema, pageMeanings } from './fundraiser-rows.js'
 import { rowsAre } from './import-map.js'
+import { stayReasons } from './stay-reasons.js'
+import { recurringFindingsSchema, recurringMeanings, rhythmMeanings, rhythms } from './recurring-rows.js'
+import { mendedFaultSchema } from './repeated-faults.js'
 import { named, personal } from '../masking.js'
-import { similarities } from '../donors/duplicates.operations.js'
-import { tributeSchema } from '../donations/tribute.js'
-import { donorRowSchema, donorTypes } from '../donors/donor.js'
+import { donorTypes } from '../donors/donor.js'
 
 /**
  * inspected: read, its map to be chosen. checking: rows being read by the map. checked: ready to run, its bad cells
@@ -53,11 +55,12 @@ export const giftChanges = ['leave', 'take'] as const
 export type GiftChanges = (typeof giftChanges)[number]
 
 /**
- * Why a change at the source is not taken: a gateway collects the gift, it has a receipt, its bank disputes it, some of it went back,
+ * Why a change at the source is not taken: a gateway collects the gift, it counts toward a recurring gift, it has a receipt, its bank disputes it, some of it went back,
  * people corrected it, or its day, old or new, is in a closed period.
  */
 export const changeRefusals = [
   'gateway',
+  'counted',
   'receipted',
   'disputed',
   'returned',
@@ -74,6 +77,10 @@ export const sharedIdMeanings = ['refuse', 'parts'] as const
 export const statusMeanings = [...importedStatuses, 'leave_out'] as const
 export type StatusMeaning = (typeof statusMeanings)[number]
 
+/** What a word in a column of modes can stand for; rows of `leave_out` are no gifts. */
+export const modeMeanings = ['live', 'test', 'leave_out'] as const
+export type ModeMeaning = (typeof modeMeanings)[number]
+
 /** What a word in a column of kinds of rows can stand for; `refund` is money that goes back, whatever its sign. */
 export const rowTypeMeanings = ['gift', 'refund', 'leave_out'] as const
 export type RowTypeMeaning = (typeof rowTypeMeanings)[number]
@@ -84,6 +91,10 @@ export type NameKind = (typeof nameKinds)[number]
 
 /** The systems whose exports are known by their headings. */
 export const importPresets = [
+  'almoner_donors',
+  'almoner_gifts',
+  'almoner_recurring',
+  'almoner_fundraisers',
   'npsp',
   'salesforce',
   'bloomerang',
@@ -163,10 +174,22 @@ export const importPlanSchema = z.strictObject({
   /** The meanings of words by column; `emptyWord` and `otherWords` are keys as well. */
   statuses: z.record(word, z.enum(statusMeanings)),
   methods: z.record(word, z.enum(paymentMethods)),
-  modes: z.record(word, z.enum(['live', 'test'])),
+  modes: z.record(word, z.enum(modeMeanings)),
   rowTypes: z.record(word, z.enum(rowTypeMeanings)).default({}),
   donorTypes: z.record(word, z.enum(donorTypes)).default({}),
   namesAre: z.enum(nameKinds).default('guessed'),
+  recurringStatuses: z.record(word, z.enum(recurringMeanings)).default({}),
+  pageStatuses: z.record(word, z.enum(pageMeanings)).default({}),
+  rhythms: z.record(word, z.enum(rhythmMeanings)).default({}),
+  /** Of recurring gifts whose row does not say how often. */
+  rhythm: z.enum(rhythms).default('monthly'),
+  /**
+   * The day from which recurring gifts by card and debit are collected, in the time zone of their legal entity: the system
+   * they come from has stopped by then. Null: they stay paused until people resume them.
+   */
+  collectsFrom: calendarDateSchema.nullable().default(null),
+  /** What people did about faults of this file that several rows have. It is not remembered for others. */
+  mends: z.array(mendedFaultSchema).max(200).default([]),
 })
 export interface ImportPlan extends z.output<typeof importPlanSchema> {}
 export interface ImportPlanWire extends z.input<typeof importPlanSchema> {}
@@ -197,9 +220,17 @@ export const findingsSchema = z.object({
   /** Negative amounts without a certain gift to refund. */
   undecided: z.int(),
   leftOut: z.int(),
+  /** Of these, rows that are pledges by a word in them: they come in with a file of recurring gifts. */
+  pledgesLeftOut: z.int().default(0),
+  /** Of these, by which word of which column; the 30 most frequent. */
+  leftOutWords: z.array(z.object({ column: z.string(), word: z.string(), rows: z.int() })).default([]),
+  /** Rows that can be put right: in the file of rows to fix are these. What a word leaves out is none. */
+  toFix: z.int().default(0),
   testRows: z.int(),
   refundRows: z.int(),
   newDonors: z.int(),
+  /** Households that are made of the donors of several rows, besides the donors. */
+  newHouseholds: z.int().default(0),
   matchedDonors: z.int(),
   updatedDonors: z.int(),
   /** Of the new ones, those who are much like a donor who is here; `imports.similarDonors` says who and why. */
@@ -208,7 +239,27 @@ export const findingsSchema = z.object({
   newDesignations: z.array(z.string()),
   /** Named as fundraisers or teams, with no page of the campaign to count for, or several. */
   unknownFundraisers: z.array(z.string()),
+  /** Gifts that come with the receipt that another system issued for them. */
+  receiptsElsewhere: z.int().default(0),
+  /** Gifts that name the recurring gift they are a payment of; null where no column says it. */
+  paysRecurring: z
+    .object({
+      /** Those that count toward it. */
+      counted: z.int(),
+      /** No recurring gift with that ID was imported. */
+      unknown: z.int(),
+      /** It is another donor's, or in another currency. */
+      unfit: z.int(),
+    })
+    .nullable()
+    .default(null),
+  /** Rows that tell of a Gift Aid declaration. */
+  giftAidDeclarations: z.int().default(0),
   totals: z.array(importTotalSchema),
+  /** Null where the rows are not recurring gifts. */
+  recurring: recurringFindingsSchema.nullable().default(null),
+  /** Null where the rows are not pages of fundraisers. */
+  fundraisers: fundraiserFindingsSchema.nullable().default(null),
 })
 export interface Findings extends z.infer<typeof findingsSchema> {}
 
@@ -218,8 +269,20 @@ const workedOnPartSchema = z.object({
   first: z.array(z.object({ id: z.uuid(), name: named(z.string()) })),
 })
 
-/** What people worked on since an import: donors whom they edited, and gifts that were corrected, refunded, receipted and the like. */
-export const workedOnSchema = z.object({ donors: workedOnPartSchema, gifts: workedOnPartSchema })
+/**
+ * What people worked on since an import: donors whom they edited, gifts that were corrected, refunded, receipted and the
+ * like, recurring gifts that were paid or changed, and pages on which something happened.
+ */
+export const workedOnSchema = z.object({
+  donors: workedOnPartSchema,
+  gifts: workedOnPartSchema,
+  recurring: workedOnPartSchema.default({ count: 0, first: [] }),
+  fundraisers: workedOnPartSchema.default({ count: 0, first: [] }),
+  /** How many of the gifts and the recurring gifts were only corrected or changed: an undo can take these along. */
+  removable: z.object({ gifts: z.int(), recurring: z.int() }).default({ gifts: 0, recurring: 0 }),
+  /** Why the other gifts stay in any case. */
+  giftsStay: z.array(z.object({ reason: z.enum(stayReasons), count: z.int() })).default([]),
+})
 export interface WorkedOn extends z.infer<typeof workedOnSchema> {}
 
 export const importSchema = z.object({
@@ -251,6 +314,8 @@ export const importRowSchema = importSchema
   .extend({
     rows: z.int(),
     taken: z.int(),
+    /** Of a finished import: rows that a word or people left out. */
+    leftOut: z.int(),
     totals: z.array(importTotalSchema),
   })
 export interface ImportRow extends z.infer<typeof importRowSchema> {}
@@ -328,43 +393,3 @@ export const changedRowSchema = z.object({
   refusal: z.enum(changeRefusals).nullable(),
 })
 export interface ChangedRow extends z.infer<typeof changedRowSchema> {}
-
-/** What somebody is whom a row names besides its donor. */
-export const namedRoles = ['credited', 'partner', 'contact'] as const
-export type NamedRole = (typeof namedRoles)[number]
-
-/** A row as it will be once it is imported. */
-export const previewRowSchema = z.object({
-  line: z.int(),
-  donor: z.object({
-    name: named(z.string()),
-    type: z.enum(donorTypes),
-    email: personal(z.string().nullable()),
-    /** Who they are already; null for a new donor. */
-    known: donorRowSchema.pick({ id: true, number: true, name: true }).nullable(),
-  }),
-  amount: minorUnitsSchema,
-  currency: currencySchema,
-  isRefund: z.boolean(),
-  date: z.string(),
-  status: z.enum(importedStatuses),
-  mode: z.enum(['live', 'test']),
-  campaign: z.string(),
-  designation: z.string().nullable(),
-  /** Of a gift that is split: what goes where. */
-  parts: z.array(z.object({ designation: z.string(), amount: minorUnitsSchema })),
-  tribute: z.object({ kind: tributeSchema.shape.kind, honoree: named(z.string()) }).nullable(),
-  /** Whom the row names besides its donor. */
-  people: z.array(z.object({ role: z.enum(namedRoles), name: named(z.string()) })),
-})
-export interface PreviewRow extends z.infer<typeof previewRowSchema> {}
-
-export const similarRowSchema = z.object({
-  /** The first row of the file that names the new donor. */
-  line: z.int(),
-  donorName: named(z.string()),
-  sameBy: z.array(z.enum(similarities)),
-  /** Who is here already. */
-  donor: donorRowSchema.pick({ id: true, number: true, name: true }),
-})
-export interface SimilarRow extends z.infer<typeof similarRowSchema> {}

@@ -6,6 +6,9 @@ export const imports = defineNoun({
     'imports.read': agentLevel,
     'imports.run': adminLevel,
   },
+  keyScopes: {
+    'imports.read': 'imports',
+  },
   switchedBy: {
     'imports.read': 'personalData',
   },

@@ -10,14 +10,23 @@ import {
   importPlanSchema,
   importRowSchema,
   importSchema,
-  previewRowSchema,
   problemRowSchema,
-  similarRowSchema,
   workedOnSchema,
 } from './import.js'
-import type { ChangedRow, Import, ImportRow, PreviewRow, ProblemRow, SimilarRow, WorkedOn } from './import.js'
+import {
+  faultMendSchema,
+  faultSchema,
+  mostRepeatedFaults,
+  repeatedFaultSchema,
+  type RepeatedFault,
+} from './repeated-faults.js'
+import { previewRowSchema, similarRowSchema } from './import-preview.js'
+import { previewedPageSchema, type PreviewedPage } from './fundraiser-rows.js'
+import type { ChangedRow, Import, ImportRow, ProblemRow, WorkedOn } from './import.js'
+import type { PreviewRow, SimilarRow } from './import-preview.js'
 
-export const importMaxBytes = 20_000_000
+/** A file of 300,000 gifts with address and notes has some 45 MB. It is written to the disk as it comes, never held whole. */
+export const importMaxBytes = 100_000_000
 
 export const uploadImport = defineCommand<UploadForm, Import>({
   name: 'imports.upload',
@@ -45,6 +54,7 @@ export const getImport = defineQuery<ImportById, Import>({
   input: byIdSchema,
   output: importSchema,
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/imports/{id}' },
 })
 
 export const listImportsInputSchema = z.strictObject(pageInput)
@@ -57,6 +67,7 @@ export const listImports = defineQuery<ListImportsInput, Page<ImportRow>, z.inpu
   whileImpersonating: 'allowed',
   input: listImportsInputSchema,
   output: pageOf(importRowSchema),
+  rest: { method: 'GET', path: '/v1/imports', query: '*' },
 })
 
 /** A row of headings may stand above another one that parts it; more than this many do not occur. */
@@ -110,6 +121,10 @@ const problemRowsSchema = z.strictObject({
   id: importIdSchema,
   afterLine: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),
+  /** Those alone that have this fault. */
+  fault: faultSchema.optional(),
+  /** Whether rows come too whose fault other rows have as well. */
+  includesRepeated: z.boolean().default(true),
 })
 export interface ListProblemRowsInput extends z.output<typeof problemRowsSchema> {}
 
@@ -121,6 +136,42 @@ export const listProblemRows = defineQuery<ListProblemRowsInput, ProblemRow[], z
   input: problemRowsSchema,
   output: z.array(problemRowSchema),
   problems: ['not_found'],
+})
+
+export const listRepeatedFaults = defineQuery<ImportById, RepeatedFault[]>({
+  name: 'imports.repeatedFaults',
+  summary: `Faults that several rows of a checked file have: the same value in the same column. ${mostRepeatedFaults} at most, the most frequent first.`,
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: z.array(repeatedFaultSchema),
+  problems: ['not_found'],
+})
+
+const mendFaultSchema = z.strictObject({ id: importIdSchema, fault: faultSchema, mend: faultMendSchema })
+export interface MendFaultInput extends z.output<typeof mendFaultSchema> {}
+
+export const mendFault = defineCommand<MendFaultInput, Import>({
+  name: 'imports.mendFault',
+  summary: 'Mends a fault in all of its rows at once, or leaves them out, and reads the file again, as a job.',
+  access: 'imports.run',
+  whileImpersonating: 'allowed',
+  input: mendFaultSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused'],
+})
+
+const undoMendSchema = z.strictObject({ id: importIdSchema, fault: faultSchema })
+export interface UndoMendInput extends z.output<typeof undoMendSchema> {}
+
+export const undoMend = defineCommand<UndoMendInput, Import>({
+  name: 'imports.undoMend',
+  summary: 'Takes back what was done about all rows of a fault, and reads the file again, as a job.',
+  access: 'imports.run',
+  whileImpersonating: 'allowed',
+  input: undoMendSchema,
+  output: importSchema,
+  problems: ['not_found', 'import_state_refused'],
 })
 
 /** So many are listed, in the order of the file; the list of duplicates has all of them once the import is done. */
@@ -159,6 +210,16 @@ export const previewRows = defineQuery<ImportById, PreviewRow[]>({
   whileImpersonating: 'allowed',
   input: byIdSchema,
   output: z.array(previewRowSchema),
+  problems: ['not_found'],
+})
+
+export const previewPages = defineQuery<ImportById, PreviewedPage[]>({
+  name: 'imports.previewPages',
+  summary: `The first ${previewedRows} pages of fundraisers that a checked file brings in, as they will be.`,
+  access: 'imports.read',
+  whileImpersonating: 'allowed',
+  input: byIdSchema,
+  output: z.array(previewedPageSchema),
   problems: ['not_found'],
 })
 
@@ -216,7 +277,7 @@ export const runImport = defineCommand<ImportById, Import>({
 export const listWorkedOn = defineQuery<ImportById, WorkedOn>({
   name: 'imports.workedOn',
   summary:
-    'What people worked on since an import: donors they edited, and gifts they corrected, refunded or receipted.',
+    'What people worked on since an import: donors they edited, gifts they corrected, refunded or receipted, and pages that raised.',
   access: 'imports.read',
   whileImpersonating: 'allowed',
   input: byIdSchema,
@@ -228,6 +289,8 @@ const undoSchema = z.strictObject({
   id: importIdSchema,
   /** Donors whom people edited since go too; without it they stay. */
   removesEditedDonors: z.boolean().default(false),
+  /** Gifts that people corrected and recurring gifts that they changed go too, as far as nothing else keeps them; see `imports.workedOn`. */
+  removesChangedGifts: z.boolean().default(false),
 })
 export interface UndoImportInput extends z.output<typeof undoSchema> {}
 

@@ -48,6 +48,7 @@ export const chargeNow = defineCommand<ChargeNowInput, ChargedInstallment>({
   problems: [
     'not_found',
     'donation_state_refused',
+    'donation_held',
     'installment_under_way',
     'installment_too_soon',
     'payment_method_missing',
@@ -69,6 +70,7 @@ export const chargeMissed = defineCommand<ChargeMissedInput, ChargedInstallment>
   problems: [
     'not_found',
     'donation_state_refused',
+    'donation_held',
     'installment_not_missed',
     'installment_under_way',
     'payment_method_missing',

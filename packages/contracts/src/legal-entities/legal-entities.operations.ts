@@ -31,6 +31,29 @@ export const getLegalEntity = defineQuery<LegalEntityById, LegalEntityDetail>({
   problems: ['not_found'],
 })
 
+const zoneChangeInputSchema = z.strictObject({
+  ids: z.array(legalEntityIdSchema).min(1, 'Choose a legal entity').max(100, 'Up to 100 legal entities'),
+  timeZone: timeZoneSchema,
+})
+export interface ZoneChangeInput extends z.output<typeof zoneChangeInputSchema> {}
+
+const zoneChangeSchema = z.object({
+  /** Paid gifts whose moment is on another day there than the one they are recorded on. They keep that. */
+  gifts: z.int(),
+  /** Recurring gifts that go on, and keep the time zone that they began in. */
+  recurringGifts: z.int(),
+})
+export interface ZoneChange extends z.infer<typeof zoneChangeSchema> {}
+
+export const previewZoneChange = defineQuery<ZoneChangeInput, ZoneChange>({
+  name: 'entities.zoneChange',
+  summary: 'What another time zone would not change of legal entities: how many gifts would have another day in it.',
+  access: 'org.manage',
+  whileImpersonating: 'allowed',
+  input: zoneChangeInputSchema,
+  output: zoneChangeSchema,
+})
+
 const listInputSchema = z.strictObject(changesInput)
 export interface ListLegalEntitiesInput extends z.output<typeof listInputSchema> {}
 

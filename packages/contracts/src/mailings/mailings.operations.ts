@@ -7,7 +7,7 @@ import { letterFieldsOf, withKnownFields } from '../emails/merge-fields.js'
 import type { LetterWords } from '../letters/letter-template.js'
 import { named } from '../masking.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import {
@@ -30,7 +30,7 @@ export const listMailingsInputSchema = z.strictObject({
   /** A part of the name. */
   search: textUpTo(200).optional(),
   state: z.array(z.enum(mailingStates)).max(mailingStates.length).optional(),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListMailingsWire extends z.input<typeof listMailingsInputSchema> {}
 export interface ListMailingsInput extends z.output<typeof listMailingsInputSchema> {}

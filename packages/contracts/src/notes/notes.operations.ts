@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageOf, type Page } from '../paging.js'
 import { recordInput } from '../records/record.js'
 import { requiredLongText } from '../text.js'
 import { noteIdSchema } from './note-id.js'
@@ -8,18 +8,24 @@ import { deletedNoteDays, longestNote, noteSchema, type Note } from './note.js'
 
 const noteText = requiredLongText(longestNote).transform((text) => text.trim())
 
-const listInputSchema = z.strictObject({
-  ...recordInput,
+const listFields = {
+  /** With `recordId` one record; alone, all records of the kind; without both, all that the caller may read about. */
+  recordKind: recordInput.recordKind.optional(),
+  recordId: recordInput.recordId.optional(),
   /** Those that are pinned, or those that are not; both where it is left out. */
   isPinned: z.boolean().optional(),
-  ...pageInput,
-})
+  ...changesInput,
+}
+
+const listInputSchema = z
+  .strictObject(listFields)
+  .refine(({ recordKind, recordId }) => !recordId || recordKind, { error: 'Required', path: ['recordKind'] })
 export interface ListNotesWire extends z.input<typeof listInputSchema> {}
 export interface ListNotesInput extends z.output<typeof listInputSchema> {}
 
 export const listNotes = defineQuery<ListNotesInput, Page<Note>, ListNotesWire>({
   name: 'notes.list',
-  summary: 'A page of the notes on a record, the newest first.',
+  summary: 'A page of the notes on a record, or on all, the newest first.',
   access: 'notes.read',
   whileImpersonating: 'allowed',
   input: listInputSchema,

@@ -20,6 +20,18 @@ export type PayoutLineKind = (typeof payoutLineKinds)[number]
 export const payoutContents = ['awaited', 'complete', 'unavailable'] as const
 export type PayoutContents = (typeof payoutContents)[number]
 
+/** What of a payout was converted from one other currency. */
+export const payoutExchangeSchema = z.object({
+  currency: currencySchema,
+  /** In that currency: gifts less what went back of them. */
+  amount: minorUnitsSchema,
+  /** What the gateway made of it, in the payout's currency. */
+  converted: minorUnitsSchema,
+  /** Gained in it, or lost where negative: what went back had another rate than its gift. */
+  difference: minorUnitsSchema,
+})
+export interface PayoutExchange extends z.infer<typeof payoutExchangeSchema> {}
+
 /** A payout as its list shows it. Amounts in minor units of its currency; what it takes away is negative. */
 export const payoutRowSchema = z.object({
   id: payoutIdSchema,
@@ -56,7 +68,9 @@ export const payoutSchema = payoutRowSchema.extend({
   failureMessage: z.string().nullable(),
   /** In the books as money that went from the gateway to the bank. */
   isBooked: z.boolean(),
+  exchanges: z.array(payoutExchangeSchema),
   /** The line of the bank that it is matched with. */
+  /** What came in of it so far, and on which day last. */
   bankLine: z.object({ bookedOn: calendarDateSchema, amount: minorUnitsSchema }).nullable(),
 })
 export interface Payout extends z.infer<typeof payoutSchema> {}
@@ -72,6 +86,17 @@ export const payoutLineSchema = z.object({
   fee: minorUnitsSchema,
   net: minorUnitsSchema,
   currency: currencySchema,
+  /** What moved in another currency, which the gateway converted to the gross. */
+  original: z
+    .object({
+      amount: minorUnitsSchema,
+      currency: currencySchema,
+      /** Units of the payout's currency for one of this, as a decimal number; null where the gateway does not say. */
+      rate: z.string().nullable(),
+    })
+    .nullable(),
+  /** Gained by a rate beside that of the gift, lost where negative. */
+  exchangeDifference: minorUnitsSchema,
   happenedAt: instantSchema,
   gatewayObjectId: z.string().nullable(),
   gift: z.object({ id: chargeIdSchema, number: z.string(), donorName: named(z.string()) }).nullable(),

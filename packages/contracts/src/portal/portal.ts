@@ -100,6 +100,10 @@ export const portalGiftSchema = z.object({
   confirmedOn: calendarDateSchema.nullable(),
   /** The document of its valid receipt. */
   receipt: z.object({ number: z.string(), url: z.string() }).nullable(),
+  /** That another system issued for it, of which there is no document here. */
+  receiptElsewhere: z
+    .object({ number: z.string(), issuedOn: calendarDateSchema.nullable(), issuer: z.string() })
+    .nullable(),
 })
 export interface PortalGift extends z.infer<typeof portalGiftSchema> {}
 

@@ -9,6 +9,7 @@ import { defineCommand, defineQuery } from '../operation.js'
 import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo, textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
+import { receiptElsewhereSchema } from './external-receipts.operations.js'
 import {
   giftBenefitsSchema,
   issueResultSchema,
@@ -108,6 +109,8 @@ export interface ReceiptOfCharge extends z.output<typeof ofChargeSchema> {}
 const receiptsOfGiftSchema = z.object({
   /** The receipts that the gift has had, the newest first. */
   receipts: z.array(receiptRowSchema),
+  /** That another system issued for it. */
+  elsewhere: receiptElsewhereSchema.nullable(),
   /** Empty where one can be issued. */
   blockers: z.array(z.enum(receiptBlockers)),
   benefits: giftBenefitsSchema,

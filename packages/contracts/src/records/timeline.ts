@@ -7,6 +7,7 @@ import { giftRelatedEmailKinds } from '../emails/email-kinds.js'
 import { mailIdSchema } from '../emails/mail-id.js'
 import { mailStates } from '../emails/mail-state.js'
 import { mailingIdSchema } from '../mailings/mailing-id.js'
+import { importIdSchema } from '../imports/import-id.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { receiptIdSchema } from '../receipts/receipt-id.js'
 import { receiptEndReasons, receiptNameSchema, receiptStates } from '../receipts/receipt.js'
@@ -107,6 +108,30 @@ const correctionSchema = z.object({
   person: personSchema.nullable(),
 })
 
+const changedAtSource = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.object({ field: z.literal(field), before: value, after: value })
+
+/** A gift that was here and that an import found told differently by its source. Amounts in minor units. */
+const importChangeSchema = z.object({
+  kind: z.literal('import_change'),
+  ...entry,
+  ...charge,
+  currency: currencySchema,
+  importId: importIdSchema,
+  importNumber: z.string(),
+  changes: z.array(
+    z.discriminatedUnion('field', [
+      changedAtSource('status', z.enum(chargeStatuses)),
+      changedAtSource('amount', minorUnitsSchema),
+      changedAtSource('giftDate', z.iso.date()),
+      /** What went back by then and did so by this import. */
+      changedAtSource('refunded', minorUnitsSchema),
+    ]),
+  ),
+  /** Whose import it is. */
+  person: personSchema.nullable(),
+})
+
 const webhookSchema = z.object({
   kind: z.literal('webhook'),
   ...entry,
@@ -131,6 +156,17 @@ const receiptSchema = z.object({
   note: z.string().nullable(),
   /** The receipt that it replaces; of one that was replaced, the one that took its place. */
   other: receiptNameSchema.nullable(),
+})
+
+/** The receipt that another system issued for gifts before they came here. Of a gift, or of a donor, once for all its gifts. */
+const receiptElsewhereSchema = z.object({
+  kind: z.literal('receipt_elsewhere'),
+  ...entry,
+  ...charge,
+  number: z.string(),
+  /** Null where the day of the gift stands for it. */
+  issuedOn: z.iso.date().nullable(),
+  entityName: z.string(),
 })
 
 const emailSchema = z.object({
@@ -171,6 +207,16 @@ const recurringSchema = z.object({
   by: z.enum(donationActors),
   person: personSchema.nullable(),
   isWithdrawn: z.boolean(),
+})
+
+/** That a recurring donation was taken over from one that a gateway collected by itself. */
+const adoptedSchema = z.object({
+  kind: z.literal('adopted'),
+  ...entry,
+  donationId: z.uuid(),
+  donationNumber: z.string(),
+  gatewayName: z.string(),
+  gatewayPlanId: z.string(),
 })
 
 const noteEntrySchema = z.object({
@@ -234,8 +280,10 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   disputeSchema,
   reviewSchema,
   correctionSchema,
+  importChangeSchema,
   webhookSchema,
   receiptSchema,
+  receiptElsewhereSchema,
   emailSchema,
   recurringSchema,
   noteEntrySchema,
@@ -243,5 +291,6 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   changeSchema,
   mergeSchema,
   thanksSchema,
+  adoptedSchema,
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

@@ -16,6 +16,8 @@ export const ledgerAccountCodes = [
   'platform_payable',
   'dispute_fees',
   'account_fees',
+  'currency_exchange',
+  'exchange_differences',
   'adjustments',
 ] as const
 export type LedgerAccountCode = (typeof ledgerAccountCodes)[number]

@@ -42,6 +42,7 @@ export const suggestedAccounts: Record<LedgerAccountCode, { code: string; name: 
   prior_receipts: { code: '1220', name: 'Gifts received elsewhere' },
   dispute_hold: { code: '1230', name: 'Funds held for disputes' },
   platform_payable: { code: '2100', name: 'Platform fees payable' },
+  currency_exchange: { code: '1290', name: 'Currency exchange' },
   adjustments: { code: '3900', name: 'Adjustments' },
   gift_income: { code: '4000', name: 'Contributions' },
   cover_income: { code: '4010', name: 'Fees covered by donors' },
@@ -53,6 +54,7 @@ export const suggestedAccounts: Record<LedgerAccountCode, { code: string; name: 
   platform_fees: { code: '6010', name: 'Platform fees' },
   dispute_fees: { code: '6020', name: 'Dispute fees' },
   account_fees: { code: '6030', name: 'Payment account fees' },
+  exchange_differences: { code: '6040', name: 'Exchange gains and losses' },
 }
 
 /** What to begin with where no chart was saved: an account each, no classes. */

@@ -3,7 +3,7 @@ import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { currencySchema } from '../money.js'
 import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
-import { pageInput, pageOf, type Page } from '../paging.js'
+import { changesInput, pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { chartFaults, chartSettingsSchema, releaseChartSchema, type ReleaseChart } from './release-chart.js'
@@ -68,7 +68,7 @@ export const listReleasesInputSchema = z.strictObject({
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
   isPosted: z.boolean().optional(),
-  ...pageInput,
+  ...changesInput,
 })
 export interface ListReleasesWire extends z.input<typeof listReleasesInputSchema> {}
 export interface ListReleasesInput extends z.output<typeof listReleasesInputSchema> {}

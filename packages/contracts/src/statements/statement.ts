@@ -6,7 +6,7 @@ import { legalEntityIdSchema } from '../legal-entities/legal-entity-id.js'
 import { receiptPacks } from '../legal-entities/registration-numbers.js'
 import { named } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
-import { receiptNameSchema } from '../receipts/receipt.js'
+import { receiptIdSchema } from '../receipts/receipt-id.js'
 import { calendarDateSchema } from '../time.js'
 
 /** A gift on a statement of giving, by the day that it was given. Amounts in minor units. */
@@ -35,8 +35,8 @@ export const statementGiftSchema = z.object({
   advantageDescription: z.string().nullable(),
   /** What property was given. */
   inKindDescription: z.string().nullable(),
-  /** Its valid receipt. */
-  receipt: receiptNameSchema.nullable(),
+  /** Its valid receipt; without an id where another system issued it. */
+  receipt: z.object({ id: receiptIdSchema.nullable(), number: z.string() }).nullable(),
 })
 export interface StatementGift extends z.infer<typeof statementGiftSchema> {}
 

@@ -6,6 +6,11 @@ export const team = defineNoun({
     'team.manage': adminLevel,
     /** The names of those whom one can ask for a right. */
     'team.read': agentLevel,
+    /** Who belongs to the organization, with their emails and roles. */
+    'members.read': adminLevel,
+  },
+  keyScopes: {
+    'members.read': 'members',
   },
   problems: {
     member_exists: { http: 409, message: 'This person is already in the organization' },

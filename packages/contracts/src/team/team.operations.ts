@@ -4,10 +4,11 @@ import { reasonSchema } from '../audit/reason.js'
 import { userIdSchema } from '../accounts/user-id.js'
 import { apiKeyIdSchema } from '../api-keys/api-key-id.js'
 import { orgIdSchema } from '../orgs/org-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { givenSwitchesSchema } from '../role-schema.js'
 import { emailText, nameText } from '../text.js'
-import { teammateSchema, teamSchema, type Team, type Teammate } from './teammate.js'
+import { memberSchema, teammateSchema, teamSchema, type Member, type Team, type Teammate } from './teammate.js'
 
 const orgIdIsMissing = 'Org id is missing'
 
@@ -25,6 +26,16 @@ export const listTeam = defineQuery<ListTeamInput, Team>({
   output: teamSchema,
   problems: ['not_found'],
   rest: { method: 'GET', path: '/org/{orgId}/user' },
+})
+
+export const listMembers = defineQuery<Nothing, Member[]>({
+  name: 'team.listMembers',
+  summary: 'The members of the organization: the users that other calls name by their ids, with role and email.',
+  access: 'members.read',
+  whileImpersonating: 'allowed',
+  input: nothing,
+  output: z.array(memberSchema),
+  rest: { method: 'GET', path: '/v1/members' },
 })
 
 export const invitableRoles = ['agent', 'admin'] as const

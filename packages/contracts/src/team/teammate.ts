@@ -14,9 +14,24 @@ export const teammateSchema = z.object({
   active: z.boolean(),
   createdAt: instantSchema,
   emailVerified: z.boolean(),
+  /** Has not accepted yet. */
   isInvited: z.boolean(),
+  /** Came by an import, and the invitation is still to be sent. */
+  isToInvite: z.boolean(),
 })
 export interface Teammate extends z.infer<typeof teammateSchema> {}
+
+/** A member as programs know them. */
+export const memberSchema = z.object({
+  id: userIdSchema,
+  name: z.string(),
+  email: z.string(),
+  role: orgRoleSchema,
+  /** Has accepted the invitation, and may sign in. */
+  isActive: z.boolean(),
+  createdAt: instantSchema,
+})
+export interface Member extends z.infer<typeof memberSchema> {}
 
 export const teamSchema = z.object({ rows: z.array(teammateSchema) })
 export interface Team extends z.infer<typeof teamSchema> {}

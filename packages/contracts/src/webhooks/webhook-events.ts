@@ -39,7 +39,7 @@ const objectSchema = z
 
 export const webhookEventSchema = z.object({
   id: z.string(),
-  type: z.string(),
+  type: z.enum(webhookEventTypes),
   apiVersion: z.string(),
   createdAt: instantSchema,
   mode: z.enum(['live', 'test']),
@@ -56,6 +56,8 @@ export const testEventSchema = webhookEventSchema.extend({
     object: z.strictObject({ id: z.string(), object: z.literal('webhook'), message: z.string() }),
   }),
 })
+
+export interface TestEvent extends z.infer<typeof testEventSchema> {}
 
 export interface Happening<Type extends EventType = EventType> {
   id: string

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ChargeReturns, RecordedCharges } from '../../domains/charges/index.js'
 import { DonorTotals } from '../../domains/donors/index.js'
-import { zero } from '@almoner/contracts/minor-units'
 import { Ledger, LedgerBenefits, LedgerBulk, payoutPostings } from '../../domains/ledger/index.js'
 import { query, transactionOf } from '../../platform/database/transaction.js'
 import type { Day } from '../calendar.js'
@@ -54,7 +53,6 @@ export async function recordGiving(
 /** What the sandbox paid out, and in the books from the gateway to the bank. */
 async function bookPayouts(em: EntityManager, orgId: string, now: Date): Promise<void> {
   const payouts = await query(em, payOutWeekly(orgId, now))
-  const nothing = { fees: zero, others: zero }
   await new Ledger(em, new LedgerBulk()).postMany(
     payouts.map(({ id, currency, amount, arrivesOn }) => ({
       event: {
@@ -68,7 +66,7 @@ async function bookPayouts(em: EntityManager, orgId: string, now: Date): Promise
         campaignId: null,
         fundraiserId: null,
       },
-      postings: payoutPostings(amount, nothing),
+      postings: payoutPostings(amount),
     })),
   )
 }

@@ -3,6 +3,7 @@ import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import { newId } from '../../platform/ids.js'
 import { dateOf, type Day } from '../calendar.js'
 import { bankInBritain } from './british-bank.js'
+import { releaseInBritain } from './british-books.js'
 import { pledgeInBritain } from './british-pledges.js'
 import type { Calls } from './calls-of-owner.js'
 import type { Trust } from './trust-seeds.js'
@@ -78,7 +79,8 @@ const lastOfClaim = 45
  * Donors with declarations on paper and by word, gifts that are claimed and such that are left out, small donations, one claim that HMRC paid and
  * one that is being drafted.
  */
-export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust, today: Day): Promise<void> {
+export async function giveInBritain(calls: Calls, trust: Trust, today: Day): Promise<void> {
+  const { britain, campaigns } = trust
   const record = async (donor: { id: DonorId }, [ago, amount, method]: Gift) => {
     const { chargeId } = await calls.charges.record({
       donor: { id: donor.id },
@@ -109,6 +111,7 @@ export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust,
     type: 'organization',
     idempotencyKey: newId(),
   })
+  const misread = await record(company, [126, 200_00, 'bank_transfer'])
   await record(company, [52, 500_00, 'bank_transfer'])
   const [dinner] = given.get('Quill')?.chargeIds ?? []
   if (dinner)
@@ -139,6 +142,7 @@ export async function giveInBritain(calls: Calls, { britain, campaigns }: Trust,
       yearly: company.id,
     })
   await bankInBritain(calls, today)
+  await releaseInBritain(calls, trust, { today, misread })
   await calls.giftAid.draft({
     entityId: britain.id,
     from: dateOf(today - lastOfClaim + 1),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { createTestApi, type TestApi, type TestCaller } from '../../../test/create-test-api.js'
+import { runChecks } from '../../checks/run-checks.js'
 import { trustEmail } from '../demo-accounts.js'
 import { seedDemo } from '../seed-demo.js'
 
@@ -84,6 +85,32 @@ describe('its bank', () => {
       [120_00, null],
       [-6_50, null],
     ])
+  })
+})
+
+describe('its books', () => {
+  test('have two months released by a chart of its own, the second with a correction of the first', async () => {
+    const { rows } = await trust.releases.list({})
+    expect(rows.map(({ through, lines }) => [through, lines > 0])).toEqual([
+      ['2026-09-30', true],
+      ['2026-08-31', true],
+    ])
+    const [second, first] = await Promise.all(rows.map(({ id }) => trust.releases.get({ id })))
+    expect(first).toMatchObject({ reference: 'JNL-2041', adjustments: 0 })
+    expect(second).toMatchObject({ postedAt: null, adjustments: 2 })
+    const lines = (await trust.releases.lines({ releaseId: second?.id ?? '', limit: 100 })).rows
+    expect(
+      lines.map(({ code, className, debit, credit, isAdjustment }) => [code, className, debit - credit, isAdjustment]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['4001', 'Unrestricted', -10_00, true],
+        ['1210', null, 10_00, true],
+      ]),
+    )
+    const wrong = (await runChecks(api.infrastructure.connections.ownerUrl)).filter(({ check }) =>
+      check.name.startsWith('releases'),
+    )
+    expect(wrong.flatMap(({ violations }) => violations)).toEqual([])
   })
 })
 

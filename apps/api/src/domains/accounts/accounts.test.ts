@@ -247,7 +247,7 @@ describe('the RPC face', () => {
     announced.flushHeaders()
     const [response] = (await once(announced, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(413)
-    expect(await text(response)).toContain('The file must be 20 MB or smaller')
+    expect(await text(response)).toContain('The file must be 100 MB or smaller')
     announced.destroy()
   })
 })

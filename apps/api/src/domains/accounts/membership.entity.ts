@@ -23,6 +23,8 @@ const membershipSchema = defineEntity({
     createdAt: column.createdAt(),
     /** When they proved that the mailbox is theirs, and joined. Null as long as they are only invited: then it gives no right. */
     acceptedAt: column.instant().nullable(),
+    /** When the invitation was mailed; null where it is still to be sent, of someone who came by an import. */
+    invitedAt: column.instant().nullable().defaultRaw('now()'),
     /** As whoever invited them wrote it, and all that the org is shown of them until they come in. */
     invitedFirstName: p.text().nullable(),
     invitedLastName: p.text().nullable(),

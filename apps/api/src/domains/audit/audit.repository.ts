@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
 import type { AuditFacets } from '@almoner/contracts/audit/audit'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
@@ -47,20 +47,26 @@ const personOf = (id: RawBuilder<unknown>) =>
 export class AuditRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  list(orgId: string, input: ListAuditInput): Promise<FoundEntry[]> {
+  list(orgId: string, input: PageOf<ListAuditInput>): Promise<FoundEntry[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  count(orgId: string, input: PageOf<ListAuditInput>): Promise<number | null> {
+    return this.rows.count(orgId, this.listed(input), input.limit)
+  }
+
+  private listed(input: PageOf<ListAuditInput>): RawBuilder<FoundEntry> {
     const page = keysetClauses(newestFirst, input)
-    return this.rows.all<FoundEntry>(
-      orgId,
-      sql`
-        select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,
-          e.before, e.after, e.reason, ${instantText(sql`e.erased_at`)} as erased_at, e.request_id,
-          ${personOf(sql`e.user_id`)} as person, ${personOf(sql`e.real_user_id`)} as real_person,
-          e.sequence::text as cursor_value, e.sequence as cursor_sequence
-        from shared.audit_log e
-        where ${conditions(input)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundEntry>`
+      select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,
+        e.before, e.after, e.reason, ${instantText(sql`e.erased_at`)} as erased_at, e.request_id,
+        ${personOf(sql`e.user_id`)} as person, ${personOf(sql`e.real_user_id`)} as real_person,
+        e.sequence::text as cursor_value, e.sequence as cursor_sequence
+      from shared.audit_log e
+      where ${conditions(input)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   async facets(orgId: string): Promise<AuditFacets> {
@@ -97,7 +103,7 @@ export class AuditRepository {
   }
 }
 
-function conditions({ who, action, subjectId, from, to }: ListAuditInput): RawBuilder<unknown> {
+function conditions({ who, action, subjectId, from, to }: Omit<ListAuditInput, 'limit'>): RawBuilder<unknown> {
   const midnight = (date: string) =>
     sql`(${date}::date)::timestamp at time zone(select o.time_zone from shared.orgs o where o.id = ctx.org_id)`
   const all = [sql`e.org_id = ctx.org_id`]

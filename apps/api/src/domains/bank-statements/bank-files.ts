@@ -1,5 +1,5 @@
 import type { BankLayout as Layout } from '@almoner/contracts/bank-statements/bank-layout'
-import { bankFileMaxBytes } from '@almoner/contracts/bank-statements/bank-statements.operations'
+import { bankFileMaxBytes, type NamedAgain } from '@almoner/contracts/bank-statements/bank-statements.operations'
 import type { Inspection } from '@almoner/contracts/imports/import'
 import type { UploadForm } from '@almoner/contracts/upload'
 import { EntityManager } from '@mikro-orm/postgresql'
@@ -21,11 +21,13 @@ import { inspectBankCsv, readBankCsv } from './reading/bank-csv.js'
 import { readCamt } from './reading/camt.js'
 import { isXml } from './reading/is-xml.js'
 import { withKeys } from './reading/line-keys.js'
+import { isMt940, readMt940 } from './reading/mt940.js'
 import type { ReadStatement } from './reading/read-statement.js'
 
 interface NewStatement {
   fileName: string
   format: BankStatement['format']
+  headingKey?: string
 }
 
 /** Takes the bank's files in, and writes their lines down, each once however often it comes. */
@@ -41,7 +43,7 @@ export class BankFiles {
   /** Returns the ids of the statements. Raises `bank_file_unreadable` with where the trouble is, `payload_too_large`. */
   async take(actor: Actor, form: UploadForm): Promise<string[]> {
     const file = form.get('file')
-    if (!(file instanceof File)) throw Problem.at('file', 'Choose a CAMT.053 or CSV file from your bank')
+    if (!(file instanceof File)) throw Problem.at('file', 'Choose a CAMT.053, MT940 or CSV file from your bank')
     if (file.size > bankFileMaxBytes)
       throw new Problem('payload_too_large', {
         message: `The file must be ${bankFileMaxBytes / 1_000_000} MB or smaller`,
@@ -55,10 +57,12 @@ export class BankFiles {
     try {
       if (await isXml(open()))
         return await this.write(actor, { fileName, format: 'camt.053' }, await readable(() => readCamt(open())))
+      if (await isMt940(open()))
+        return await this.write(actor, { fileName, format: 'mt940' }, await readable(() => readMt940(open())))
       const inspection = await readable(() => inspectBankCsv(open))
       const layout = await this.layoutOf(actor.orgId, inspection)
       const read = layout && (await readAsBefore(() => readBankCsv(open(), inspection, layout)))
-      if (read) return await this.write(actor, { fileName, format: 'csv' }, read)
+      if (read) return await this.write(actor, { fileName, format: 'csv', headingKey: headingKeyOf(inspection) }, read)
       await this.wait(actor, { id, fileName, inspection })
       isKept = true
       return [id]
@@ -79,10 +83,11 @@ export class BankFiles {
       const { inspection } = found
       if (!inspection) throw new Problem('bank_statement_in_use')
       const statements = await readable(() => readBankCsv(bytesOf(this.files, key), inspection, layout))
-      await em.upsert(BankLayout, { orgId, headingKey: headingKeyOf(inspection), layout, usedAt: this.clock.now() })
+      const headingKey = headingKeyOf(inspection)
+      await em.upsert(BankLayout, { orgId, headingKey, layout, usedAt: this.clock.now() })
       em.remove(found)
       await em.flush()
-      return this.write(actor, { fileName: found.fileName, format: 'csv' }, statements)
+      return this.write(actor, { fileName: found.fileName, format: 'csv', headingKey }, statements)
     })
     await this.files.remove(key)
     const [first] = read
@@ -95,12 +100,37 @@ export class BankFiles {
     const { orgId } = actor
     await this.em.transactional(async (em) => {
       const found = orNotFound(await em.findOne(BankStatement, { id, orgId }, forUpdate))
-      const decided = await em.count(BankLine, { orgId, statementId: id, state: { $in: ['matched', 'ignored'] } })
-      if (decided > 0) throw new Problem('bank_statement_in_use')
+      if (await this.isInUse(orgId, id)) throw new Problem('bank_statement_in_use')
       em.remove(found)
       this.audit.record(actor, 'bankStatements.remove', { subjectId: id, before: { fileName: found.fileName } })
     })
     await this.files.remove(fileKey(orgId, id))
+  }
+
+  /**
+   * Forgets how its columns were named, and removes it where none of its lines is decided, so that the file can be added anew.
+   * Raises `not_found` and `bank_columns_not_named`.
+   */
+  async nameAgain(actor: Actor, id: string): Promise<NamedAgain> {
+    const { orgId } = actor
+    return this.em.transactional(async (em) => {
+      const found = orNotFound(await em.findOne(BankStatement, { id, orgId }, forUpdate))
+      const { headingKey, fileName } = found
+      const forgotten = headingKey ? await em.nativeDelete(BankLayout, { orgId, headingKey }) : 0
+      if (forgotten === 0) throw new Problem('bank_columns_not_named')
+      const isRemoved = !(await this.isInUse(orgId, id))
+      if (isRemoved) em.remove(found)
+      this.audit.record(actor, 'bankStatements.nameAgain', {
+        subjectId: id,
+        before: { fileName },
+        after: { isRemoved },
+      })
+      return { isRemoved }
+    })
+  }
+
+  private async isInUse(orgId: string, statementId: string): Promise<boolean> {
+    return (await this.em.count(BankLine, { orgId, statementId, state: { $in: ['matched', 'ignored'] } })) > 0
   }
 
   private async layoutOf(orgId: string, inspection: Inspection): Promise<Layout | null> {
@@ -114,7 +144,7 @@ export class BankFiles {
   ): Promise<void> {
     await this.em.transactional(async (em) => {
       em.create(BankStatement, {
-        ...this.begun(actor, { fileName, format: 'csv' }),
+        ...this.begun(actor, { fileName, format: 'csv', headingKey: headingKeyOf(inspection) }),
         id,
         state: 'unmapped',
         account: null,
@@ -169,7 +199,7 @@ export class BankFiles {
   }
 
   private begun({ orgId, userId }: Actor, file: NewStatement) {
-    return { orgId, ...file, createdBy: userId, createdAt: this.clock.now() }
+    return { orgId, headingKey: null, ...file, createdBy: userId, createdAt: this.clock.now() }
   }
 }
 

@@ -27,18 +27,18 @@ const bankLineSchema = defineEntity({
     text: p.text(),
     bankReference: p.text().nullable(),
     state: p.enum(bankLineStates),
-    chargeId: p.uuid().nullable(),
-    payoutId: p.uuid().nullable(),
-    /** The gift was recorded from this line. */
+    /** Its gift was recorded from this line. */
     isFromLine: p.boolean().default(false),
     decidedBy: p.uuid().nullable(),
     decidedAt: column.instant().nullable(),
   },
-  uniques: [{ properties: ['orgId', 'lineKey'], name: 'bank_lines_once' }],
+  uniques: [
+    { properties: ['orgId', 'id'], name: 'bank_lines_org_id' },
+    { properties: ['orgId', 'lineKey'], name: 'bank_lines_once' },
+  ],
   checks: [
     { name: 'bank_lines_amount_not_zero', expression: 'amount <> 0' },
     { name: 'bank_lines_outgoing', expression: "(state = 'outgoing') = (amount < 0)" },
-    { name: 'bank_lines_matched', expression: "(state = 'matched') = (num_nonnulls(charge_id, payout_id) = 1)" },
     { name: 'bank_lines_decided', expression: "(state in ('matched', 'ignored')) = (decided_at is not null)" },
   ],
   indexes: [
@@ -47,15 +47,7 @@ const bankLineSchema = defineEntity({
     {
       properties: ['orgId', 'counterpartyAccount'],
       name: 'bank_lines_of_payer',
-      where: 'charge_id is not null',
-    },
-    {
-      name: 'bank_lines_of_charge',
-      expression: `create unique index "bank_lines_of_charge" on "bank_lines" ("org_id", "charge_id") where charge_id is not null`,
-    },
-    {
-      name: 'bank_lines_of_payout',
-      expression: `create unique index "bank_lines_of_payout" on "bank_lines" ("org_id", "payout_id") where payout_id is not null`,
+      where: "state = 'matched'",
     },
   ],
 })

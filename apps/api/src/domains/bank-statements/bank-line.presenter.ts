@@ -1,7 +1,7 @@
 import { subtract } from '@almoner/contracts/minor-units'
-import type { BankLine } from '@almoner/contracts/bank-statements/bank-line'
+import type { BankLine, UnmatchedGift } from '@almoner/contracts/bank-statements/bank-line'
 import { numberOf } from '@almoner/contracts/record-number'
-import type { FoundLine } from './bank-statements.repository.js'
+import type { FoundLine, FoundUnmatchedGift } from './bank-statements.repository.js'
 import type { FoundCandidates } from './candidates.statements.js'
 import { proposalOf } from './proposal.js'
 
@@ -22,21 +22,26 @@ export const toBankLine = (row: FoundLine, candidates: FoundCandidates | undefin
   proposal: candidates && row.state === 'open' ? proposalOf(candidates, row.amount) : null,
 })
 
-function matchOf(row: FoundLine): BankLine['match'] {
-  if (row.charge_id !== null)
-    return {
-      kind: 'gift',
-      chargeId: row.charge_id,
-      number: numberOf('T', row.charge_sequence ?? ''),
-      donorId: row.donor_id ?? '',
-      donorName: row.donor_name ?? '',
-      isFromLine: row.is_from_line,
-    }
-  if (row.payout_id === null) return null
+function matchOf({ gifts, payouts, is_from_line: isFromLine }: FoundLine): BankLine['match'] {
+  const [gift, ...moreGifts] = gifts.map(({ sequence, ...one }) => ({ ...one, number: numberOf('T', sequence) }))
+  if (gift)
+    return moreGifts.length === 0
+      ? { kind: 'gift', ...gift, isFromLine }
+      : { kind: 'gifts', gifts: [gift, ...moreGifts] }
+  const [payout, ...morePayouts] = payouts
+  if (!payout) return null
+  const named = payouts.map(({ payoutId, sequence }) => ({ payoutId, number: numberOf('P', sequence) }))
+  if (morePayouts.length > 0) return { kind: 'payouts', payouts: named }
   return {
     kind: 'payout',
-    payoutId: row.payout_id,
-    number: numberOf('P', row.payout_sequence ?? ''),
-    difference: subtract(row.amount, row.payout_amount ?? row.amount),
+    payoutId: payout.payoutId,
+    number: numberOf('P', payout.sequence),
+    lines: payout.lines,
+    difference: subtract(payout.came, payout.amount),
   }
 }
+
+export const toUnmatchedGift = ({ sequence, ...gift }: FoundUnmatchedGift): UnmatchedGift => ({
+  ...gift,
+  number: numberOf('T', sequence),
+})

@@ -1,8 +1,9 @@
-import type { BankLine as ShownLine, Proposal } from '@almoner/contracts/bank-statements/bank-line'
+import type { BankLine as ShownLine, Proposal, UnmatchedGift } from '@almoner/contracts/bank-statements/bank-line'
 import {
   mostSureMatches,
   type DecidedLine,
   type ListBankLinesInput,
+  type ListUnmatchedGiftsInput,
   type MatchBankLineInput,
   type MatchedLines,
   type MatchSureLinesInput,
@@ -17,16 +18,18 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
+import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { OfflineGifts } from '../charges/index.js'
-import { toBankLine } from './bank-line.presenter.js'
+import { toBankLine, toUnmatchedGift } from './bank-line.presenter.js'
 import { BankLine } from './bank-line.entity.js'
-import { giftForLine, isGivenBack, partsOfPledge, payoutForLine } from './bank-lines.statements.js'
+import type { BankLineMatch } from './bank-line-match.entity.js'
+import { isGivenBack, partsOfPledge } from './bank-lines.statements.js'
 import { BankStatementsRepository, type FoundLine } from './bank-statements.repository.js'
+import { LineMatches, type Matched } from './line-matches.js'
 
 type Decision = MatchBankLineInput['as']
-type Matched = Pick<BankLine, 'chargeId' | 'payoutId' | 'isFromLine'>
 
 interface SureLine {
   id: string
@@ -40,16 +43,24 @@ export class BankLinesService {
   constructor(
     private readonly em: EntityManager,
     private readonly found: BankStatementsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly gifts: OfflineGifts,
+    private readonly matches: LineMatches,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** The last booked first. */
   async list({ orgId }: Actor, input: ListBankLinesInput): Promise<Page<ShownLine>> {
-    const rows = await this.found.lines(orgId, input)
+    const rows = await this.found.lines(orgId, await this.horizon.within(orgId, input))
     const show = await this.presenterOf(orgId, rows)
     return toPage(rows, input, show)
+  }
+
+  /** Raises `not_found`. */
+  async unmatchedGifts({ orgId }: Actor, { lineId, search }: ListUnmatchedGiftsInput): Promise<UnmatchedGift[]> {
+    const line = orNotFound(await this.em.transactional((em) => em.findOne(BankLine, { id: lineId, orgId })))
+    return (await this.found.unmatchedGifts(orgId, line, search?.trim() || null)).map(toUnmatchedGift)
   }
 
   /**
@@ -80,16 +91,18 @@ export class BankLinesService {
     const { orgId } = actor
     return this.em.transactional(async (em) => {
       const line = orNotFound(await em.findOne(BankLine, { id: lineId, orgId }, forUpdate))
-      if (line.state !== 'matched' && line.state !== 'ignored') return decidedOf(line)
-      if (line.isFromLine && line.chargeId) {
-        const [returned] = await query(em, isGivenBack(orgId, line.chargeId))
+      const matches = await this.matches.of(line)
+      const before = decidedOf(line, matches)
+      if (line.state !== 'matched' && line.state !== 'ignored') return before
+      for (const { chargeId } of matches.filter((match) => line.isFromLine && match.chargeId)) {
+        const [returned] = await query(em, isGivenBack(orgId, chargeId ?? ''))
         if (!returned) throw new Problem('bank_line_has_gift')
       }
-      const { chargeId, payoutId, state } = line
-      Object.assign(line, { state: 'open', chargeId: null, payoutId: null, isFromLine: false, decidedAt: null })
+      for (const match of matches) em.remove(match)
+      Object.assign(line, { state: 'open', isFromLine: false, decidedAt: null })
       line.decidedBy = null
-      this.audit.record(actor, 'bankLines.reopen', { subjectId: lineId, before: { state, chargeId, payoutId } })
-      return decidedOf(line)
+      this.audit.record(actor, 'bankLines.reopen', { subjectId: lineId, before: noted(before) })
+      return decidedOf(line, [])
     })
   }
 
@@ -131,29 +144,32 @@ export class BankLinesService {
     if (line.state !== 'open') throw new Problem('bank_line_decided')
     const matched = await this.matchedAs(actor, line, decision)
     line.state = matched ? 'matched' : 'ignored'
-    Object.assign(line, matched)
+    line.isFromLine = decision.kind === 'gift'
     line.decidedBy = actor.userId
     line.decidedAt = this.clock.now()
-    this.audit.record(actor, 'bankLines.match', {
-      subjectId: lineId,
-      after: { state: line.state, chargeId: line.chargeId, payoutId: line.payoutId },
-    })
+    if (matched) this.matches.write(line, matched)
     await this.em.flush()
-    return decidedOf(line)
+    const decided = decidedOf(line, await this.matches.of(line))
+    this.audit.record(actor, 'bankLines.match', { subjectId: lineId, after: noted(decided) })
+    return decided
   }
 
   private async matchedAs(actor: Actor, line: BankLine, decision: Decision): Promise<Matched | null> {
     switch (decision.kind) {
       case 'gift': {
         const chargeId = await this.recordGift(actor, await this.giftOf(line, decision))
-        return { chargeId, payoutId: null, isFromLine: true }
+        return { gifts: [{ id: chargeId, amount: line.amount }], payouts: [] }
       }
       case 'recorded':
-        await this.expectGift(line, decision.chargeId)
-        return { chargeId: decision.chargeId, payoutId: null, isFromLine: false }
+        return this.matches.gifts(line, [decision.chargeId], 'as.chargeId')
+      case 'gifts':
+        return this.matches.gifts(line, decision.chargeIds, 'as.chargeIds')
+      case 'batch':
+        return this.matches.batch(line, decision.batchId)
       case 'payout':
-        await this.expectPayout(line, decision.payoutId)
-        return { chargeId: null, payoutId: decision.payoutId, isFromLine: false }
+        return this.matches.payouts(line, [decision.payoutId], 'as.payoutId')
+      case 'payouts':
+        return this.matches.payouts(line, decision.payoutIds, 'as.payoutIds')
       case 'ignore':
         return null
     }
@@ -208,39 +224,26 @@ export class BankLinesService {
     }))
     return { campaignId: first.campaign_id, allocations: allocations.filter((part) => part.amount > 0) }
   }
-
-  private async expectGift({ orgId, amount, currency }: BankLine, chargeId: string): Promise<void> {
-    await this.expectFree(orgId, { chargeId })
-    const [gift] = await query(this.em, giftForLine(orgId, chargeId))
-    if (!gift) throw Problem.at('as.chargeId', 'Choose a gift that was recorded by hand and not refunded')
-    if (gift.currency !== currency || gift.amount !== amount)
-      throw Problem.at('as.chargeId', 'This gift has another amount. Correct the gift first')
-  }
-
-  private async expectPayout({ orgId, currency }: BankLine, payoutId: string): Promise<void> {
-    await this.expectFree(orgId, { payoutId })
-    const [payout] = await query(this.em, payoutForLine(orgId, payoutId))
-    if (!payout) throw Problem.at('as.payoutId', 'This payout does not exist, or it failed')
-    if (payout.currency !== currency) throw Problem.at('as.payoutId', 'This payout is in another currency')
-  }
-
-  private async expectFree(orgId: string, wanted: { chargeId: string } | { payoutId: string }): Promise<void> {
-    await lockName(this.em, `bank match ${Object.values(wanted).join('')}`)
-    if (await this.em.findOne(BankLine, { orgId, ...wanted })) throw new Problem('match_taken')
-  }
 }
 
-const decidedOf = ({ id, state, chargeId = null, payoutId = null }: BankLine): DecidedLine => ({
-  lineId: id,
-  state,
-  chargeId,
-  payoutId,
-})
+function decidedOf({ id, state }: BankLine, matches: readonly BankLineMatch[]): DecidedLine {
+  const chargeIds = matches.flatMap(({ chargeId }) => chargeId ?? [])
+  const payoutIds = matches.flatMap(({ payoutId }) => payoutId ?? [])
+  const only = (ids: readonly string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
+  return { lineId: id, state, chargeId: only(chargeIds), payoutId: only(payoutIds), chargeIds, payoutIds }
+}
+
+/** What the audit log keeps of it. */
+const noted = ({ state, chargeIds, payoutIds }: DecidedLine) => ({ state, chargeIds, payoutIds })
 
 function decisionFor(proposal: Proposal): Decision {
   switch (proposal.kind) {
     case 'payout':
       return { kind: 'payout', payoutId: proposal.payoutId }
+    case 'payouts':
+      return { kind: 'payouts', payoutIds: proposal.payouts.map(({ payoutId }) => payoutId) }
+    case 'batch':
+      return { kind: 'batch', batchId: proposal.batchId }
     case 'recorded':
       return { kind: 'recorded', chargeId: proposal.chargeId }
     case 'expected':

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A line to be written, as its columns are called. Minor units. */
@@ -39,24 +40,44 @@ export const addBankLines = (
     on conflict (org_id, line_key) do nothing
     returning id`
 
-/** A gift that a line may be matched with: by hand, live, paid and not given back. */
-export const giftForLine = (orgId: string, chargeId: string) =>
-  sql<{ amount: number; currency: string }>`
-    select c.amount::float8 as amount, c.currency
+/** Of a gift `c` by hand, live, paid and not given back, that came in at a bank. */
+export const isBankable = sql`
+  c.gateway_integration_id is null
+  and c.status = 'succeeded'
+  and c.mode = 'live'
+  and c.method <> 'in_kind'
+  and c.refunded_amount + c.lost_amount = 0`
+
+/** Of these gifts those that a line may be matched with. Minor units. */
+export const giftsForLine = (orgId: string, chargeIds: readonly string[]) =>
+  sql<{ id: string; amount: MinorUnits; currency: string }>`
+    select c.id, c.amount::float8 as amount, c.currency
+    from shared.charges c
+    where c.org_id = ${orgId}::uuid and c.id = any(${chargeIds}::uuid[]) and ${isBankable}`
+
+/** The gifts of a batch that no line is matched with. */
+export const giftsOfBatch = (orgId: string, batchId: string) =>
+  sql<{ id: string }>`
+    select c.id
     from shared.charges c
     where c.org_id = ${orgId}::uuid
-      and c.id = ${chargeId}::uuid
-      and c.gateway_integration_id is null
-      and c.status = 'succeeded'
-      and c.mode = 'live'
-      and c.refunded_amount + c.lost_amount = 0`
+      and c.batch_id = ${batchId}::uuid
+      and ${isBankable}
+      and not exists (select from bank_line_matches m where m.org_id = c.org_id and m.charge_id = c.id)
+    order by c.id`
 
-export const payoutForLine = (orgId: string, payoutId: string) =>
-  sql<{ currency: string }>`
-    select p.currency
+/** Of these payouts those that may come in, each with what came of it. Minor units. */
+export const payoutsForLine = (orgId: string, payoutIds: readonly string[]) =>
+  sql<{ id: string; amount: MinorUnits; currency: string; came: MinorUnits }>`
+    select p.id, p.amount::float8 as amount, p.currency,
+      (
+        select coalesce(sum(m.amount), 0)::float8
+        from bank_line_matches m
+        where m.org_id = p.org_id and m.payout_id = p.id
+      ) as came
     from shared.payouts p
     where p.org_id = ${orgId}::uuid
-      and p.id = ${payoutId}::uuid
+      and p.id = any(${payoutIds}::uuid[])
       and p.mode = 'live'
       and p.status in ('pending', 'in_transit', 'paid')`
 

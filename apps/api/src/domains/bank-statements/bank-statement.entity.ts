@@ -22,6 +22,8 @@ const bankStatementSchema = defineEntity({
     knownLines: p.integer().default(0),
     /** How the file is written, until its columns are named; the file is kept as long. */
     inspection: p.json<Inspection>().nullable(),
+    /** By which the names of its columns are remembered; null of files that have no columns to name. */
+    headingKey: p.text().nullable(),
     createdBy: p.uuid().nullable(),
     createdAt: column.instant(),
   },

@@ -18,6 +18,7 @@ export const toBankStatement = (row: FoundStatement): BankStatement => ({
   knownLines: row.known_lines,
   open: row.open,
   matched: row.matched,
+  areColumnsNamed: row.are_columns_named,
   addedBy: row.added_by,
   addedAt: row.added_at,
 })

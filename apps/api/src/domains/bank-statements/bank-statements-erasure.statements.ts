@@ -4,7 +4,7 @@ import type { ErasedRows } from '../noun.js'
 export const erasedWithBankLines: readonly ErasedRows[] = [
   {
     table: 'bank_lines',
-    at: 'charge_id = any(:gifts)',
+    at: 'id in (select m.line_id from bank_line_matches m where m.charge_id = any(:gifts))',
     sets: "counterparty = null, counterparty_keys = '{}', counterparty_account = null, reference = null, mandate = null, text = '', bank_reference = null",
   },
 ]

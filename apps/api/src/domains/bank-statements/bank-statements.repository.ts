@@ -1,9 +1,10 @@
 import type { BankFileFormat, BankStatement as ShownStatement } from '@almoner/contracts/bank-statements/bank-statement'
-import type {
-  ListBankLinesInput,
-  ListBankStatementsInput,
+import {
+  mostUnmatchedGifts,
+  type ListBankLinesInput,
+  type ListBankStatementsInput,
 } from '@almoner/contracts/bank-statements/bank-statements.operations'
-import type { BankLineState } from '@almoner/contracts/bank-statements/bank-line'
+import { bankLineStates, type BankLineState, type UnmatchedGift } from '@almoner/contracts/bank-statements/bank-line'
 import type { Inspection } from '@almoner/contracts/imports/import'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
@@ -11,9 +12,18 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import { inSql } from '../../platform/database/filter-sql.js'
 import { instantText } from '../../platform/database/instant-text.js'
-import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
+import { orderFor } from '../changes/index.js'
+import type { BankLine } from './bank-line.entity.js'
+import { isBankable } from './bank-lines.statements.js'
 import { candidatesOf, type FoundCandidates } from './candidates.statements.js'
 
 export interface FoundStatement extends KeysetRow {
@@ -31,6 +41,7 @@ export interface FoundStatement extends KeysetRow {
   known_lines: number
   open: number
   matched: number
+  are_columns_named: boolean
   added_by: string | null
   added_at: string
   inspection: Inspection | null
@@ -51,13 +62,22 @@ export interface FoundLine extends KeysetRow {
   bank_reference: string | null
   state: BankLineState
   is_from_line: boolean
-  charge_id: string | null
-  charge_sequence: string | null
-  donor_id: string | null
-  donor_name: string | null
-  payout_id: string | null
-  payout_sequence: string | null
-  payout_amount: MinorUnits | null
+  gifts: { chargeId: string; sequence: string; donorId: string; donorName: string }[]
+  payouts: FoundPayoutOfLine[]
+}
+
+/** A payout that a line is, with what came of it in how many lines. */
+interface FoundPayoutOfLine {
+  payoutId: string
+  sequence: string
+  amount: MinorUnits
+  came: MinorUnits
+  lines: number
+}
+
+/** A gift that no line is matched with. */
+export interface FoundUnmatchedGift extends Omit<UnmatchedGift, 'number'> {
+  sequence: string
 }
 
 const openAtOnce = 500
@@ -82,6 +102,11 @@ const statementColumns = sql`
   s.id, s.file_name, s.format, s.state, s.account, s.currency, n.from_day::text as from_day,
   n.to_day::text as to_day, s.opening_balance::float8 as opening_balance,
   s.closing_balance::float8 as closing_balance, n.lines, s.known_lines, n.open, n.matched,
+  exists (
+    select
+    from bank_layouts y
+    where y.org_id = s.org_id and y.heading_key = s.heading_key
+  ) as are_columns_named,
   nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as added_by,
   ${instantText(sql`s.created_at`)} as added_at`
 
@@ -99,21 +124,49 @@ const statements = sql`
 const lineColumns = sql`
   l.id, l.statement_id, s.account, l.booked_on::text as booked_on, l.amount::float8 as amount, l.currency,
   l.counterparty, l.counterparty_account, l.reference, l.text, l.bank_reference, l.state, l.is_from_line,
-  l.charge_id, c.sequence::text as charge_sequence, c.donor_id, d.name as donor_name, l.payout_id,
-  p.sequence::text as payout_sequence, p.amount::float8 as payout_amount`
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'chargeId', c.id, 'sequence', c.sequence::text, 'donorId', c.donor_id, 'donorName', d.name
+        )
+        order by c.sequence
+      ),
+      '[]'
+    )
+    from bank_line_matches m
+      join shared.charges c on c.org_id = m.org_id and c.id = m.charge_id
+      join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+    where m.org_id = l.org_id and m.line_id = l.id
+  ) as gifts,
+  (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'payoutId', p.id, 'sequence', p.sequence::text, 'amount', p.amount, 'came', came.amount, 'lines',
+          came.lines
+        )
+        order by p.sequence
+      ),
+      '[]'
+    )
+    from bank_line_matches m
+      join shared.payouts p on p.org_id = m.org_id and p.id = m.payout_id
+      cross join lateral (
+        select sum(o.amount) as amount, count(*) as lines
+        from bank_line_matches o
+        where o.org_id = m.org_id and o.payout_id = m.payout_id
+      ) came
+    where m.org_id = l.org_id and m.line_id = l.id
+  ) as payouts`
 
-const lines = sql`
-  bank_lines l
-  join bank_statements s on s.org_id = l.org_id
-  and s.id = l.statement_id
-  left join shared.charges c on c.org_id = l.org_id
-  and c.id = l.charge_id
-  left join shared.donors d on d.org_id = c.org_id
-  and d.id = c.donor_id
-  left join shared.payouts p on p.org_id = l.org_id
-  and p.id = l.payout_id`
+const lines = sql`bank_lines l join bank_statements s on s.org_id = l.org_id and s.id = l.statement_id`
 
-function conditionsOf({ state = ['open'], statementId, from, to, search }: ListBankLinesInput): RawBuilder<unknown> {
+/** Gifts that could be a line's: given around its day. */
+const unmatchedDays = { before: 120, after: 30 }
+
+function conditionsOf({ updatedSince, ...asked }: Omit<ListBankLinesInput, 'limit'>): RawBuilder<unknown> {
+  const { state = updatedSince === undefined ? ['open'] : bankLineStates, statementId, from, to, search } = asked
   const sought = search ? containing(search.trim()) : null
   const conditions = [
     sql`l.org_id = ctx.org_id`,
@@ -153,17 +206,24 @@ export class BankStatementsRepository {
     )
   }
 
-  lines(orgId: string, input: ListBankLinesInput): Promise<FoundLine[]> {
-    const page = keysetClauses(byDay, input)
-    return this.rows.all<FoundLine>(
-      orgId,
-      sql`
-        select ${lineColumns}, ${cursorOf(byDay)}
-        from ${lines}
-        where ${conditionsOf(input)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+  lines(orgId: string, input: PageOf<ListBankLinesInput>): Promise<FoundLine[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  count(orgId: string, input: PageOf<ListBankLinesInput>): Promise<number | null> {
+    return this.rows.count(orgId, this.listed(input), input.limit)
+  }
+
+  private listed(input: PageOf<ListBankLinesInput>): RawBuilder<FoundLine> {
+    const { order, joinChanges } = orderFor('bank_line', sql`l.id`, { page: input, own: byDay })
+    const page = keysetClauses(order, input)
+    return sql<FoundLine>`
+      select ${lineColumns}, ${cursorOf(order)}
+      from ${lines} ${joinChanges}
+      where ${conditionsOf(input)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   /** Some open lines, in the order of their ids, of one statement or of all; after that line. */
@@ -179,6 +239,39 @@ export class BankStatementsRepository {
           and (${afterId}::uuid is null or l.id > ${afterId}::uuid)
         order by l.id
         limit ${sql.lit(openAtOnce)}`,
+    )
+  }
+
+  /** Those of the nearest days first. */
+  unmatchedGifts(
+    orgId: string,
+    line: Pick<BankLine, 'amount' | 'currency' | 'bookedOn'>,
+    search: string | null,
+  ): Promise<FoundUnmatchedGift[]> {
+    const { amount, currency, bookedOn } = line
+    const sought = search
+      ? sql`
+        concat_ws(
+          ' ', d.name, 'T-' || lpad(c.sequence::text, 6, '0'), c.payment_reference, b.name
+        ) ilike ${containing(search)}`
+      : sql`true`
+    return this.rows.all<FoundUnmatchedGift>(
+      orgId,
+      sql`
+        select c.id as "chargeId", c.sequence::text as sequence, c.donor_id as "donorId", d.name as "donorName",
+          c.gift_date::text as "giftDate", c.amount::float8 as amount, c.method, b.name as "batchName"
+        from shared.charges c
+          join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+          left join shared.gift_batches b on b.org_id = c.org_id and b.id = c.batch_id
+        where c.org_id = ctx.org_id
+          and ${isBankable}
+          and c.currency = ${currency}
+          and c.amount <= ${amount}::bigint
+          and c.gift_date between ${bookedOn}::date - ${sql.lit(unmatchedDays.before)}::int and ${bookedOn}::date + ${sql.lit(unmatchedDays.after)}::int
+          and not exists (select from bank_line_matches m where m.org_id = c.org_id and m.charge_id = c.id)
+          and ${sought}
+        order by abs(c.gift_date - ${bookedOn}::date), c.id
+        limit ${sql.lit(mostUnmatchedGifts)}`,
     )
   }
 

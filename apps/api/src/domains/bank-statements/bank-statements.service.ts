@@ -6,6 +6,7 @@ import type {
   BankStatementById,
   ListBankStatementsInput,
   MapBankStatementInput,
+  NamedAgain,
 } from '@almoner/contracts/bank-statements/bank-statements.operations'
 import type { Page } from '@almoner/contracts/paging'
 import type { UploadForm } from '@almoner/contracts/upload'
@@ -46,6 +47,11 @@ export class BankStatementsService {
     const row = orNotFound(await this.found.statement(orgId, id))
     const { currency } = await this.calendar.of(orgId)
     return toStatementDetail(row, currency)
+  }
+
+  /** See `BankFiles.nameAgain`. */
+  nameAgain(actor: Actor, { id }: BankStatementById): Promise<NamedAgain> {
+    return this.bankFiles.nameAgain(actor, id)
   }
 
   /** See `BankFiles.remove`. */

@@ -89,6 +89,26 @@ describe('a statement of the bank', () => {
     expect((await calls().bankStatements.list({})).rows).toEqual([])
   })
 
+  test('as MT940 brings its lines, each once', async () => {
+    const file =
+      ':20:S1\n:25:NL91ABNA0417164300\n:60F:C260609USD0,00\n:61:2606100610C25,00NTRFNONREF\n:86:/NAME/Noa Peretz/REMI/Thanks\n:62F:C260610USD25,00\n-\n'
+    expect(await calls().bankStatements.upload(formOf(file, 'june.sta'))).toMatchObject([
+      {
+        format: 'mt940',
+        account: 'NL91ABNA0417164300',
+        lines: 1,
+        knownLines: 0,
+        openingBalance: 0,
+        closingBalance: 25_00,
+      },
+    ])
+    expect(await onlyOpen()).toMatchObject({ bookedOn: '2026-06-10', counterparty: 'Noa Peretz', text: 'Thanks' })
+    expect(await calls().bankStatements.upload(formOf(file, 'june.sta'))).toMatchObject([{ lines: 0, knownLines: 1 }])
+    await expect(calls().bankStatements.upload(formOf(file.replace('USD25', 'USD26'), 'june.sta'))).rejects.toBeProblem(
+      'bank_file_unreadable',
+    )
+  })
+
   test('as CSV is read by columns that are named once', async () => {
     const june = 'Day;Who;What for;Sum\n10.06.2026;Dana Levi;Spring appeal;1.040,50\n'
     const [waiting] = await calls().bankStatements.upload(formOf(june, 'june.csv'))
@@ -118,6 +138,37 @@ describe('a statement of the bank', () => {
     await expect(calls().bankStatements.map({ id: asked.id, layout })).rejects.toBeProblem('bank_file_unreadable')
     const again = { ...layout, decimalMark: '.' as const }
     expect(await calls().bankStatements.map({ id: asked.id, layout: again })).toMatchObject({ state: 'read', lines: 1 })
+  })
+
+  test('as CSV has its columns named again: its lines go where none is matched, and the file asks anew', async () => {
+    const file = (day: string) => formOf(`Day;Who;What for;Sum\n${day};Dana Levi;Spring appeal;40,00\n`, 'june.csv')
+    const [waiting] = await calls().bankStatements.upload(file('10.06.2026'))
+    if (!waiting?.unmapped) throw new Error('The columns were to be asked for')
+    const swapped = {
+      ...waiting.unmapped.suggested,
+      bookedOn: 0,
+      counterparty: 2,
+      text: [1],
+      amount: 3,
+      moneyIn: null,
+      moneyOut: null,
+    }
+    const { id } = await calls().bankStatements.map({ id: waiting.id, layout: swapped })
+    expect(await calls().bankStatements.get({ id })).toMatchObject({ areColumnsNamed: true })
+    expect(await calls().bankStatements.nameAgain({ id })).toEqual({ isRemoved: true })
+    expect(await linesOf('open')).toEqual([])
+    const [asked] = await calls().bankStatements.upload(file('10.06.2026'))
+    expect(asked).toMatchObject({ state: 'unmapped', areColumnsNamed: false })
+    const right = { ...swapped, counterparty: 1, text: [2] }
+    const read = await calls().bankStatements.map({ id: asked?.id ?? '', layout: right })
+    const line = await onlyOpen()
+    expect(line).toMatchObject({ counterparty: 'Dana Levi', text: 'Spring appeal' })
+
+    await match(line.id, { kind: 'ignore' })
+    expect(await calls().bankStatements.nameAgain({ id: read.id })).toEqual({ isRemoved: false })
+    expect(await linesOf('ignored')).toHaveLength(1)
+    await expect(calls().bankStatements.nameAgain({ id: read.id })).rejects.toBeProblem('bank_columns_not_named')
+    expect(await calls().bankStatements.upload(file('11.06.2026'))).toMatchObject([{ state: 'unmapped' }])
   })
 
   test('is taken back until a line of it is matched', async () => {

@@ -3,6 +3,17 @@ import type { offlineMethods } from '@almoner/contracts/charges/charge'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql, type RawBuilder } from 'kysely'
 import { inSql } from '../../platform/database/filter-sql.js'
+import { isBankable } from './bank-lines.statements.js'
+import {
+  fittingBatch,
+  pairedPayouts,
+  shortPayout,
+  splitPayout,
+  wholePayout,
+  type FoundBatch,
+  type FoundPair,
+  type FoundPayout,
+} from './paid-together.statements.js'
 
 /** What one open line may be. `*_count`: how many fit as well. Minor units. */
 export interface FoundCandidates {
@@ -26,28 +37,23 @@ export interface FoundCandidates {
   pledge_method: (typeof offlineMethods)[number] | null
   pledge_count: number
   is_pledge_named: boolean
-  payout_id: string | null
-  payout_sequence: string | null
-  payout_count: number
-  is_gateway_named: boolean
+  payout: FoundPayout | null
+  split: FoundPayout | null
+  short: FoundPayout | null
+  pair: FoundPair | null
+  batch: FoundBatch | null
 }
 
 /** A gift that was recorded by hand counts as one that may be a line's when it was given within these days of its booking. */
 const recordedDays = { before: 10, after: 5 }
 
-/** Banks book a payout some days around the one that its gateway says. */
-const payoutDays = { before: 5, after: 3 }
-
 /** Gifts of the line's amount that no line is matched with. `c` is the gift, `l` the line. */
 const isUnmatchedGift = sql`
   c.org_id = ctx.org_id
-  and c.gateway_integration_id is null
-  and c.status = 'succeeded'
-  and c.mode = 'live'
-  and c.refunded_amount + c.lost_amount = 0
+  and ${isBankable}
   and c.amount = l.amount
   and c.currency = l.currency
-  and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.charge_id = c.id)`
+  and not exists (select from bank_line_matches o where o.org_id = ctx.org_id and o.charge_id = c.id)`
 
 const isOpenPledge = sql`
   g.org_id = ctx.org_id
@@ -67,6 +73,9 @@ const linesAsked = (ids: readonly string[]) => sql`
   from bank_lines l
   where l.org_id = ctx.org_id and l.state = 'open' and l.id = any(${`{${ids.join(',')}}`}::uuid[])`
 
+/** Of what there is one at most. Without it these are joined to all lines, and every donor is held against each. */
+const once = sql`limit 1`
+
 const namedGift = sql`
   select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name
   from shared.charges c join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
@@ -75,7 +84,7 @@ const namedGift = sql`
 const namedPledge = sql`
   select g.id, g.donor_id
   from shared.donations g
-  where ${isOpenPledge} and g.sequence = ${numberSaid('R')}`
+  where ${isOpenPledge} and g.sequence = ${numberSaid('R')} ${once}`
 
 const donorByNumber = sql`
   select d.id
@@ -83,13 +92,15 @@ const donorByNumber = sql`
   where d.org_id = ctx.org_id
     and d.deleted_at is null
     and d.merged_into_id is null
-    and d.sequence = ${numberSaid('D')}`
+    and d.sequence = ${numberSaid('D')} ${once}`
 
 /** Of the same account came gifts of one donor before. */
 const donorByAccount = sql`
   select (array_agg(c.donor_id)) [1] as id
-  from bank_lines o join shared.charges c on c.org_id = o.org_id and c.id = o.charge_id
-  where o.org_id = ctx.org_id and o.counterparty_account = l.counterparty_account
+  from bank_lines o
+    join bank_line_matches m on m.org_id = o.org_id and m.line_id = o.id
+    join shared.charges c on c.org_id = m.org_id and c.id = m.charge_id
+  where o.org_id = ctx.org_id and o.state = 'matched' and o.counterparty_account = l.counterparty_account
   having count(distinct c.donor_id) = 1`
 
 const donorByName = sql`
@@ -101,6 +112,7 @@ const donorByName = sql`
     and d.name_key = any(l.counterparty_keys)
   having count(*) = 1`
 
+/** By `case`, since PostgreSQL takes `coalesce` for one that may leak, and so would try each donor of the org before it. */
 const payer = sql`
   select d.id, d.name,
     case
@@ -111,7 +123,12 @@ const payer = sql`
   from shared.donors d
   where d.org_id = ctx.org_id
     and d.deleted_at is null
-    and d.id = coalesce(named_pledge.donor_id, by_number.id, by_account.id, by_name.id)`
+    and d.id = case
+      when named_pledge.donor_id is not null then named_pledge.donor_id
+      when by_number.id is not null then by_number.id
+      when by_account.id is not null then by_account.id
+      else by_name.id
+    end ${once}`
 
 const recordedGift = sql`
   select c.id, c.sequence, c.gift_date, count(*) over ()::int as fitting
@@ -139,20 +156,6 @@ const expectedPayment = sql`
   order by due_on nulls last, g.id
   limit 1`
 
-const sentPayout = sql`
-  select p.id, p.sequence, count(*) over ()::int as fitting, position(i.provider in l.whole) > 0
-    or position(lower(p.bank_reference) in l.whole) > 0 as is_named
-  from shared.payouts p join shared.gateway_integrations i on i.org_id = p.org_id and i.id = p.integration_id
-  where p.org_id = ctx.org_id
-    and p.mode = 'live'
-    and p.status in ('pending', 'in_transit', 'paid')
-    and p.amount = l.amount
-    and p.currency = l.currency
-    and p.arrives_on between l.booked_on - ${sql.lit(payoutDays.before)}::int and l.booked_on + ${sql.lit(payoutDays.after)}::int
-    and not exists (select from bank_lines o where o.org_id = ctx.org_id and o.payout_id = p.id)
-  order by abs(p.arrives_on - l.booked_on), p.id
-  limit 1`
-
 /** What each of some open lines may be, by the numbers in it, the payer's account and name, and what is waited for. */
 export const candidatesOf = (lineIds: readonly string[]): RawBuilder<FoundCandidates> => sql<FoundCandidates>`
   select l.id as line_id, payer.id as donor_id, payer.name as donor_name, payer.known_by,
@@ -164,8 +167,8 @@ export const candidatesOf = (lineIds: readonly string[]): RawBuilder<FoundCandid
     pledge.sequence::text as pledge_sequence, pledge.due_on::text as pledge_due_on,
     pledge.amount::float8 as pledge_amount, pledge.method as pledge_method,
     coalesce(pledge.fitting, 0) as pledge_count, coalesce(pledge.is_named, false) as is_pledge_named,
-    payout.id as payout_id, payout.sequence::text as payout_sequence,
-    coalesce(payout.fitting, 0) as payout_count, coalesce(payout.is_named, false) as is_gateway_named
+    (${wholePayout}) as payout, (${splitPayout}) as split, (${shortPayout}) as short,
+    (${pairedPayouts}) as pair, (${fittingBatch}) as batch
   from (${linesAsked(lineIds)}) l
     left join lateral (${namedGift}) named_gift on true
     left join lateral (${namedPledge}) named_pledge on true
@@ -174,5 +177,4 @@ export const candidatesOf = (lineIds: readonly string[]): RawBuilder<FoundCandid
     left join lateral (${donorByName}) by_name on true
     left join lateral (${payer}) payer on true
     left join lateral (${recordedGift}) recorded on true
-    left join lateral (${expectedPayment}) pledge on true
-    left join lateral (${sentPayout}) payout on true`
+    left join lateral (${expectedPayment}) pledge on true`

@@ -1,16 +1,23 @@
-import type { Proposal } from '@almoner/contracts/bank-statements/bank-line'
-import type { MinorUnits } from '@almoner/contracts/minor-units'
+import type { payoutShares, Proposal } from '@almoner/contracts/bank-statements/bank-line'
+import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundCandidates } from './candidates.statements.js'
+import type { FoundPayout } from './paid-together.statements.js'
 
 /**
- * What a line most likely is, the first of these that fits: the gift that it names; a payout, where the gateway is named; a
- * gift of the payer that is recorded; what a pledge of the payer waits for; a payout of its amount; a new gift of the payer.
- * A name alone is likeness, which proves nothing, so nothing that is known by it is sure. Amount in minor units.
+ * What a line most likely is, the first of these that fits: the gift that it names; payouts, where the gateway is named; a gift of
+ * the payer that is recorded; what a pledge of the payer waits for; the gifts of a batch; payouts of its amount; a new gift of the
+ * payer. A name alone is likeness, which proves nothing, so nothing that is known by it is sure. Amount in minor units.
  */
 export function proposalOf(found: FoundCandidates, amount: MinorUnits): Proposal | null {
   return (
-    named(found) ?? namedPayout(found) ?? recorded(found) ?? expected(found, amount) ?? payout(found) ?? gift(found)
+    named(found) ??
+    payouts(found, true) ??
+    recorded(found) ??
+    expected(found, amount) ??
+    batch(found) ??
+    payouts(found, false) ??
+    gift(found)
   )
 }
 
@@ -28,17 +35,47 @@ function named(found: FoundCandidates): Proposal | null {
   }
 }
 
-const namedPayout = (found: FoundCandidates): Proposal | null => (found.is_gateway_named ? payout(found) : null)
+/** One payout, two of them, a part of one, or one of which the bank kept something: the first that fits, by amounts that agree. */
+function payouts({ payout, pair, split, short }: FoundCandidates, areNamed: boolean): Proposal | null {
+  const reason = areNamed ? 'reference' : 'amount'
+  if (payout?.isNamed === areNamed) return payoutAs(payout, payout.isRest ? 'rest' : 'whole', reason)
+  if (pair?.isNamed === areNamed)
+    return {
+      kind: 'payouts',
+      reason,
+      isSure: areNamed && pair.fitting === 1,
+      payouts: pair.payouts.map(({ id, sequence }) => ({ payoutId: id, number: numberOf('P', sequence) })),
+    }
+  if (split?.isNamed === areNamed) return payoutAs(split, 'part', reason)
+  if (short?.isNamed !== areNamed) return null
+  return { ...payoutAs(short, 'whole', reason), isSure: false, kept: short.more }
+}
 
-function payout(found: FoundCandidates): Proposal | null {
-  if (found.payout_id === null) return null
-  return {
-    kind: 'payout',
-    reason: found.is_gateway_named ? 'reference' : 'amount',
-    isSure: found.is_gateway_named && found.payout_count === 1,
-    payoutId: found.payout_id,
-    number: numberOf('P', found.payout_sequence ?? ''),
-  }
+const payoutAs = (
+  { id, sequence, fitting }: FoundPayout,
+  share: (typeof payoutShares)[number],
+  reason: 'reference' | 'amount',
+) => ({
+  kind: 'payout' as const,
+  reason,
+  isSure: reason === 'reference' && fitting === 1,
+  payoutId: id,
+  number: numberOf('P', sequence),
+  share,
+  kept: zero,
+})
+
+function batch({ batch: found }: FoundCandidates): Proposal | null {
+  return (
+    found && {
+      kind: 'batch',
+      reason: 'amount',
+      isSure: false,
+      batchId: found.id,
+      batchName: found.name,
+      gifts: found.gifts,
+    }
+  )
 }
 
 interface Payer {

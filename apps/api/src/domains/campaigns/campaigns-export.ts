@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { CampaignRow } from '@almoner/contracts/campaigns/campaign'
 import { systemActor } from '../../platform/access/actor.js'
-import { date, ExportLists, money, number, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, number, text, type ExportList } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { CampaignsRepository } from './campaigns.repository.js'
 
@@ -15,32 +15,41 @@ export class CampaignsExport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('campaigns', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+    this.lists.add('campaigns', { columns, rows: (...asked) => this.rows(...asked) })
   }
 
-  private async *pages(...[orgId, { matching, ids }]: Parameters<ExportList<'campaigns'>['pages']>) {
+  private async *rows(...[orgId, { matching, ids }]: Parameters<ExportList<'campaigns'>['rows']>) {
     const today = await this.calendar.todayFor(orgId, matching)
     yield await this.campaigns.list(systemActor(orgId), { ...matching, today }, ids)
   }
 }
 
 const columns: ExportList<'campaigns', CampaignRow>['columns'] = {
-  name: text('Name', ({ name }) => name),
-  code: text('Code', ({ code }) => code),
-  type: text('Type', ({ type }) => type),
-  status: text('Status', ({ status }) => status),
-  currency: text('Currency', ({ currency }) => currency.toUpperCase()),
-  goal: money('Goal', ({ goalAmount }) => goalAmount),
-  raised: money('Raised', ({ raisedAmount }) => raisedAmount),
-  gifts: number('Gifts', ({ giftCount }) => giftCount),
-  donors: number('Donors', ({ donorCount }) => donorCount),
-  average: money('Average gift', ({ averageAmount }) => averageAmount),
-  last: date('Last gift', ({ lastGiftOn }) => lastGiftOn),
-  starts: date('Starts', ({ startsOn }) => startsOn),
-  ends: date('Ends', ({ endsOn }) => endsOn),
-  entity: text('Received by', ({ entity }) => entity),
-  owner: text('Owner', ({ owner }) => owner),
-  tags: text('Tags', ({ tags }) => tags.join('; ')),
-  created: date('Created', ({ createdAt }) => createdAt.slice(0, 10)),
-  id: text('Id', ({ id }) => id),
+  name: text('Name', 'name'),
+  code: text('Code', 'code'),
+  type: text('Type', 'type'),
+  status: text('Status', 'status'),
+  currency: text(
+    'Currency',
+    made(['currency'], ({ currency }) => currency.toUpperCase()),
+  ),
+  goal: money('Goal', 'goalAmount'),
+  raised: money('Raised', 'raisedAmount'),
+  gifts: number('Gifts', 'giftCount'),
+  donors: number('Donors', 'donorCount'),
+  average: money('Average gift', 'averageAmount'),
+  last: date('Last gift', 'lastGiftOn'),
+  starts: date('Starts', 'startsOn'),
+  ends: date('Ends', 'endsOn'),
+  entity: text('Received by', 'entity'),
+  owner: text('Owner', 'owner'),
+  tags: text(
+    'Tags',
+    made(['tags'], ({ tags }) => tags.join('; ')),
+  ),
+  created: date(
+    'Created',
+    made(['createdAt'], ({ createdAt }) => createdAt.slice(0, 10)),
+  ),
+  id: text('Id', 'id'),
 }

@@ -73,6 +73,7 @@ export function toCharge(row: FoundCharge): Charge {
     createdAt: row.created_at,
     donorEmail: row.donor_email,
     donorNumber: numberOf('D', row.donor_sequence),
+    entityId: row.entity_id,
     entityName: row.entity_name,
     allocations: row.allocations,
     refunds: row.refunds,
@@ -81,12 +82,16 @@ export function toCharge(row: FoundCharge): Charge {
     comment: row.comment,
     tribute: row.tribute,
     softCredits: row.soft_credits,
-    importId: row.import_id,
-    importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
-    importLine: row.import_line,
+    ...importOf(row),
     custom: row.custom,
   }
 }
+
+const importOf = (row: FoundCharge): Pick<Charge, 'importId' | 'importNumber' | 'importLine'> => ({
+  importId: row.import_id,
+  importNumber: row.import_sequence === null ? null : numberOf('I', row.import_sequence),
+  importLine: row.import_line,
+})
 
 const payoutOf = ({ id, arrivesOn, status }: NonNullable<FoundCharge['payout']>) => ({ id, arrivesOn, status })
 

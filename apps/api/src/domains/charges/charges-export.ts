@@ -3,11 +3,11 @@ import { numberOf } from '@almoner/contracts/record-number'
 import {
   date,
   ExportLists,
+  made,
   money,
   named,
   number,
   originColumns,
-  pagesOf,
   personal,
   text,
   type ExportList,
@@ -25,52 +25,82 @@ export class ChargesExport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('charges', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+    this.lists.add('charges', {
+      columns,
+      rows: (...asked) => this.rows(...asked),
+      count: async (orgId, { matching, ids }, { most }) => {
+        const today = await this.calendar.todayFor(orgId, matching)
+        return this.charges.count(orgId, { filter: matching, ids, today }, most)
+      },
+    })
   }
 
-  private async *pages(
-    ...[orgId, { matching, sort, ids, columns: asked }]: Parameters<ExportList<'charges'>['pages']>
+  private async *rows(
+    ...[orgId, { matching, sort, ids }, { fields }]: Parameters<ExportList<'charges', ExportedCharge>['rows']>
   ) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield* pagesOf((page) => this.charges.page(orgId, { filter: matching, sort, ids, today, columns: asked }, page))
+    yield* this.charges.rows(orgId, { filter: matching, sort, ids, today }, fields)
   }
 }
 
 const columns: ExportList<'charges', ExportedCharge>['columns'] = {
-  number: text('Number', ({ sequence }) => numberOf('T', sequence)),
-  date: date('Gift date', ({ giftDate }) => giftDate),
-  donorNumber: text('Donor number', ({ donorSequence }) => numberOf('D', donorSequence)),
-  donor: named('Donor', ({ donorName }) => donorName),
-  email: personal('Email', ({ donorEmail }) => donorEmail),
-  amount: money('Amount', ({ amount }) => amount),
-  currency: text('Currency', ({ currency }) => currency.toUpperCase()),
-  status: text('Status', ({ status }) => status),
-  refunded: money('Refunded', ({ refundedAmount }) => refundedAmount),
-  lost: money('Lost in disputes', ({ lostAmount }) => lostAmount),
-  fee: money('Fees', ({ fees }) => fees),
-  net: money('Net', ({ netAmount }) => netAmount),
-  feeCovered: money('Fee covered by the donor', ({ feeCoverAmount }) => feeCoverAmount),
-  advantage: money('Value of goods and services', ({ advantage }) => advantage),
-  advantageDescription: text('Goods and services', ({ advantageDescription }) => advantageDescription),
-  contribution: money('Contribution', ({ contribution }) => contribution),
-  method: text('Method', ({ method }) => method),
-  last4: text('Last 4', ({ methodLast4 }) => methodLast4),
-  type: text('Type', ({ type }) => type),
-  campaign: text('Campaign', ({ campaignName }) => campaignName),
-  funds: text('Funds', ({ funds }) => funds),
-  fundraiser: text('Fundraiser', ({ fundraiserName }) => fundraiserName),
-  entity: text('Received by', ({ entityName }) => entityName),
-  recurring: text('Recurring gift', ({ donationSequence }) => donationSequence && numberOf('R', donationSequence)),
-  installment: number('Installment', ({ installmentNo }) => installmentNo),
-  source: text('Where it came from', ({ source }) => source),
+  number: text(
+    'Number',
+    made(['sequence'], ({ sequence }) => numberOf('T', sequence)),
+  ),
+  date: date('Gift date', 'giftDate'),
+  donorNumber: text(
+    'Donor number',
+    made(['donorSequence'], ({ donorSequence }) => numberOf('D', donorSequence)),
+  ),
+  donor: named('Donor', 'donorName'),
+  email: personal('Email', 'donorEmail'),
+  amount: money('Amount', 'amount'),
+  currency: text(
+    'Currency',
+    made(['currency'], ({ currency }) => currency.toUpperCase()),
+  ),
+  status: text('Status', 'status'),
+  refunded: money('Refunded', 'refundedAmount'),
+  lost: money('Lost in disputes', 'lostAmount'),
+  fee: money('Fees', 'fees'),
+  net: money('Net', 'netAmount'),
+  feeCovered: money('Fee covered by the donor', 'feeCoverAmount'),
+  advantage: money('Value of goods and services', 'advantage'),
+  advantageDescription: text('Goods and services', 'advantageDescription'),
+  contribution: money('Contribution', 'contribution'),
+  receipt: text('Receipt', 'receipt'),
+  receiptDate: date('Receipt issued', 'receiptOn'),
+  receiptFrom: text(
+    'Receipt from',
+    made(['receipt', 'isReceiptFromElsewhere'], ({ receipt, isReceiptFromElsewhere: isElsewhere }) =>
+      receipt === null ? null : isElsewhere ? 'another system' : 'Almoner',
+    ),
+  ),
+  method: text('Method', 'method'),
+  last4: text('Last 4', 'methodLast4'),
+  type: text('Type', 'type'),
+  campaign: text('Campaign', 'campaignName'),
+  funds: text('Funds', 'funds'),
+  fundraiser: text('Fundraiser', 'fundraiserName'),
+  entity: text('Received by', 'entityName'),
+  recurring: text(
+    'Recurring gift',
+    made(['donationSequence'], ({ donationSequence }) => donationSequence && numberOf('R', donationSequence)),
+  ),
+  installment: number('Installment', 'installmentNo'),
+  source: text('Where it came from', 'source'),
   ...originColumns,
-  consentText: text('Agreed to', ({ consentText }) => consentText),
-  reference: text('Reference', ({ reference }) => reference),
-  gatewayId: text('Id at the gateway', ({ gatewayChargeId }) => gatewayChargeId),
-  comment: text('Comment', ({ comment }) => comment),
-  softCredits: named('Soft credits', ({ softCredits }) => softCredits),
-  failure: text('Failure', ({ failure }) => failure),
-  mode: text('Mode', ({ mode }) => mode),
-  tags: text('Tags', ({ tags }) => tags?.join('; ') ?? null),
-  id: text('Id', ({ id }) => id),
+  consentText: text('Agreed to', 'consentText'),
+  reference: text('Reference', 'reference'),
+  gatewayId: text('Id at the gateway', 'gatewayChargeId'),
+  comment: text('Comment', 'comment'),
+  softCredits: named('Soft credits', 'softCredits'),
+  failure: text('Failure', 'failure'),
+  mode: text('Mode', 'mode'),
+  tags: text(
+    'Tags',
+    made(['tags'], ({ tags }) => tags?.join('; ') ?? null),
+  ),
+  id: text('Id', 'id'),
 }

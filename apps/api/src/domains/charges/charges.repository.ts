@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Charge, DeclineType, Dispute, DisputeState, Refund } from '@almoner/contracts/charges/charge'
 import type { DonationSource, DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
-import type { ChargeFilter, ChargeSort, ListChargesInput } from '@almoner/contracts/charges/charges.operations'
+import type {
+  ChargeFilter,
+  ChargeSort,
+  ListChargesInFullInput,
+  ListChargesInput,
+} from '@almoner/contracts/charges/charges.operations'
 import type { SimilarGift, SimilarGiftsInput } from '@almoner/contracts/charges/offline.operations'
 import type { Actor } from '../../platform/access/actor.js'
 import { instantText } from '../../platform/database/instant-text.js'
@@ -13,6 +18,14 @@ import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import type { PayoutStatus } from '@almoner/contracts/payouts/payout-status'
 import { chargeConditions } from './charge-conditions.statements.js'
+import {
+  allocationsOfCharge,
+  bankedOn,
+  creditsOfCharge,
+  disputesOfCharge,
+  payoutOfCharge,
+  refundsOfCharge,
+} from './charge-parts.statements.js'
 import { confirmedAt } from './confirmed-at.statements.js'
 import { numberText } from '../../platform/database/number-text.js'
 
@@ -69,6 +82,7 @@ export interface FoundCharge {
   created_at: string
   donor_email: string | null
   donor_sequence: string
+  entity_id: string
   entity_name: string
   external_id: string | null
   comment: string | null
@@ -110,95 +124,15 @@ const disputeFees = sql`
   (select coalesce(sum(fee_amount), 0) from disputes where org_id = c.org_id and charge_id = c.id)`
 
 /** All that gateway, banks and platform keep of a charge. */
-const fees = (ofDisputes: RawBuilder<unknown>) =>
+export const feesOfCharge = (ofDisputes: RawBuilder<unknown> = disputeFees): RawBuilder<unknown> =>
   sql`c.fee_amount + ${ofDisputes} + c.platform_fee_amount - c.platform_fee_returned_amount`
 
-export const feesOfCharge = fees(disputeFees)
-
-export const netOfCharge = sql`
+/** What is left of a charge for the organization. */
+export const netOfCharge = (ofDisputes: RawBuilder<unknown> = disputeFees): RawBuilder<unknown> => sql`
   case
-    when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge})
+    when c.status = 'succeeded' then c.amount - c.refunded_amount - c.lost_amount - (${feesOfCharge(ofDisputes)})
     else 0
   end`
-
-const allocationsOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'designationId', a.designation_id, 'designation', g.name, 'amount', a.amount, 'returnedAmount',
-          a.returned_amount
-        )
-        order by a.amount desc
-      ),
-      '[]'
-    )
-    from charge_allocations a join shared.designations g on g.id = a.designation_id
-    where a.org_id = ctx.org_id and a.charge_id = c.id
-  )`
-
-const creditsOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('donorId', s.donor_id, 'donorName', t.name, 'amount', s.amount, 'kind', s.kind)
-        order by s.amount desc, t.name
-      ),
-      '[]'
-    )
-    from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
-    where s.org_id = ctx.org_id and s.charge_id = c.id
-  )`
-
-const refundsOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'note', r.note, 'isOffline',
-          r.is_offline, 'receiptAction', r.receipt_action, 'donationEnd', r.donation_end, 'failureMessage',
-          r.failure_message, 'refundedOn', r.refunded_on, 'createdAt', ${instantText(sql`r.created_at`)}
-        )
-        order by r.refunded_on, r.id
-      ),
-      '[]'
-    )
-    from refunds r
-    where r.org_id = ctx.org_id and r.charge_id = c.id
-  )`
-
-const disputesOfCharge = sql`
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'id', x.id, 'amount', x.amount, 'withdrawnAmount', x.withdrawn_amount, 'feeAmount', x.fee_amount,
-          'reason', x.reason, 'status', x.status, 'donationEnd', x.donation_end, 'evidenceDueBy',
-          ${instantText(sql`x.evidence_due_by`)}, 'openedAt', ${instantText(sql`x.opened_at`)}, 'closedAt',
-          ${instantText(sql`x.closed_at`)}
-        )
-        order by x.opened_at, x.id
-      ),
-      '[]'
-    )
-    from disputes x
-    where x.org_id = ctx.org_id and x.charge_id = c.id
-  )`
-
-const bankedOn = sql`
-  (select b.booked_on::text from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)`
-
-/** The last one, where a payout came back and the gift was sent again with another. */
-const payoutOfCharge = sql`
-  (
-    select jsonb_build_object(
-      'id', o.id, 'sequence', o.sequence::text, 'arrivesOn', o.arrives_on, 'status', o.status
-    )
-    from shared.payout_lines l join shared.payouts o on o.org_id = l.org_id and o.id = l.payout_id
-    where l.org_id = ctx.org_id and l.charge_id = c.id and l.kind = 'gift'
-    order by o.sequence desc
-    limit 1
-  )`
 
 export function orderOf(sort: ChargeSort): KeysetOrder {
   const isByAmount = sort.endsWith('amount')
@@ -210,24 +144,59 @@ export function orderOf(sort: ChargeSort): KeysetOrder {
   }
 }
 
+/** What lists for programs tell besides. */
+const ofRecord = {
+  columns: sql`
+    , c.entity_id as "entityId", e.name as "entityName", c.fundraiser_id as "fundraiserId",
+    f.display_name as "fundraiserName", c.donation_id as "donationId", c.installment_no as "installmentNo",
+    c.fee_cover_amount as "feeCoverAmount", c.refund_pending_amount as "refundPendingAmount",
+    c.lost_amount as "lostAmount", ${allocationsOfCharge} as allocations, c.method_brand as "methodBrand",
+    c.method_last4 as "methodLast4", c.failure_code as "failureCode", c.failure_message as "failureMessage",
+    c.decline_type as "declineType", c.gateway_charge_id as "gatewayChargeId", c.reference,
+    c.is_anonymous as "isAnonymous", c.external_id as "externalId", c.comment, c.import_id as "importId",
+    ${instantText(sql`c.charged_at`)} as "chargedAt", ${instantText(sql`c.created_at`)} as "createdAt"`,
+  joins: sql`
+    cross join lateral (select name from shared.entities where id = c.entity_id offset 0) e
+    left join lateral (
+      select display_name
+      from shared.fundraisers
+      where org_id = ctx.org_id and id = c.fundraiser_id
+      offset 0
+    ) f on true`,
+}
+
 @Injectable()
 export class ChargesRepository {
   constructor(private readonly rows: TenantQuery) {}
 
+  list(actor: Actor, input: ListChargesInput, today: string): Promise<WrittenPage> {
+    return this.page(actor, input, today, { columns: sql``, joins: sql`` })
+  }
+
+  listInFull(actor: Actor, input: ListChargesInFullInput, today: string): Promise<WrittenPage> {
+    return this.page(actor, input, today, ofRecord)
+  }
+
   /** The page is found in the index alone; only its rows are fetched and joined, and leave as JSON. */
-  async list(actor: Actor, input: ListChargesInput, today: string): Promise<WrittenPage> {
+  private async page(
+    actor: Actor,
+    { externalId, ...input }: ListChargesInput & Partial<ListChargesInFullInput>,
+    today: string,
+    more: typeof ofRecord,
+  ): Promise<WrittenPage> {
     const { order, joinChanges } = orderFor('charge', sql`c.id`, { page: input, own: orderOf(input.sort) })
+    const asked = externalId === undefined ? sql`true` : sql`c.external_id = ${externalId}`
     const statement = writtenPage(order, input, {
       id: sql`c.id`,
-      matching: sql`from charges c ${joinChanges} where ${chargeConditions(input, today)}`,
+      matching: sql`from charges c ${joinChanges} where ${chargeConditions(input, today)} and ${asked}`,
       shown: sql`
         select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "donorId",
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
           ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
-          ${netOfCharge} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
+          ${netOfCharge()} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
           c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
           coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
-          ${customOf('charge', sql`c.id`, actor)} as custom
+          ${customOf('charge', sql`c.id`, actor)} as custom ${more.columns}
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
           left join lateral (
@@ -243,7 +212,12 @@ export class ChargesRepository {
             offset 0
           ) b on true
           cross join lateral (select name from shared.donors where id = c.donor_id offset 0) d
-          cross join lateral (select name from shared.campaigns where id = c.campaign_id offset 0) k`,
+          cross join lateral (
+            select name
+            from shared.campaigns
+            where id = c.campaign_id
+            offset 0
+          ) k ${more.joins}`,
     })
     const [page] = await this.rows.all(actor.orgId, statement)
     if (!page) throw new Error('A page is one row, and there was none')
@@ -261,7 +235,7 @@ export class ChargesRepository {
           count(*) filter (where c.refunded_amount > 0)::int as refunds,
           coalesce(sum(c.lost_amount), 0)::float8 as lost,
           coalesce(
-            sum(${fees(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0
+            sum(${feesOfCharge(sql`coalesce(f.amount, 0)`)}) filter (where c.status = 'succeeded'), 0
           )::float8 as fees
         from charges c
           left join (
@@ -316,8 +290,8 @@ export class ChargesRepository {
           coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
           c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
           ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,
-          e.name as entity_name, c.external_id, c.comment, coalesce(c.tribute, p.tribute) as tribute,
-          c.import_id, c.import_line, i.sequence as import_sequence,
+          c.entity_id, e.name as entity_name, c.external_id, c.comment,
+          coalesce(c.tribute, p.tribute) as tribute, c.import_id, c.import_line, i.sequence as import_sequence,
           ${instantText(sql`i.finished_at`)} as imported_at, ${allocationsOfCharge} as allocations,
           ${creditsOfCharge} as soft_credits, ${refundsOfCharge} as refunds, ${disputesOfCharge} as disputes,
           ${customOf('charge', sql`c.id`, actor)} as custom

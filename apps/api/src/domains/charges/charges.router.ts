@@ -1,4 +1,10 @@
-import { getCharge, listCharges, refundCharge, totalCharges } from '@almoner/contracts/charges/charges.operations'
+import {
+  getCharge,
+  listCharges,
+  listChargesInFull,
+  refundCharge,
+  totalCharges,
+} from '@almoner/contracts/charges/charges.operations'
 import { correctCharge } from '@almoner/contracts/charges/correct.operations'
 import { recordGift, similarGifts } from '@almoner/contracts/charges/offline.operations'
 import { listDisputes, listRefunds } from '@almoner/contracts/charges/returns.operations'
@@ -9,6 +15,7 @@ import type { ChargesService } from './charges.service.js'
 
 export const chargesProcedures = (charges: ChargesService) => ({
   list: procedureFor(listCharges).query(({ ctx, input }) => charges.list(ctx.actor, input)),
+  listInFull: procedureFor(listChargesInFull).query(({ ctx, input }) => charges.listInFull(ctx.actor, input)),
   totals: procedureFor(totalCharges).query(({ ctx, input }) => charges.totals(ctx.actor, input)),
   get: procedureFor(getCharge).query(({ ctx, input }) => charges.get(ctx.actor, input)),
   listRefunds: procedureFor(listRefunds).query(({ ctx, input }) => charges.listRefunds(ctx.actor, input)),

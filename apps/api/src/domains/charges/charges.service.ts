@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Charge, ChargeRow, ChargeTotals, Refund } from '@almoner/contracts/charges/charge'
+import type { Charge, ChargeRow, ChargeTotals, FullChargeRow, Refund } from '@almoner/contracts/charges/charge'
 import type {
   ChargeFilter,
   GetChargeInput,
+  ListChargesInFullInput,
   ListChargesInput,
   RefundChargeInput,
 } from '@almoner/contracts/charges/charges.operations'
@@ -59,8 +60,14 @@ export class ChargesService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListChargesInput): Promise<JsonText<Page<ChargeRow>>> {
     const today = await this.calendar.todayFor(actor.orgId, input)
+    return toWrittenPage(await this.charges.list(actor, input, today), input)
+  }
+
+  /** The same for programs. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listInFull(actor: Actor, input: ListChargesInFullInput): Promise<JsonText<Page<FullChargeRow>>> {
+    const today = await this.calendar.todayFor(actor.orgId, input)
     const asked = await this.horizon.within(actor.orgId, input)
-    return toWrittenPage(await this.charges.list(actor, asked, today), input)
+    return toWrittenPage(await this.charges.listInFull(actor, asked, today), input)
   }
 
   async totals(actor: Actor, filter: ChargeFilter): Promise<ChargeTotals> {

@@ -8,6 +8,7 @@ import { checkoutProcedures } from './checkout.router.js'
 import { CheckoutService } from './checkout.service.js'
 import { CheckoutsRepository } from './checkouts.repository.js'
 import { DonationDraft } from './donation-draft.entity.js'
+import { DraftsExport } from './drafts-export.js'
 import { DraftsRepository } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { FormKeys } from './form-keys.js'
@@ -26,6 +27,7 @@ export const checkout = defineNoun({
     CheckoutLimits,
     CheckoutService,
     CheckoutsRepository,
+    DraftsExport,
     DraftsRepository,
     DraftsService,
     FormKeys,

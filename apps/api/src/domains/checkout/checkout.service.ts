@@ -26,7 +26,8 @@ import { toPage } from '../../platform/database/keyset.js'
 import { WidgetInstalls } from '../campaigns/index.js'
 import { Challenges } from './challenges.js'
 import { CheckoutLimits } from './checkout-limits.js'
-import { DraftsRepository, type FoundDraft } from './drafts.repository.js'
+import { toDraftRow } from './draft.presenter.js'
+import { DraftsRepository } from './drafts.repository.js'
 import { DraftsService } from './drafts.service.js'
 import { GivingService } from './giving.service.js'
 import { orgSession } from '../../platform/access/org-session.js'
@@ -102,9 +103,3 @@ export class CheckoutService {
     return toPage(await this.draftRows.listAll(superuser.userId, input), input, toDraftRow)
   }
 }
-
-const toDraftRow = (row: FoundDraft): DraftRow => ({
-  ...row,
-  startedAt: new Date(row.startedAt).toISOString(),
-  lastSeenAt: new Date(row.lastSeenAt).toISOString(),
-})

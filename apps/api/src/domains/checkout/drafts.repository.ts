@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
 import type { ListDraftsInput } from '@almoner/contracts/checkout/checkout.operations'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 export type FoundDraft = DraftRow & KeysetRow
@@ -18,17 +18,23 @@ const lastSeenFirst: KeysetOrder = {
 export class DraftsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  listOfOrg(orgId: string, input: ListDraftsInput): Promise<FoundDraft[]> {
+  listOfOrg(orgId: string, input: PageOf<ListDraftsInput>): Promise<FoundDraft[]> {
+    return this.rows.all(orgId, this.ofOrg(input))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  countOfOrg(orgId: string, input: PageOf<ListDraftsInput>): Promise<number | null> {
+    return this.rows.count(orgId, this.ofOrg(input), input.limit)
+  }
+
+  private ofOrg(input: PageOf<ListDraftsInput>): RawBuilder<FoundDraft> {
     const page = keysetClauses(lastSeenFirst, input)
-    return this.rows.all(
-      orgId,
-      sql`
-        select ${columns}
-        from org_drafts(ctx.org_id) d
-        where ${conditions(input)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundDraft>`
+      select ${columns}
+      from org_drafts(ctx.org_id) d
+      where ${conditions(input)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   /** Of every org, entered one after the other as the list of orgs does it. */
@@ -53,7 +59,7 @@ const columns = sql`
   d.last_seen_at as "lastSeenAt", d.reminders, d.status, d.recovered_donation_id as "recoveredDonationId",
   d.seen::text as cursor_value, d.sequence::text as cursor_sequence`
 
-function conditions({ status, campaignId }: ListDraftsInput): RawBuilder<unknown> {
+function conditions({ status, campaignId }: Pick<ListDraftsInput, 'status' | 'campaignId'>): RawBuilder<unknown> {
   return sql`
     (${status ?? null}::text[] is null or d.status = any(${status ?? null}::text[]))
     and (${campaignId ?? null}::uuid is null or d.campaign_id = ${campaignId ?? null}::uuid)`

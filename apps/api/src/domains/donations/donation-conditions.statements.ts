@@ -20,6 +20,16 @@ export const monthly = sql`
 /** The last day on which a card can be charged; null for what does not expire. */
 export const expiry = sql`(make_date(p.method_exp_year, p.method_exp_month, 1) + interval '1 month - 1 day')::date`
 
+/** Nothing can be collected: the card was declined for good, or the donor has to enter one for the first time. */
+export const lacksMethod = sql`
+  (
+    p.needs_method
+    or p.managed_by = 'almoner'
+    and p.frequency <> 'single'
+    and p.payment_reference is null
+    and p.status in ('scheduled', 'active', 'past_due', 'paused', 'failed')
+  )`
+
 /** Collected, or tried. */
 export const active = sql`p.status in ('active', 'past_due')`
 

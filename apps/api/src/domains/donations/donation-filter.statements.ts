@@ -6,7 +6,7 @@ import { boundsSql, daysSql, idInSql, inSql, textSql, treeSql } from '../../plat
 import { containing, sequenceIn } from '../../platform/database/text-search.js'
 import { hasCustomValue } from '../custom-fields/index.js'
 import { hasTags } from '../tags/index.js'
-import { atRisk, changedIn, dayFrom, endedOn, expiry, monthly } from './donation-conditions.statements.js'
+import { atRisk, changedIn, dayFrom, endedOn, expiry, lacksMethod, monthly } from './donation-conditions.statements.js'
 
 type Sql = RawBuilder<unknown>
 
@@ -58,6 +58,7 @@ const recordColumns = {
   fundraiser: sql`p.fundraiser_id`,
   entity: sql`p.entity_id`,
   donor: sql`p.donor_id`,
+  import: sql`p.import_id`,
 }
 
 const amountColumns = { amount: sql`p.amount`, monthly, paidTotal: sql`p.paid_total` }
@@ -95,7 +96,7 @@ function conditionSql(condition: DonationCondition, { now, today }: AskedAt): Sq
     case 'atRisk':
       return atRisk(now)
     case 'needsMethod':
-      return sql`p.needs_method`
+      return lacksMethod
     case 'tribute':
       return sql`p.tribute is not null`
     case 'custom':
@@ -113,6 +114,7 @@ function conditionSql(condition: DonationCondition, { now, today }: AskedAt): Sq
     case 'fundraiser':
     case 'entity':
     case 'donor':
+    case 'import':
       return idInSql(recordColumns[condition.field], condition.in)
     case 'utmSource':
     case 'utmMedium':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donationFields, type DonationCondition } from '@almoner/contracts/donations/donation-conditions'
 import type { FilterTree } from '@almoner/contracts/filters/filter-tree'
@@ -61,6 +62,7 @@ const conditions = (): DonationCondition[] => [
   { field: 'cancelReason', in: ['financial'] },
   { field: 'managedBy', in: ['gateway'] },
   { field: 'source', in: ['checkout'] },
+  { field: 'import', in: [randomUUID()] },
   { field: 'utmSource', contains: 'news' },
   { field: 'utmMedium' },
   { field: 'utmCampaign' },

@@ -76,6 +76,8 @@ const donationSchema = defineEntity({
     managedBy: p.enum(donationManagers).default('almoner'),
     /** Of a pledge: its donor is emailed about a payment that is late. */
     remindsDonor: p.boolean().default(false),
+    /** Nothing is collected until its former collector was asked: it came from another system. */
+    isHeld: p.boolean().default(false),
     source: p.enum(donationSources),
     sourceUrl: p.text().nullable(),
     utm: p.json<Record<string, string>>().defaultRaw("'{}'"),
@@ -89,6 +91,17 @@ const donationSchema = defineEntity({
     canceledAt: column.instant().nullable(),
     /** Counts the changes of the recurring donation, so that nobody overwrites one that they have not seen. */
     version: p.integer().default(0),
+    /** Its id in the system that it was imported from. */
+    externalId: p.text().nullable(),
+    importId: p.uuid().nullable(),
+    /** Says which recurring gift of another system this is, so that it is not imported twice. */
+    importKey: p.text().nullable(),
+    /**
+     * Of an imported one that has limits: so many payments, and so much, had been paid of it by then, which its limits leave out until the
+     * gifts themselves are here. Null where its file did not say: then all that is from before is left out.
+     */
+    priorCharges: p.integer().nullable(),
+    priorTotal: column.minor().nullable(),
     createdAt: column.createdAt(),
     updatedAt: column.createdAt(),
   },
@@ -102,8 +115,17 @@ const donationSchema = defineEntity({
       expression: "frequency <> 'single' or status in ('incomplete', 'completed', 'canceled')",
     },
   ],
-  uniques: [{ properties: ['orgId', 'id'], name: 'donations_org_id' }],
+  uniques: [
+    { properties: ['orgId', 'id'], name: 'donations_org_id' },
+    { properties: ['orgId', 'importKey'], name: 'donations_import_key', where: 'import_key is not null' },
+    {
+      properties: ['orgId', 'gatewayIntegrationId', 'gatewayPlanId'],
+      name: 'donations_of_plan',
+      where: 'gateway_plan_id is not null',
+    },
+  ],
   indexes: [
+    { properties: ['importId'], name: 'donations_of_import', where: 'import_id is not null' },
     { properties: ['orgId', 'sequence'], name: 'donations_newest' },
     {
       name: 'donations_recurring',
@@ -119,6 +141,7 @@ const donationSchema = defineEntity({
     { properties: ['orgId', 'campaignId'], name: 'donations_of_campaign' },
     { properties: ['orgId', 'fundraiserId'], name: 'donations_of_fundraiser', where: 'fundraiser_id is not null' },
     { properties: ['orgId', 'nextChargeOn', 'id'], name: 'donations_due', where: 'next_charge_on is not null' },
+    { properties: ['orgId', 'nextChargeOn'], name: 'donations_held', where: 'is_held' },
     {
       properties: ['pausedUntil'],
       name: 'donations_to_resume',

@@ -1,11 +1,15 @@
-import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
+import type { Donation, DonationRow, DonationTotals, FullDonationRow } from '@almoner/contracts/donations/donation'
 import { donationPrefix } from '@almoner/contracts/donations/donation-rules'
 import type { DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
-import type { FoundDonation, ListedDonation, SummedDonations } from './donations.repository.js'
+import type { FoundDonation, FullyListedDonation, ListedDonation, SummedDonations } from './donations.repository.js'
 
 export function toDonationRow({ sequence, ...row }: ListedDonation): DonationRow {
+  return { ...row, number: numberOf(donationPrefix(row.frequency), sequence) }
+}
+
+export function toFullDonationRow({ sequence, ...row }: FullyListedDonation): FullDonationRow {
   return { ...row, number: numberOf(donationPrefix(row.frequency), sequence) }
 }
 

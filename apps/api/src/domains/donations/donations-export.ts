@@ -5,70 +5,97 @@ import { Clock } from '../../platform/clock.js'
 import {
   date,
   ExportLists,
+  made,
   money,
   named,
   number,
   originColumns,
-  pagesOf,
   personal,
   text,
   type ExportList,
 } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
-import { DonationsRepository, type ExportedDonation } from './donations.repository.js'
+import { DonationsExportRepository, type ExportedDonation } from './donations-export.repository.js'
 
 /** Recurring donations as a file. */
 @Injectable()
 export class DonationsExport implements OnModuleInit {
   constructor(
     private readonly lists: ExportLists,
-    private readonly donations: DonationsRepository,
+    private readonly donations: DonationsExportRepository,
     private readonly calendar: OrgCalendar,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('donations', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+    this.lists.add('donations', {
+      columns,
+      rows: (...asked) => this.rows(...asked),
+      count: async (orgId, { matching, ids }, { most }) => {
+        const at = { now: this.clock.now(), today: await this.calendar.todayFor(orgId, matching) }
+        return this.donations.count(orgId, { filter: { ...matching, ...at }, ids }, most)
+      },
+    })
   }
 
-  private async *pages(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'donations'>['pages']>) {
+  private async *rows(
+    ...[orgId, { matching, sort, ids }, { fields }]: Parameters<ExportList<'donations', ExportedDonation>['rows']>
+  ) {
     const at = { now: this.clock.now(), today: await this.calendar.todayFor(orgId, matching) }
-    yield* pagesOf((page) => this.donations.pageToExport(orgId, { ...matching, sort, ...at }, ids, page))
+    yield* this.donations.rows(orgId, { filter: { ...matching, ...at }, sort, ids }, fields)
   }
 }
 
 const columns: ExportList<'donations', ExportedDonation>['columns'] = {
-  number: text('Number', ({ sequence }) => numberOf('R', sequence)),
-  donorNumber: text('Donor number', ({ donorSequence }) => numberOf('D', donorSequence)),
-  donor: named('Donor', ({ donorName }) => donorName),
-  email: personal('Email', ({ donorEmail }) => donorEmail),
-  amount: money('Amount', ({ amount }) => amount),
-  gift: money('Gift', ({ giftAmount }) => giftAmount),
-  feeCovered: money('Fee covered', ({ feeCoverAmount }) => feeCoverAmount),
-  currency: text('Currency', ({ currency }) => currency.toUpperCase()),
-  frequency: text('Frequency', ({ frequency }) => frequency),
-  interval: number('Every', ({ interval }) => interval),
-  monthly: money('Monthly value', (row) => monthlyValue(row)),
-  status: text('Status', ({ status }) => status),
-  started: date('Started', ({ startsOn }) => startsOn),
-  next: date('Next charge', ({ nextChargeOn }) => nextChargeOn),
-  retry: date('Retry', ({ retryOn }) => retryOn),
-  pausedUntil: date('Paused until', ({ pausedUntil }) => pausedUntil),
-  failures: number('Failed in a row', ({ consecutiveFailures }) => consecutiveFailures),
-  method: text('Method', ({ method }) => method),
-  last4: text('Last 4', ({ methodLast4 }) => methodLast4),
-  expiry: text('Expires', ({ methodExpMonth, methodExpYear }) => expiresIn(methodExpMonth, methodExpYear)),
-  campaign: text('Campaign', ({ campaignName }) => campaignName),
-  funds: text('Funds', ({ funds }) => funds),
-  paidCount: number('Charges paid', ({ paidCount }) => paidCount),
-  paid: money('Paid so far', ({ paidTotal }) => paidTotal),
-  cancelReason: text('Cancel reason', ({ cancelReason }) => cancelReason),
-  source: text('Where it came from', ({ source }) => source),
+  number: text(
+    'Number',
+    made(['sequence'], ({ sequence }) => numberOf('R', sequence)),
+  ),
+  donorNumber: text(
+    'Donor number',
+    made(['donorSequence'], ({ donorSequence }) => numberOf('D', donorSequence)),
+  ),
+  donor: named('Donor', 'donorName'),
+  email: personal('Email', 'donorEmail'),
+  amount: money('Amount', 'amount'),
+  gift: money('Gift', 'giftAmount'),
+  feeCovered: money('Fee covered', 'feeCoverAmount'),
+  currency: text(
+    'Currency',
+    made(['currency'], ({ currency }) => currency.toUpperCase()),
+  ),
+  frequency: text('Frequency', 'frequency'),
+  interval: number('Every', 'interval'),
+  monthly: money('Monthly value', made(['amount', 'frequency', 'interval'], monthlyValue)),
+  status: text('Status', 'status'),
+  started: date('Started', 'startsOn'),
+  next: date('Next charge', 'nextChargeOn'),
+  retry: date('Retry', 'retryOn'),
+  pausedUntil: date('Paused until', 'pausedUntil'),
+  failures: number('Failed in a row', 'consecutiveFailures'),
+  method: text('Method', 'method'),
+  last4: text('Last 4', 'methodLast4'),
+  expiry: text(
+    'Expires',
+    made(['methodExpMonth', 'methodExpYear'], ({ methodExpMonth, methodExpYear }) =>
+      expiresIn(methodExpMonth, methodExpYear),
+    ),
+  ),
+  campaign: text('Campaign', 'campaignName'),
+  funds: text('Funds', 'funds'),
+  ends: date('Ends', 'endsOn'),
+  payments: number('Payments in all', 'maxCharges'),
+  total: money('Total in all', 'maxTotal'),
+  paidCount: number('Charges paid', 'paidCount'),
+  paid: money('Paid so far', 'paidTotal'),
+  canceledOn: date('Canceled on', 'canceledOn'),
+  cancelReason: text('Cancel reason', 'cancelReason'),
+  source: text('Where it came from', 'source'),
   ...originColumns,
-  consentText: text('Agreed to', ({ consentText }) => consentText),
-  mode: text('Mode', ({ mode }) => mode),
-  created: date('Created', ({ createdOn }) => createdOn),
-  id: text('Id', ({ id }) => id),
+  consentText: text('Agreed to', 'consentText'),
+  mode: text('Mode', 'mode'),
+  created: date('Created', 'createdOn'),
+  id: text('Id', 'id'),
 }
 
 const expiresIn = (month: number | null, year: number | null): string | null =>

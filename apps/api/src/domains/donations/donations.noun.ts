@@ -23,18 +23,21 @@ import { DonationSchedules } from './donation-schedules.repository.js'
 import { DonationTerm } from './donation-term.entity.js'
 import { Donation } from './donation.entity.js'
 import { DonationsOfGateway } from './donations-of-gateway.repository.js'
+import { DonationsExportRepository } from './donations-export.repository.js'
 import { DonationsRepository } from './donations.repository.js'
 import { donationsProcedures } from './donations.router.js'
 import { DonationsService } from './donations.service.js'
 import { DonationFiguresRepository } from './figures/donation-figures.repository.js'
 import { recurringFiguresProcedures } from './figures/donation-figures.router.js'
 import { DonationFiguresService } from './figures/donation-figures.service.js'
+import { ImportedPayments } from './imported-payments.js'
 import { ExpectedInstallments } from './installments/expected-installments.js'
 import { Installment } from './installments/installment.entity.js'
 import { NewPledges } from './installments/new-pledges.js'
 import { RetryRulesReader } from './installments/retry-rules.js'
 import { savedMethodsProcedures } from './methods/saved-methods.router.js'
 import { SavedMethods } from './methods/saved-methods.service.js'
+import { TakenDonations } from './taken-donations.js'
 
 export const donations = defineNoun({
   providers: [
@@ -43,10 +46,12 @@ export const donations = defineNoun({
     DonationsExport,
     DonationPayments,
     DonationProgress,
+    DonationsExportRepository,
     DonationsRepository,
     DonationsService,
     EndOfGiving,
     ExpectedInstallments,
+    ImportedPayments,
     NewPledges,
     FeeCovers,
     PastGifts,
@@ -61,6 +66,7 @@ export const donations = defineNoun({
     DonationActionsService,
     RetryRulesReader,
     SavedMethods,
+    TakenDonations,
     DonationFiguresRepository,
     DonationFiguresService,
   ],

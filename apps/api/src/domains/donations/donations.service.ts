@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { Donation, DonationRow, DonationTotals } from '@almoner/contracts/donations/donation'
+import type { Donation, DonationRow, DonationTotals, FullDonationRow } from '@almoner/contracts/donations/donation'
 import type {
   DonationFilter,
   GetDonationInput,
+  ListDonationsInFullInput,
   ListDonationsInput,
 } from '@almoner/contracts/donations/donations.operations'
 import type { Page } from '@almoner/contracts/paging'
@@ -13,7 +14,7 @@ import { Problem } from '../../platform/problems/problem.js'
 import { ChangeHorizon } from '../changes/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import type { AskedAt } from './donation-filter.statements.js'
-import { toDonation, toDonationRow, toDonationTotals } from './donation.presenter.js'
+import { toDonation, toDonationRow, toDonationTotals, toFullDonationRow } from './donation.presenter.js'
 import { DonationsRepository } from './donations.repository.js'
 import { DonationSchedules } from './donation-schedules.repository.js'
 
@@ -30,8 +31,14 @@ export class DonationsService {
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonationsInput): Promise<Page<DonationRow>> {
     const at = await this.askedAt(actor, input)
+    return toPage(await this.donations.list(actor, { ...input, ...at }), input, toDonationRow)
+  }
+
+  /** The same for programs. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listInFull(actor: Actor, input: ListDonationsInFullInput): Promise<Page<FullDonationRow>> {
+    const at = await this.askedAt(actor, input)
     const asked = await this.horizon.within(actor.orgId, { ...input, ...at })
-    return toPage(await this.donations.list(actor, asked), input, toDonationRow)
+    return toPage(await this.donations.listInFull(actor, asked), input, toFullDonationRow)
   }
 
   async totals(actor: Actor, filter: DonationFilter): Promise<DonationTotals> {

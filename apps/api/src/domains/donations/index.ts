@@ -29,7 +29,17 @@ export {
   type LastTry,
 } from './installments/claim.statements.js'
 export { ExpectedInstallments, type ExpectedInstallment } from './installments/expected-installments.js'
+export {
+  addImportedDonations,
+  importedDonationColumns,
+  isDonationInUse,
+  isDonationWorkedOn,
+  monthlySums,
+  removeImportedDonations,
+} from './imported-donations.statements.js'
+export { ImportedPayments } from './imported-payments.js'
 export { NewPledges } from './installments/new-pledges.js'
 export { openingAhead, openingOf, type Opening } from './installments/opening.js'
 export { refusedStep } from './refused-step.js'
+export { TakenDonations, type TakenDonation } from './taken-donations.js'
 export { PastGifts, type GiftMover } from './actions/past-gifts.js'

@@ -135,6 +135,7 @@ const textColumns = {
   region: sql`d.region`,
   postalCode: sql`d.postal_code`,
   employer: sql`d.employer`,
+  externalId: sql`d.former_id`,
   jobTitle: sql`d.job_title`,
 }
 

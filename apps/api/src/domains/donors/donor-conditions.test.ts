@@ -130,6 +130,7 @@ const conditions = (): DonorCondition[] => [
   { field: 'country', in: ['US'] },
   { field: 'employer', contains: '100%' },
   { field: 'jobTitle' },
+  { field: 'externalId', contains: '17' },
   { field: 'type', in: ['person'] },
   { field: 'status', in: ['deceased'] },
   { field: 'source', in: ['manual', 'import'] },

@@ -33,6 +33,7 @@ export const unknownDonor = {
   nationalIdSealed: null,
   nationalIdHint: null,
   importId: null,
+  formerId: null,
   deletedAt: null,
   deletedBy: null,
   deletionReason: null,

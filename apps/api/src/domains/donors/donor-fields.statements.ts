@@ -12,7 +12,7 @@ export const nameColumns = [
   'name_key',
 ] as const
 export const placeColumns = ['line1', 'line2', 'city', 'region', 'postal_code', 'postal_key', 'country'] as const
-export const ownColumns = ['email', 'email_key', 'phone', 'employer', 'job_title'] as const
+export const ownColumns = ['email', 'email_key', 'phone', 'employer', 'job_title', 'former_id'] as const
 
 export const donorColumns = [...nameColumns, ...placeColumns, ...ownColumns] as const
 export type DonorColumn = (typeof donorColumns)[number]

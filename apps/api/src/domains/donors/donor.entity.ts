@@ -52,6 +52,8 @@ const donorSchema = defineEntity({
     isAnonymousDefault: p.boolean().default(false),
     source: p.enum(donorSources).default('manual'),
     importId: p.uuid().nullable(),
+    /** Its id in the system that it was imported from. */
+    formerId: p.text().nullable(),
     /** How lists and letters call the donor. */
     name: p.text().generated(`(${name}) stored`).nullable().lazy(),
     search: p.text().generated(`(${search}) stored`).nullable().lazy(),
@@ -90,6 +92,7 @@ const donorSchema = defineEntity({
       name: 'donors_to_erase',
       where: "deleted_at is not null and status <> 'anonymized'",
     },
+    { properties: ['orgId', 'formerId'], name: 'donors_by_former_id', where: 'former_id is not null' },
     { properties: ['importId'], name: 'donors_of_import', where: 'import_id is not null' },
     {
       name: 'donors_search',

@@ -1,7 +1,7 @@
-import type { Donor, DonorRow } from '@almoner/contracts/donors/donor'
+import type { Donor, DonorRow, FullDonorRow } from '@almoner/contracts/donors/donor'
 import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import { numberOf } from '@almoner/contracts/record-number'
-import type { FoundDonor, ListedDonor } from './donors.repository.js'
+import type { FoundDonor, FullyListedDonor, ListedDonor } from './donors.repository.js'
 
 export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_sequence'>): DonorRow {
   return {
@@ -19,7 +19,7 @@ export function toDonorRow(row: Omit<ListedDonor, 'cursor_value' | 'cursor_seque
   }
 }
 
-export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
+export function toFullDonorRow(row: Omit<FullyListedDonor, 'cursor_value' | 'cursor_sequence'>): FullDonorRow {
   return {
     ...toDonorRow(row),
     status: row.status as Donor['status'],
@@ -47,17 +47,24 @@ export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
     addresses: row.addresses,
     doNotContact: row.do_not_contact,
     deceasedOn: row.deceased_on,
-    owner: row.owner,
     language: row.language,
     birthDate: row.birth_date,
-    nationalId: shownNationalId(row.national_id_hint),
     isAnonymousDefault: row.is_anonymous_default,
     consents: row.consents,
-    giftAid,
-    softCredits: row.soft_credits,
     source: row.source as Donor['source'],
     importId: row.import_id,
+    externalId: row.former_id,
     createdAt: row.created_at,
+  }
+}
+
+export function toDonor(row: FoundDonor, giftAid: Donor['giftAid']): Donor {
+  return {
+    ...toFullDonorRow(row),
+    owner: row.owner,
+    nationalId: shownNationalId(row.national_id_hint),
+    giftAid,
+    softCredits: row.soft_credits,
     merges: row.merges.map(({ sequence, ...merge }) => ({ ...merge, number: numberOf('D', sequence) })),
   }
 }

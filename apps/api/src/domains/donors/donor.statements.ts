@@ -38,6 +38,22 @@ export const donorsToWriteTo = (orgId: string, by: { donorId: string } | { email
   order by d.sequence
   limit ${limit}`
 
+/** A donor `d` has this id in another system, or somebody had it who was merged into them. */
+export const isFromOutside = (externalId: string) => sql`
+  d.id in (
+    select coalesce(m.merged_into_id, m.id)
+    from donors m
+    where m.org_id = ctx.org_id and m.former_id = ${externalId}
+  )`
+
+/** Who has an id of another system, or whom somebody was merged into who had it. */
+export const donorFromOutside = (orgId: string, externalId: string) => sql<{ id: string; sequence: string }>`
+  select k.id, k.sequence
+  from donors d join donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+  where d.org_id = ${orgId} and d.former_id = ${externalId} and k.deleted_at is null
+  order by k.sequence
+  limit 1`
+
 /**
  * The donor of an id, or the one whom that donor was merged into. They are held until the transaction ends, so that a
  * merge waits for the gift that is on its way to them.

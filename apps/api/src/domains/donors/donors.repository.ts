@@ -1,19 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
-import type { Donor as ShownDonor, DonorLifecycle } from '@almoner/contracts/donors/donor'
+import { sql, type RawBuilder } from 'kysely'
+import type { Donor as ShownDonor, DonorLifecycle, FullDonorRow } from '@almoner/contracts/donors/donor'
 import type { Giving } from '@almoner/contracts/donors/giving'
-import type { DonorFilter, DonorSort, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import type {
+  DonorFilter,
+  DonorSort,
+  ListDonorsInFullInput,
+  ListDonorsInput,
+} from '@almoner/contracts/donors/donors.operations'
 import type { CurrencyTotal } from '@almoner/contracts/paging'
+import { numberOf } from '@almoner/contracts/record-number'
 import type { Actor } from '../../platform/access/actor.js'
 import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
-import { forUpdate, query } from '../../platform/database/transaction.js'
+import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
 import { addressesOf, emailsOf, phonesOf } from './contacts/contact-lists.statements.js'
+import { donorFromOutside, isFromOutside } from './donor.statements.js'
 import { donorConditions, lifecycle, totalsOf, type DonorView } from './donor-conditions.statements.js'
 import { givingOf } from './donor-giving.statements.js'
 import { Donor } from './donor.entity.js'
@@ -35,7 +42,8 @@ export interface ListedDonor extends KeysetRow {
   custom: ShownDonor['custom']
 }
 
-export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
+/** A row of the list for programs. */
+export interface FullyListedDonor extends ListedDonor {
   status: string
   title: string | null
   first_name: string | null
@@ -57,20 +65,31 @@ export interface FoundDonor extends Omit<ListedDonor, keyof KeysetRow> {
   postal_code: string | null
   source: string
   import_id: string | null
+  former_id: string | null
   created_at: string
   do_not_contact: boolean
   deceased_on: string | null
-  owner: ShownDonor['owner']
   language: ShownDonor['language']
   birth_date: string | null
-  national_id_hint: string | null
   is_anonymous_default: boolean
-  consents: ShownDonor['consents']
+  consents: FullDonorRow['consents']
+}
+
+export interface FoundDonor extends Omit<FullyListedDonor, keyof KeysetRow> {
+  owner: ShownDonor['owner']
+  national_id_hint: string | null
   soft_credits: ShownDonor['softCredits']
   merges: (Omit<ShownDonor['merges'][number], 'number'> & { sequence: string })[]
 }
 
 const giving = givingOf(sql`d.id`)
+
+const ofRecord = sql`
+  d.status, d.title, d.first_name, d.middle_name, d.last_name, d.suffix, d.organization_name, d.employer,
+  d.job_title, d.formal_greeting, d.informal_greeting, d.phone, d.line1, d.line2, d.region, d.postal_code,
+  d.source, d.import_id, d.former_id, ${instantText(sql`d.created_at`)} as created_at, ${emailsOf} as emails,
+  ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact, d.deceased_on, d.language,
+  d.birth_date, d.is_anonymous_default, ${consentsOf} as consents`
 
 const softCredits = sql`
   (
@@ -132,18 +151,34 @@ export class DonorsRepository {
   ) {}
 
   list(actor: Actor, input: ListDonorsInput, view: DonorView): Promise<ListedDonor[]> {
+    return this.page<ListedDonor>(actor, input, view, sql``)
+  }
+
+  listInFull(actor: Actor, input: ListDonorsInFullInput, view: DonorView): Promise<FullyListedDonor[]> {
+    return this.page<FullyListedDonor>(actor, input, view, sql`, ${ofRecord}`)
+  }
+
+  private page<Row extends ListedDonor>(
+    actor: Actor,
+    input: ListDonorsInput & Partial<ListDonorsInFullInput>,
+    view: DonorView,
+    more: RawBuilder<unknown>,
+  ): Promise<Row[]> {
+    const { externalId, ...filter } = input
     const { order, joinChanges } = orderFor('donor', sql`d.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
-    return this.rows.all<ListedDonor>(
+    return this.rows.all<Row>(
       actor.orgId,
       sql`
         select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${giving} as giving,
           ${lifecycle(view.today)} as lifecycle, ${householdOf} as household,
-          ${customOf('donor', sql`d.id`, actor)} as custom, d.cursor_value, d.cursor_sequence
+          ${customOf('donor', sql`d.id`, actor)} as custom ${more}, d.cursor_value, d.cursor_sequence
         from (
           select d.*, ${cursorOf(order)}
           from donors d ${totalsOf(view)} ${joinChanges}
-          where ${donorConditions(input, view)} and ${page.where}
+          where ${donorConditions(filter, view)}
+            and ${externalId === undefined ? sql`true` : isFromOutside(externalId)}
+            and ${page.where}
           order by ${page.orderBy}
           limit ${sql.lit(page.limit)}
         ) d`,
@@ -195,14 +230,9 @@ export class DonorsRepository {
     return this.rows.first<FoundDonor>(
       actor.orgId,
       sql`
-        select d.id, d.sequence, d.type, d.status, d.name, d.title, d.first_name, d.middle_name, d.last_name,
-          d.suffix, d.organization_name, d.employer, d.job_title, d.formal_greeting, d.informal_greeting,
-          d.email, d.phone, d.line1, d.line2, d.city, d.region, d.postal_code, d.country, d.source, d.import_id,
-          to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-          ${giving} as giving, ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits,
-          ${emailsOf} as emails, ${phonesOf} as phones, ${addressesOf} as addresses, d.do_not_contact,
-          d.deceased_on, d.language, d.birth_date, d.national_id_hint, d.is_anonymous_default,
-          ${ownerOf} as owner, ${consentsOf} as consents, ${householdOf} as household, ${merges} as merges,
+        select d.id, d.sequence, d.type, d.name, d.email, d.city, d.country, ${ofRecord}, ${giving} as giving,
+          ${lifecycle(view.today)} as lifecycle, ${softCredits} as soft_credits, d.national_id_hint,
+          ${ownerOf} as owner, ${householdOf} as household, ${merges} as merges,
           ${customOf('donor', sql`d.id`, actor)} as custom
         from donors d
         where d.org_id = ctx.org_id
@@ -212,6 +242,14 @@ export class DonorsRepository {
           )
           and d.deleted_at is null`,
     )
+  }
+
+  /** Raises `input_invalid` at `externalId` where a donor has it, or had it before a merge. Takes turns with whoever asks for the same. */
+  async expectNewId(orgId: string, externalId: string): Promise<void> {
+    await lockName(this.em, `external id of a donor ${orgId} ${externalId}`)
+    const [found] = await query(this.em, donorFromOutside(orgId, externalId))
+    if (found)
+      throw Problem.at('externalId', `Donor ${numberOf('D', found.sequence)} has this external ID: ${found.id}`)
   }
 
   /** Answers their name. Raises `input_invalid` at the field for somebody who does not work in the org. */

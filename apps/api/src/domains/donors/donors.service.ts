@@ -1,9 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import type { Donor, DonorRow, DonorTotals } from '@almoner/contracts/donors/donor'
-import type { DonorFilter, GetDonorInput, ListDonorsInput } from '@almoner/contracts/donors/donors.operations'
+import type { Donor, DonorRow, DonorTotals, FullDonorRow } from '@almoner/contracts/donors/donor'
+import type {
+  DonorFilter,
+  GetDonorInput,
+  ListDonorsInFullInput,
+  ListDonorsInput,
+} from '@almoner/contracts/donors/donors.operations'
 import { isNamed, unnamed } from '@almoner/contracts/donors/save-donor.operations'
-import type { AddedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
+import type { CreatedDonor, CreateDonorInput, UpdateDonorInput } from '@almoner/contracts/donors/save-donor.operations'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { Page } from '@almoner/contracts/paging'
 import type { Actor } from '../../platform/access/actor.js'
@@ -19,7 +24,7 @@ import type { Asker } from '../records/index.js'
 import { DonorContactLists } from './contacts/contact-lists.js'
 import { describe, factsOf, unknownDonor } from './donor-facts.js'
 import { Donor as DonorEntity } from './donor.entity.js'
-import { toDonor, toDonorRow } from './donor.presenter.js'
+import { toDonor, toDonorRow, toFullDonorRow } from './donor.presenter.js'
 import type { DonorView } from './donor-conditions.statements.js'
 import { DonorsRepository } from './donors.repository.js'
 import { Duplicates } from './duplicates/duplicates.service.js'
@@ -49,9 +54,14 @@ export class DonorsService {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list(actor: Actor, input: ListDonorsInput): Promise<Page<DonorRow>> {
+    return toPage(await this.donors.list(actor, input, await this.viewFor(actor, input)), input, toDonorRow)
+  }
+
+  /** The same for programs. Raises `input_invalid` for a cursor that is not one of ours. */
+  async listInFull(actor: Actor, input: ListDonorsInFullInput): Promise<Page<FullDonorRow>> {
     const asked = await this.horizon.within(actor.orgId, input)
-    const rows = await this.donors.list(actor, asked, await this.viewFor(actor, input))
-    return toPage(rows, input, toDonorRow)
+    const rows = await this.donors.listInFull(actor, asked, await this.viewFor(actor, input))
+    return toPage(rows, input, toFullDonorRow)
   }
 
   async totals(actor: Actor, filter: DonorFilter): Promise<DonorTotals> {
@@ -70,12 +80,27 @@ export class DonorsService {
     return this.donors.ids(actor.orgId, filter, await this.viewFor(actor, filter), most)
   }
 
-  /** Adds a donor, `source` api where a program does. Raises `input_invalid` at a value that a custom field does not take. */
-  create(by: Asker, { idempotencyKey: _, custom, ...fields }: CreateDonorInput): Promise<AddedDonor> {
+  /**
+   * Adds a donor, `source` api where a program does. Raises `input_invalid` at a value that a custom field does not take, and at
+   * `externalId` where another donor has it.
+   */
+  async create(
+    by: Asker,
+    { idempotencyKey: _, custom, externalId = null, ...fields }: CreateDonorInput,
+  ): Promise<CreatedDonor> {
     const { actor } = by
+    const { address, ...known } = fields
+    const found = await this.duplicates.findSimilar(actor, {
+      ...known,
+      line1: address?.line1,
+      postalCode: address?.postalCode,
+    })
+    const similar = found.map(({ id, number, sameBy }) => ({ id, number, sameBy }))
     return this.em.transactional(async (em) => {
+      if (externalId !== null) await this.donors.expectNewId(actor.orgId, externalId)
       const donor = em.create(DonorEntity, {
         ...unknownDonor,
+        formerId: externalId,
         orgId: actor.orgId,
         source: actor.apiKey ? 'api' : 'manual',
         createdAt: this.clock.now(),
@@ -88,7 +113,7 @@ export class DonorsService {
       await this.duplicates.compareAnew(actor.orgId, donor.id)
       await this.custom.fill(by, { recordKind: 'donor', recordId: donor.id }, custom)
       await this.outbox.write(actor.orgId, 'donor.created', { donorId: donor.id })
-      return { id: donor.id, number: numberOf('D', donor.sequence) }
+      return { id: donor.id, number: numberOf('D', donor.sequence), similar }
     })
   }
 

@@ -114,6 +114,20 @@ describe('a donor', () => {
     )
   })
 
+  test('is added also where one with the email is here, and the answer names them', async () => {
+    const org = await api.given.org()
+    const create = (given: object) =>
+      api.as(org.agent).donors.create({ ...added, ...given, idempotencyKey: randomUUID() })
+    const first = await create({})
+    expect(first.similar).toEqual([])
+    const second = await create({ email: 'dana@EXAMPLE.org' })
+    expect(second.similar).toEqual([{ id: first.id, number: first.number, sameBy: ['email', 'name'] }])
+    expect((await create({ firstName: 'Noa', lastName: 'Peretz', email: 'noa@example.org' })).similar).toEqual([])
+    const other = await api.given.org()
+    const elsewhere = await api.as(other.agent).donors.create({ ...added, idempotencyKey: randomUUID() })
+    expect(elsewhere.similar).toEqual([])
+  })
+
   test('is changed field by field: what is left out stays, null and spaces empty it', async () => {
     const org = await api.given.org()
     const address = { line1: '12 Quay Street', city: 'Bristol', postalCode: 'bs1 4dj', country: 'GB' }

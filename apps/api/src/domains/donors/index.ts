@@ -15,6 +15,14 @@ export { DonorTotals } from './donor-totals.statements.js'
 export { findPairsSince } from './duplicates/duplicates.statements.js'
 export { similarDonors } from './duplicates/similar-donors.statements.js'
 export { GiftAid } from './gift-aid/gift-aid.js'
+export {
+  changedMemberships,
+  hasMembers,
+  joinHouseholds,
+  leaveDeletedHouseholds,
+  leaveHouseholds,
+} from './households/imported-households.statements.js'
+export { declareOfImport, withdrawDeclarations } from './gift-aid/imported-declarations.statements.js'
 export { sealedNationalIds } from './national-id/national-id.statements.js'
 export { NationalIdSeal } from './national-id/national-id-seal.js'
 export { hasRelationship, isRelated, relateDonors, unrelateDonors } from './relationships/related-donors.statements.js'

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { MailLogExport } from './log/mail-log-export.js'
 import { erasedWithEmails } from './emails-erasure.statements.js'
 import { AnnualReceiptEmails } from './annual-receipt.email.js'
 import { CardLinks } from './card-links.js'
@@ -21,10 +22,12 @@ import { mailLogProcedures } from './log/mail-log.router.js'
 import { MailLogService } from './log/mail-log.service.js'
 import { SenderDomainService } from './sender/sender-domain.service.js'
 import { senderDomainProcedures } from './sender/sender-domain.router.js'
+import { SuppressionsExport } from './log/suppressions-export.js'
 import { SuppressionsService } from './log/suppressions.service.js'
 
 export const emails = defineNoun({
   providers: [
+    MailLogExport,
     EmailsJobs,
     AnnualReceiptEmails,
     CardLinks,
@@ -39,6 +42,7 @@ export const emails = defineNoun({
     DonationEmails,
     MailLogRepository,
     MailLogService,
+    SuppressionsExport,
     SuppressionsService,
     SenderDomainService,
   ],

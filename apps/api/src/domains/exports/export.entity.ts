@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { everything, exportedThings, fileFormats } from '@almoner/contracts/exports/export'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
+import type { RecordKind } from '@almoner/contracts/records/record'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 import { Problem } from '../../platform/problems/problem.js'
@@ -28,8 +29,12 @@ const exportSchema = defineEntity({
     hidesPersonal: p.boolean(),
     /** Whether national ids stand in it whole. */
     hasNationalIds: p.boolean().default(false),
+    /** The records that its maker might read about. */
+    readableKinds: p.array().$type<RecordKind[]>().columnType('text[]').defaultRaw(`'{}'`),
     state: p.enum(storedStates),
     rows: p.integer().default(0),
+    /** As counted when it was begun; null where those were too many to count, and for a copy of everything. */
+    total: p.integer().nullable(),
     bytes: p.bigint('number').nullable(),
     createdAt: column.createdAt(),
     finishedAt: column.instant().nullable(),

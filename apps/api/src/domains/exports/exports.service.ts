@@ -1,9 +1,21 @@
 import type { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { everything, mostExportsAtOnce, type Export as ShownExport } from '@almoner/contracts/exports/export'
-import type { ExportById, StartExportInput } from '@almoner/contracts/exports/exports.operations'
+import {
+  everything,
+  mostCountedBefore,
+  mostExportsAtOnce,
+  type Export as ShownExport,
+} from '@almoner/contracts/exports/export'
+import type {
+  ColumnChoice,
+  CountedRows,
+  ExportById,
+  ListedColumnsInput,
+  StartExportInput,
+} from '@almoner/contracts/exports/exports.operations'
 import { may } from '@almoner/contracts/permissions'
+import { permissionOfRecord, recordKinds, type RecordKind } from '@almoner/contracts/records/record'
 import { seesPersonalData } from '@almoner/contracts/switches'
 import type { Actor, SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
@@ -15,7 +27,7 @@ import { newId } from '../../platform/ids.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { tellInboxes } from '../notifications/index.js'
-import { rightToRead } from './export-lists.js'
+import { ExportLists, rightToRead } from './export-lists.js'
 import { Export } from './export.entity.js'
 import { fileNameOf, keyOf, toExport } from './export.presenter.js'
 import { exportTask, type ExportJob } from './exports.work.js'
@@ -40,6 +52,7 @@ export class ExportsService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly files: Files,
+    private readonly lists: ExportLists,
   ) {}
 
   /**
@@ -89,7 +102,9 @@ export class ExportsService {
         userId,
         ...asked,
         hidesPersonal: !seesPersonalData(visitor),
+        readableKinds: readableKindsOf(visitor),
         state: 'running',
+        total: null,
         bytes: null,
         createdAt: this.clock.now(),
         finishedAt: null,
@@ -105,6 +120,30 @@ export class ExportsService {
       )
       return toExport(row)
     })
+  }
+
+  /** How many rows a file would have. Raises `permission_denied` for a list that the visitor may not read. */
+  async count(visitor: SignedIn, { orgId }: Actor, request: StartExportInput): Promise<CountedRows> {
+    const read = rightToRead(request.list)
+    if (!may(visitor, read)) throw Problem.lacking(visitor, read)
+    const asked = {
+      orgId,
+      userId: visitor.userId,
+      request,
+      hidesPersonal: !seesPersonalData(visitor),
+      hasNationalIds: false,
+      readableKinds: readableKindsOf(visitor),
+    }
+    const count = await this.lists.count(asked, mostCountedBefore)
+    const isAtLeast = count !== null && count > mostCountedBefore
+    return { count: isAtLeast ? mostCountedBefore : count, isAtLeast }
+  }
+
+  /** What a file of a list can have in it. Raises `permission_denied` for a list that the visitor may not read. */
+  columns(visitor: SignedIn, { orgId }: Actor, { list }: ListedColumnsInput): Promise<ColumnChoice[]> {
+    const read = rightToRead(list)
+    if (!may(visitor, read)) throw Problem.lacking(visitor, read)
+    return this.lists.columns(orgId, list)
   }
 
   async list({ orgId }: Actor, { userId }: SignedIn): Promise<ShownExport[]> {
@@ -149,3 +188,6 @@ export class ExportsService {
     return { name: fileNameOf(row), bytes: row.bytes, content: await this.files.read(keyOf(row)) }
   }
 }
+
+const readableKindsOf = (visitor: SignedIn): RecordKind[] =>
+  recordKinds.filter((kind) => may(visitor, permissionOfRecord[kind].read))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { everything, exportKeptDays } from '@almoner/contracts/exports/export'
+import { everything, exportKeptDays, mostCounted } from '@almoner/contracts/exports/export'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
@@ -109,9 +109,16 @@ export class ExportsWork {
   ): Promise<AsyncIterable<Uint8Array | string>> {
     const tell = this.teller(written, job, signal)
     if (!isOfList(row)) return this.everything.bytes({ orgId: row.orgId, tell })
+    await this.count(row, job)
     const table = await this.lists.table(row)
     const counted = { ...table, rows: countedRows(table, written, tell) }
     return row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
+  }
+
+  /** Notes how many rows there will be. Those of a list that grows meanwhile are more in the end. */
+  private async count(row: OfList, job: ExportJob): Promise<void> {
+    const total = await this.lists.count(row, mostCounted)
+    if (total !== null && total <= mostCounted) await this.note(job, { total })
   }
 
   /** Tells how many rows are written, now and then; throws `Stopped` once somebody stopped it. */
@@ -122,15 +129,15 @@ export class ExportsWork {
       written.rows = rows
       if (this.clock.now().getTime() - toldAt < toldEveryMs) return
       toldAt = this.clock.now().getTime()
-      await this.tell(job, rows)
+      await this.note(job, { rows })
     }
   }
 
-  private async tell(job: ExportJob, rows: number): Promise<void> {
+  private async note(job: ExportJob, progress: Partial<Pick<Export, 'rows' | 'total'>>): Promise<void> {
     await this.calls.transaction(job, async () => {
       const row = await this.em.findOne(Export, { orgId: job.orgId, id: job.exportId })
       if (row?.state !== 'running') throw new Stopped()
-      row.rows = rows
+      Object.assign(row, progress)
     })
   }
 

@@ -1,5 +1,6 @@
 export {
   date,
+  made,
   major,
   money,
   named,
@@ -7,9 +8,12 @@ export {
   pagesOf,
   personal,
   text,
+  type AskedCount,
+  type AskedRows,
   type ExportColumn,
   type ExportList,
 } from './export-list.js'
+export { selected, type FieldStatements } from './export-fields.statements.js'
 export { FilesDigest } from './everything/files-digest.js'
 export {
   keyOfFile,

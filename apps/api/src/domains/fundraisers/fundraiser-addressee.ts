@@ -7,4 +7,6 @@ export interface FundraiserAddressee {
   email: string
   firstName: string
   language: PageLanguage
+  /** Came by an import, and staff have not sent their invitation yet: until then no mail goes to them. */
+  isToInvite: boolean
 }

@@ -37,6 +37,7 @@ export function fundraiserConditions({
   if (campaignId) all.push(sql`f.campaign_id = ${campaignId}::uuid`)
   if (teamId) all.push(sql`f.team_id = ${teamId}::uuid`)
   if (waitsFor === 'change') all.push(hasWaitingChange)
+  if (waitsFor === 'invitation') all.push(isToInvite)
   if (waitsFor === 'gift') {
     all.push(
       sql`
@@ -50,6 +51,14 @@ export function fundraiserConditions({
   if (where) all.push(treeSql(where, (condition) => conditionSql(condition, today)))
   return sql.join(all, sql` and `)
 }
+
+/** Whether the person of a page `f` is a member whose invitation is still to be sent. */
+export const isToInvite = sql<boolean>`
+  exists (
+    select
+    from shared.memberships m
+    where m.org_id = f.org_id and m.user_id = f.user_id and m.accepted_at is null and m.invited_at is null
+  )`
 
 const hasWaitingChange = sql`
   exists (

@@ -7,6 +7,7 @@ import type {
 } from '@almoner/contracts/fundraisers/own-page.operations'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate } from '../../platform/database/transaction.js'
+import { isToInvite } from './fundraiser-conditions.statements.js'
 import { FundraiserSettings } from './fundraiser-settings.entity.js'
 
 const standard: ShownSettings = { reviewsChanges: false, showsRank: false, hasTeams: false }
@@ -80,8 +81,13 @@ export class FundraiserSettingsRepository {
             from fundraiser_gift_proposals p
               join fundraisers f on f.org_id = p.org_id and f.id = p.fundraiser_id
             where p.org_id = ctx.org_id and p.status = 'waiting' and f.user_id is null
-          ) as "teamGifts"`,
+          ) as "teamGifts",
+          (
+            select count(*)::int
+            from fundraisers f
+            where f.org_id = ctx.org_id and f.status in ('active', 'paused') and ${isToInvite}
+          ) as invitations`,
     )
-    return found ?? { pages: 0, changes: 0, gifts: 0, teams: 0, teamGifts: 0 }
+    return found ?? { pages: 0, changes: 0, gifts: 0, teams: 0, teamGifts: 0, invitations: 0 }
   }
 }

@@ -27,6 +27,8 @@ const fundraiserSchema = defineEntity({
     avatarName: p.text().nullable(),
     currency: column.currency(),
     goalAmount: column.minor().nullable(),
+    /** The goal that was told of as reached; another one is told of again. */
+    reachedGoalAmount: column.minor().nullable(),
     endsOn: p.date().nullable(),
     status: p.enum(fundraiserStatuses).default('pending'),
     approvedAt: column.instant().nullable(),
@@ -37,14 +39,23 @@ const fundraiserSchema = defineEntity({
     language: p.enum(pageLanguages).default('en'),
     /** The team that a person is in. */
     teamId: p.uuid().nullable(),
+    /** Of the system that an import brought it from. */
+    externalId: p.text().nullable(),
+    importId: p.uuid().nullable(),
+    /** Says which row of a file it is, so that no import brings it twice. */
+    importKey: p.text().nullable(),
     createdAt: column.createdAt(),
   },
   uniques: [
     { properties: ['orgId', 'id'], name: 'fundraisers_org_id' },
     { properties: ['orgId', 'slug'], name: 'fundraisers_slug' },
     { properties: ['orgId', 'userId'], name: 'fundraisers_of_user' },
+    { properties: ['orgId', 'importKey'], name: 'fundraisers_import_key', where: 'import_key is not null' },
   ],
-  indexes: [{ properties: ['orgId', 'teamId'], name: 'fundraisers_of_team', where: 'team_id is not null' }],
+  indexes: [
+    { properties: ['orgId', 'teamId'], name: 'fundraisers_of_team', where: 'team_id is not null' },
+    { properties: ['orgId', 'importId'], name: 'fundraisers_of_import', where: 'import_id is not null' },
+  ],
   checks: [{ name: 'fundraisers_team_of_person', expression: 'user_id is not null or team_id is null' }],
 })
 

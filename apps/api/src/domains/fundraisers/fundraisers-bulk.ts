@@ -25,6 +25,14 @@ export class FundraisersBulk implements OnModuleInit {
         return {}
       },
     })
+    this.bulk.add('invite', ['fundraiser'], {
+      do: async ({ actor, recordId: id }): Promise<BulkStep> => {
+        const { isToInvite } = await this.fundraisers.get(actor, { id })
+        if (!isToInvite) return { skipped: 'bulk_unchanged' }
+        await this.fundraisers.invite(actor, { id })
+        return {}
+      },
+    })
     const pause = (actor: Actor, id: string) => this.fundraisers.pause(actor, { id })
     const resume = (actor: Actor, id: string) => this.fundraisers.resume(actor, { id })
     this.bulk.add('pausePage', ['fundraiser'], this.step('paused', pause, resume))

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import type { FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
 import { systemActor } from '../../platform/access/actor.js'
-import { date, ExportLists, money, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, number, pagesOf, personal, text, type ExportList } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
-import { FundraisersRepository } from './fundraisers.repository.js'
+import { FundraisersRepository, type WholeFundraiserRow } from './fundraisers.repository.js'
 
 /** Fundraisers as a file. */
 @Injectable()
@@ -15,26 +14,49 @@ export class FundraisersExport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('fundraisers', { columns, pages: (orgId, request) => this.pages(orgId, request) })
+    this.lists.add('fundraisers', {
+      columns,
+      rows: (...asked) => this.rows(...asked),
+      count: async (orgId, { matching, ids }) => {
+        if (ids) return ids.length
+        const today = await this.calendar.todayFor(orgId, matching)
+        return this.fundraisers.count(orgId, { ...matching, today })
+      },
+    })
   }
 
-  private async *pages(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'fundraisers'>['pages']>) {
+  private async *rows(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'fundraisers'>['rows']>) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield* pagesOf((page) => this.fundraisers.list(systemActor(orgId), { ...matching, ids, sort, today, ...page }))
+    yield* pagesOf((page) => this.fundraisers.listWhole(systemActor(orgId), { ...matching, ids, sort, today, ...page }))
   }
 }
 
-const columns: ExportList<'fundraisers', FundraiserRow>['columns'] = {
-  name: text('Name', ({ displayName }) => displayName),
-  slug: text('Address of the page', ({ slug }) => slug),
-  status: text('Status', ({ status }) => status),
-  campaign: text('Campaign', ({ campaignName }) => campaignName),
-  team: text('Team', ({ team }) => team?.name ?? null),
-  currency: text('Currency', ({ currency }) => currency.toUpperCase()),
-  goal: money('Goal', ({ goalAmount }) => goalAmount),
-  raised: money('Raised', ({ raisedAmount }) => raisedAmount),
-  gifts: number('Gifts', ({ giftCount }) => giftCount),
-  lastGift: date('Last gift', ({ lastGiftOn }) => lastGiftOn),
-  created: date('Created', ({ createdAt }) => createdAt.slice(0, 10)),
-  id: text('Id', ({ id }) => id),
+const columns: ExportList<'fundraisers', WholeFundraiserRow>['columns'] = {
+  name: text('Name', 'displayName'),
+  firstName: text('First name', 'firstName'),
+  lastName: text('Last name', 'lastName'),
+  email: personal('Email', 'email'),
+  slug: text('Address of the page', 'slug'),
+  headline: text('Headline', 'title'),
+  story: text('Story', 'story'),
+  status: text('Status', 'status'),
+  campaign: text('Campaign', 'campaignName'),
+  team: text(
+    'Team',
+    made(['team'], ({ team }) => team?.name ?? null),
+  ),
+  currency: text(
+    'Currency',
+    made(['currency'], ({ currency }) => currency.toUpperCase()),
+  ),
+  goal: money('Goal', 'goalAmount'),
+  ends: date('Last day', 'endsOn'),
+  raised: money('Raised', 'raisedAmount'),
+  gifts: number('Gifts', 'giftCount'),
+  lastGift: date('Last gift', 'lastGiftOn'),
+  created: date(
+    'Created',
+    made(['createdAt'], ({ createdAt }) => createdAt.slice(0, 10)),
+  ),
+  id: text('Id', 'id'),
 }

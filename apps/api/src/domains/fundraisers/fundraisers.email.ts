@@ -91,6 +91,7 @@ export class FundraiserEmails {
     values: MergeValues | ((language: PageLanguage) => MergeValues),
     gift?: Money,
   ): Promise<void> {
+    if (to.isToInvite) return
     const { orgId, campaignId, email, firstName, language } = to
     await this.emails.send(orgId, {
       kind,

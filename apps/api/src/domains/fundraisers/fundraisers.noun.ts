@@ -32,6 +32,7 @@ import { OwnTeamService } from './teams/own-team.service.js'
 import { TeamChangesService } from './teams/team-changes.service.js'
 import { TeamMembers } from './teams/team-members.js'
 import { TeamEmails } from './teams/teams.email.js'
+import { TeamsExport } from './teams/teams-export.js'
 import { TeamsRepository } from './teams/teams.repository.js'
 import { ownTeamProcedures, teamsProcedures } from './teams/teams.router.js'
 import { TeamsService } from './teams/teams.service.js'
@@ -66,6 +67,7 @@ export const fundraisers = defineNoun({
     TeamChangesService,
     TeamEmails,
     TeamMembers,
+    TeamsExport,
     TeamsRepository,
     TeamsService,
   ],

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { fundraiserPath, pageUrl } from '@almoner/contracts/campaigns/page-address'
 import { pageLanguages, type PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Fundraiser as ShownFundraiser, FundraiserRow } from '@almoner/contracts/fundraisers/fundraiser'
@@ -20,7 +20,7 @@ import {
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { Problem } from '../../platform/problems/problem.js'
-import { fundraiserConditions, type FundraiserQuery } from './fundraiser-conditions.statements.js'
+import { fundraiserConditions, isToInvite, type FundraiserQuery } from './fundraiser-conditions.statements.js'
 import { Fundraiser, isPersonal, type PersonalPage } from './fundraiser.entity.js'
 import type { FundraiserAddressee } from './fundraiser-addressee.js'
 import { orderFor } from '../changes/index.js'
@@ -37,6 +37,12 @@ function orderOf(sort: FundraiserSort): KeysetOrder {
   return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
 }
 
+type FundraiserPageQuery = FundraiserQuery & PageRequest & Pick<ListFundraisersInput, 'sort'>
+
+/** A fundraiser with what the page says. */
+export interface WholeFundraiserRow
+  extends FundraiserRow, Pick<ShownFundraiser, 'firstName' | 'lastName' | 'email' | 'title' | 'story' | 'endsOn'> {}
+
 export interface ChosenCampaign {
   id: string
   currency: Currency
@@ -51,7 +57,7 @@ const rowColumns = (actor: Actor) => sql`
     where w.org_id = f.org_id and w.id = f.team_id
   ) as team,
   f.currency, f.goal_amount::float8 as "goalAmount", given.raised::float8 as "raisedAmount",
-  given.gifts::int as "giftCount",
+  given.gifts::int as "giftCount", ${isToInvite} as "isToInvite",
   exists (
     select
     from fundraiser_page_changes c
@@ -85,16 +91,29 @@ export class FundraisersRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(
+  list(actor: Actor, input: FundraiserPageQuery): Promise<(FundraiserRow & KeysetRow)[]> {
+    return this.pageOf<FundraiserRow>(actor, input, sql``)
+  }
+
+  /** With what the page says, and whose it is. */
+  listWhole(actor: Actor, input: FundraiserPageQuery): Promise<(WholeFundraiserRow & KeysetRow)[]> {
+    const more = sql`
+      , f.first_name as "firstName", f.last_name as "lastName", f.title, f.story, f.ends_on as "endsOn",
+      (select u.email from shared.users u where u.id = f.user_id) as email`
+    return this.pageOf<WholeFundraiserRow>(actor, input, more)
+  }
+
+  private pageOf<Row>(
     actor: Actor,
-    input: FundraiserQuery & PageRequest & Pick<ListFundraisersInput, 'sort'>,
-  ): Promise<(FundraiserRow & KeysetRow)[]> {
+    input: FundraiserPageQuery,
+    more: RawBuilder<unknown>,
+  ): Promise<(Row & KeysetRow)[]> {
     const { order, joinChanges } = orderFor('fundraiser', sql`f.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
-    return this.rows.all<FundraiserRow & KeysetRow>(
+    return this.rows.all<Row & KeysetRow>(
       actor.orgId,
       sql`
-        select ${rowColumns(actor)}, f.cursor_value, f.cursor_sequence
+        select ${rowColumns(actor)} ${more}, f.cursor_value, f.cursor_sequence
         from (
           select f.*, ${cursorOf(order)}
           from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
@@ -254,7 +273,10 @@ export class FundraisersRepository {
   async addresseeOf({ orgId, campaignId, userId, firstName, language }: PersonalPage): Promise<FundraiserAddressee> {
     const [found] = await query(
       this.em,
-      sql<Pick<FundraiserAddressee, 'email'>>`select u.email from shared.users u where u.id = ${userId}`,
+      sql<Pick<FundraiserAddressee, 'email' | 'isToInvite'>>`
+        select u.email, ${isToInvite} as "isToInvite"
+        from (select ${orgId}::uuid as org_id, ${userId}::uuid as user_id) f
+          join shared.users u on u.id = f.user_id`,
     )
     if (!found) throw new Problem('not_found')
     return { ...found, orgId, campaignId, firstName, language }

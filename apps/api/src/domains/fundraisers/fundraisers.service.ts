@@ -204,6 +204,16 @@ export class FundraisersService {
     )
   }
 
+  /** Raises `not_found`, `invite_accepted`, `invitation_address_changed`, `attempts_exhausted`. */
+  async invite(actor: Actor, { id }: FundraiserById): Promise<ShownFundraiser> {
+    const { userId, ...row } = await this.fundraisers.showOrFail(actor, id)
+    await this.invitations.sendAgain(actor, userId)
+    await this.em.transactional(() => {
+      this.audit.record(actor, 'fundraisers.invite', { subjectId: row.id })
+    })
+    return this.fundraisers.showOrFail(actor, row.id)
+  }
+
   /** Raises `not_found`, and `fundraiser_step_refused` for any but a pending one. */
   async reject(actor: Actor, { id, reason }: RejectFundraiserInput): Promise<ShownFundraiser> {
     return this.step(actor, { id, to: 'rejected' }, 'reject', async (row) => {

@@ -22,6 +22,8 @@ export type GatewayChange =
   | { kind: 'fraud_warning'; chargeId: string | null; gatewayChargeId: string; isActionable: boolean }
   /** Something became of a payout; whoever hears of it reads it anew. */
   | { kind: 'payout'; gatewayPayoutId: string }
+  /** A recurring gift that the gateway bills by itself was paid there, for a period that begins then. */
+  | { kind: 'subscription_paid'; gatewayPlanId: string; periodFrom: Date }
   /** The account's own standing may have changed. */
   | { kind: 'account' }
   /** Real, but of no concern to us. */

@@ -20,6 +20,13 @@ export interface PayoutState {
   contents: 'awaited' | 'complete' | 'unavailable'
 }
 
+/** The sum before the gateway converted it, with the sign of what it became. */
+export interface Original {
+  money: Money
+  /** Units of the payout's currency for one of this; null where the gateway does not say. */
+  rate: number | null
+}
+
 /** What a payout is made of: in minor units of its currency, with what it takes away negative. */
 export interface PayoutPart {
   gatewayLineId: string
@@ -32,6 +39,8 @@ export interface PayoutPart {
   fee: MinorUnits
   net: MinorUnits
   currency: Currency
+  /** What moved in another currency, from which the gateway converted the gross; null where it moved in this one. */
+  original: Original | null
   /** The payment that it is about. */
   gatewayChargeId: string | null
   /** Our refund that it is, where the gateway knows it. */

@@ -30,6 +30,7 @@ import { PaymentDomain } from './settings/payment-domain.entity.js'
 import { PaymentDomains } from './settings/payment-domains.js'
 import { STRIPE_REACH, type StripeReach } from './stripe/stripe-client.js'
 import { StripeGateway } from './stripe/stripe-gateway.js'
+import { StripeSubscriptions } from './stripe/stripe-subscriptions.js'
 
 export const gateways = defineNoun({
   providers: [
@@ -56,6 +57,7 @@ export const gateways = defineNoun({
     SandboxPage,
     SandboxPayouts,
     StripeGateway,
+    StripeSubscriptions,
     { provide: STRIPE_REACH, useValue: {} satisfies StripeReach },
   ],
   entities: [GatewayEvent, GatewayIntegration, PaymentDomain, SandboxDelivery, SandboxEntry],

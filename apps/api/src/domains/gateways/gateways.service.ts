@@ -5,12 +5,14 @@ import { Clock } from '../../platform/clock.js'
 import { InstanceLock } from '../../platform/instance/instance-lock.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { ConnectedGateway } from './connection/connected-gateway.js'
+import { ConnectedSubscriptions } from './connection/connected-subscriptions.js'
 import { Connections } from './connection/connections.repository.js'
 import { firstIntegrations } from './connection/first-integrations.js'
 import { GatewayIntegration } from './connection/gateway-integration.entity.js'
 import { GatewayEvents } from './events/gateway-events.js'
 import type { GatewayConnection } from './gateway.js'
 import { GatewayRegistry } from './gateway-registry.js'
+import { StripeSubscriptions } from './stripe/stripe-subscriptions.js'
 
 @Injectable()
 export class GatewaysService {
@@ -18,6 +20,7 @@ export class GatewaysService {
     private readonly em: EntityManager,
     private readonly connections: Connections,
     private readonly gateways: GatewayRegistry,
+    private readonly plans: StripeSubscriptions,
     private readonly events: GatewayEvents,
     private readonly lock: InstanceLock,
     private readonly clock: Clock,
@@ -59,6 +62,17 @@ export class GatewaysService {
   async connectionOf(orgId: string, integrationId: string): Promise<ConnectedGateway> {
     const connection = orNotFound(await this.connections.findById(orgId, integrationId))
     return this.connect(connection)
+  }
+
+  /**
+   * The recurring gifts that an account collects by itself. Raises `not_found`, `gateway_has_no_subscriptions` where its provider keeps none,
+   * `gateway_unavailable` where its keys are gone.
+   */
+  async subscriptionsOf(orgId: string, integrationId: string): Promise<ConnectedSubscriptions> {
+    const connection = orNotFound(await this.connections.findById(orgId, integrationId))
+    if (!providerFacts[connection.provider].hasSubscriptions) throw new Problem('gateway_has_no_subscriptions')
+    if (!connection.secretKey) throw new Problem('gateway_unavailable')
+    return new ConnectedSubscriptions(this.plans, connection, this.lock)
   }
 
   private connect(connection: GatewayConnection): ConnectedGateway {

@@ -1,4 +1,5 @@
 export { ConnectedGateway } from './connection/connected-gateway.js'
+export { ConnectedSubscriptions } from './connection/connected-subscriptions.js'
 export { firstIntegrations } from './connection/first-integrations.js'
 export type {
   ChargeQuery,
@@ -28,11 +29,13 @@ export type {
   Succeeded,
   Unknown,
 } from './gateway-outcome.js'
+export type { GatewaySubscription, PeriodBill, AccountBill, UnsettledBill } from './gateway-subscription.js'
 export type { PayoutPart, PayoutQuery, PayoutState } from './gateway-payout.js'
 export { heldOpenGateways } from './connection/open-gateways.statements.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'
 export { IntegrationAlerts } from './connection/integration-alerts.js'
 export { KeptEvents } from './events/kept-events.js'
+export { eventsPathOf } from './events/events-path.js'
 export { GatewayEvents } from './events/gateway-events.js'
 export { GatewaysService } from './gateways.service.js'
 export { sandboxMoves } from './sandbox/sandbox-payouts.statements.js'

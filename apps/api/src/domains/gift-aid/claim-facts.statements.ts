@@ -19,7 +19,7 @@ const coverOfGift = sql`
     end
   ) as rank
   from (
-    select a.scope, a.method, a.proof, a.letter_sent_on, a.charge_id, a.donation_id,
+    select a.scope, a.method, a.proof, a.letter_sent_on, a.covers_from, a.charge_id, a.donation_id,
       (a.signed_at at time zone e.time_zone)::date as signed_on,
       (a.cancelled_at at time zone e.time_zone)::date as cancelled_on
     from shared.gift_aid_declarations a
@@ -27,7 +27,8 @@ const coverOfGift = sql`
   ) g
   where g.charge_id = c.id
     or g.donation_id = c.donation_id
-    or case g.scope
+    or coalesce(c.gift_date >= g.covers_from, true)
+    and case g.scope
       when 'single' then false
       when 'future' then c.gift_date >= g.signed_on
       when 'past4' then c.gift_date between g.signed_on - interval '4 years' and g.signed_on
@@ -86,7 +87,7 @@ const giftAidFacts = (today: string, claimId: string | null): RawBuilder<unknown
     array[
       case when c.mode = 'test' then 'test_gift' end, case when c.currency <> 'gbp' then 'not_pounds' end,
       case when d.type <> 'person' then 'not_a_person' end, case when c.method = 'in_kind' then 'in_kind' end,
-      case when ${left} <= 0 then 'returned' end,
+      case when c.method = 'payroll' then 'payroll' end, case when ${left} <= 0 then 'returned' end,
       case when c.dispute_state in ('open', 'under_review') then 'disputed' end,
       case when b.advantage > 0 and ${exceedsBenefits} then 'benefit_too_high' end,
       case when not b.is_advantage_known then 'benefit_unknown' end,

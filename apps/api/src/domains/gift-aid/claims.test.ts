@@ -142,6 +142,7 @@ describe('a gift is left out of a claim', () => {
     })
     expect(await reasonsOf(await give(org1))).toEqual(['not_a_person'])
     expect(await reasonsOf((await declared(100_00, { method: 'in_kind' })).chargeId)).toEqual(['in_kind'])
+    expect(await reasonsOf((await declared(100_00, { method: 'payroll' })).chargeId)).toEqual(['payroll'])
     const { chargeId } = await declared()
     await refund(chargeId, 100_00)
     expect(await reasonsOf(chargeId)).toEqual(['returned'])

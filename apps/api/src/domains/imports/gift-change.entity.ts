@@ -14,6 +14,15 @@ export interface GiftBefore {
   parts: { designation_id: string; amount: MinorUnits }[]
 }
 
+/** What the source said instead. Amounts in minor units. */
+export interface GiftAfter {
+  status: ChargeStatus
+  amount: MinorUnits
+  gift_date: string
+  /** Went back of it; a refund by the same import. */
+  returned: MinorUnits
+}
+
 const giftChangeSchema = defineEntity({
   name: 'GiftChange',
   tableName: 'import_gift_changes',
@@ -25,6 +34,8 @@ const giftChangeSchema = defineEntity({
     /** Tells which of two imports changed it later. */
     sequence: column.sequence(),
     before: p.json<GiftBefore>(),
+    after: p.json<GiftAfter>(),
+    changedAt: column.createdAt(),
   },
   indexes: [{ properties: ['orgId', 'chargeId'], name: 'import_gift_changes_of_charge' }],
 })

@@ -8,8 +8,10 @@ import { formOf } from './testing/gift-files.js'
 import { ImportClient } from './testing/import-client.js'
 
 let api: TestApi
+let url: string
 beforeAll(async () => {
   api = await createTestApi()
+  url = await api.listen()
 })
 afterAll(() => api.close())
 
@@ -60,10 +62,27 @@ async function anOrg(timeZone: string): Promise<GivenOrg> {
   return org
 }
 
+interface ListedGift {
+  amount: number
+  giftDate: string
+}
+
+/** As a program reads them: what is on the list, and what a filter by one day finds. */
+async function readByProgram(org: GivenOrg): Promise<(days: Record<string, string>) => Promise<ListedGift[]>> {
+  const { secret } = await api.as(org.admin).apiKeys.create({ name: 'Books', scopes: ['charges:read'] })
+  return async (days) => {
+    const answer = await fetch(`${url}/api/v1/charges?${new URLSearchParams({ limit: '100', ...days })}`, {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    const { data } = (await answer.json()) as { data: { rows: ListedGift[] } }
+    return data.rows
+  }
+}
+
 describe.each(Object.entries(cases))('a gift in %s has its day there, wherever the org is', (zone, instants) => {
   const expected = instants.map((instant, at) => [cents(at), dayIn(zone, instant)] as const)
 
-  test('on the list, the dashboard, in exports and in the ledger', async () => {
+  test('on the list, the dashboard, in exports, in the ledger and by the API', async () => {
     api.clock.set('2026-02-01T12:00:00Z')
     const org = await anOrg(zone)
     const headings = ['Amount', 'Date', 'Email', 'Gift id']
@@ -80,6 +99,15 @@ describe.each(Object.entries(cases))('a gift in %s has its day there, wherever t
     expect(sorted(inLedger.map(({ amount, day }) => [amount, day]))).toEqual(expected)
     const exported = await exportedRows(api, org, { list: 'charges', columns: ['amount', 'date'] })
     expect(sorted(exported.map(([amount, day = '']) => [Math.round(Number(amount) * 100), day]))).toEqual(expected)
+    const byProgram = await readByProgram(org)
+    expect(sorted((await byProgram({})).map(({ amount, giftDate }) => [amount, giftDate]))).toEqual(expected)
+    for (const [, day] of expected) {
+      const ofDay = (await byProgram({ from: day, to: day })).map(({ amount }) => amount)
+      expect([day, ofDay.toSorted((a, b) => a - b)]).toEqual([
+        day,
+        expected.flatMap(([amount, other]) => (other === day ? [amount] : [])),
+      ])
+    }
     for (const instant of instants) {
       api.clock.set(new Date(Date.parse(instant) + 3 * 86_400_000).toISOString())
       const { series } = await api.as(org.agent).dashboards.general({ range: '7d' })

@@ -11,6 +11,9 @@ export const additionKinds = [
   'tag',
   'note',
   'relationship',
+  'household_member',
+  'pledge_payment',
+  'completed_donation',
 ] as const
 
 const importAdditionSchema = defineEntity({
@@ -25,6 +28,9 @@ const importAdditionSchema = defineEntity({
   },
 })
 
-/** A row that an import added to what is known of donors, so that undoing it can take it away; of `do_not_contact` the donor. */
+/**
+ * A row that an import added to what is known of donors, so that undoing it can take it away: of `do_not_contact` the donor, of
+ * `pledge_payment` a gift that it counted as an expected payment, of `completed_donation` a recurring gift of which nothing was left by it.
+ */
 export class ImportAddition extends importAdditionSchema.class {}
 importAdditionSchema.setClass(ImportAddition)

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { Clock } from '../../platform/clock.js'
 import { ReadPool } from '../../platform/database/read-pool.js'
 import type { Findings, ImportPlan } from '@almoner/contracts/imports/import'
+import { calendarDateIn } from '@almoner/contracts/time'
 import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { query, transactionOf, liftTimeout } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
@@ -25,6 +27,7 @@ export class ImportCheck {
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgress,
     private readonly custom: CustomColumns,
+    private readonly clock: Clock,
   ) {}
 
   /** Stages the whole file. What was staged of it before is replaced in the same transaction. */
@@ -41,6 +44,7 @@ export class ImportCheck {
         plan,
         custom,
         timeZone,
+        today: calendarDateIn(this.clock.now(), timeZone),
         onProgress: (rows) => this.progress.report(which, 'reading', rows, inspection.rowCount),
       }),
     )
@@ -53,8 +57,9 @@ export class ImportCheck {
     const timeZone = await this.imports.timeZoneOf(orgId, plan.campaignId)
     const custom = await this.custom.importable(orgId)
     const bytes = bytesOf(this.files, fileKey)
+    const today = calendarDateIn(this.clock.now(), timeZone)
     return inOrgTransaction(this.pool, orgId, (client) =>
-      stageRow(client, { importId, bytes, inspection, plan, custom, timeZone, line, mended }),
+      stageRow(client, { importId, bytes, inspection, plan, custom, timeZone, today, line, mended }),
     )
   }
 
@@ -64,6 +69,6 @@ export class ImportCheck {
     // Sorts and joins of a large file are done in memory rather than on disk.
     await liftTimeout(this.em)
     await query(this.em, largeSorts)
-    return resolveRows(db, { importId, orgId, plan }, purpose)
+    return resolveRows(db, { importId, orgId, plan, now: this.clock.now() }, purpose)
   }
 }

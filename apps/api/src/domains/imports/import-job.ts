@@ -5,4 +5,6 @@ export interface ImportJob extends JobPayload {
   importId: string
   /** Of an undo: takes donors along whom people edited since. */
   removesEditedDonors?: boolean
+  /** Of an undo: takes gifts along that people corrected, and recurring gifts that they changed. */
+  removesChangedGifts?: boolean
 }

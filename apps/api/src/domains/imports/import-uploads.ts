@@ -95,7 +95,8 @@ export class ImportUploads {
     const { currency } = await this.calendar.of(orgId)
     const headingKey = headingSignature(signatureWords(inspection))
     const custom = await this.custom.importable(orgId)
-    const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id, custom })
+    const claimsGiftAid = await this.imports.claimsGiftAid(orgId)
+    const suggested = suggestPlan(inspection, { currency, campaignId: campaign.id, custom, claimsGiftAid })
     const remembered = await this.imports.rememberedPlan(orgId, headingKey)
     const suggestedPlan = remembered ? refreshPlan(remembered.plan, suggested, custom) : suggested
     return { headingKey, suggestedPlan, isPlanRemembered: remembered !== undefined }

@@ -1,13 +1,6 @@
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import type {
-  ChangedRow,
-  Findings,
-  Import,
-  ImportRow,
-  PreviewRow,
-  ProblemRow,
-  SimilarRow,
-} from '@almoner/contracts/imports/import'
+import type { ChangedRow, Findings, Import, ImportRow, ProblemRow } from '@almoner/contracts/imports/import'
+import type { PreviewRow, SimilarRow } from '@almoner/contracts/imports/import-preview'
 import { numberOf } from '@almoner/contracts/record-number'
 import { isCurrency } from '@almoner/contracts/money'
 import type { KeysetRow } from '../../platform/database/keyset.js'
@@ -21,7 +14,7 @@ export interface FoundImport extends Omit<Import, 'number' | 'progress'> {
   phaseTotal: number
 }
 
-export interface ListedImport extends Omit<ImportRow, 'number' | 'taken' | 'totals'> {
+export interface ListedImport extends Omit<ImportRow, 'number' | 'taken' | 'leftOut' | 'totals'> {
   sequence: string
   findings: Findings | null
 }
@@ -81,6 +74,7 @@ export function toImportRow({
     ...shown,
     number: numberOf('I', sequence),
     taken: isIn ? (findings?.ready ?? 0) : 0,
+    leftOut: isIn ? (findings?.leftOut ?? 0) : 0,
     totals: isIn ? (findings?.totals ?? []) : [],
   }
 }

@@ -7,12 +7,14 @@ export const largeSorts = sql`set local work_mem = '64MB'`
 /** What a large load changed the planner has to know before the next statement; autovacuum tells it a minute later. */
 export const tellPlanner = sql`analyze charges, charge_allocations, refunds, donors, donor_totals`
 
-/** Lets go of the staged rows that became gifts. */
+/** Lets go of the staged rows that became gifts, and of those that a word leaves out. */
 export async function dropReadRows(db: OpenTransaction, importId: string): Promise<void> {
   await db
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
-    .where('state', 'in', ['read', 'left_out'])
+    .where((row) =>
+      row.or([row('state', '=', 'read'), row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)])]),
+    )
     .where('decision', 'is distinct from', 'leave_out')
     .execute()
 }

@@ -13,19 +13,21 @@ export const erasedWithImports: readonly ErasedRows[] = [
         from jsonb_to_recordset(people) n (email_key text)
         where n.email_key = any(:emails)
       )`,
-    sets: `bad_cells = null, mended = null, candidates = null, donor_name = '', comment = null, custom = null, donor_key = null,
+    sets: `bad_cells = null, left_out_by = null, mended = null, candidates = null, donor_name = '', comment = null, custom = null, donor_key = null, former_id = null,
       title = null, first_name = null, middle_name = null, last_name = null, suffix = null, organization_name = null,
       employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
       city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, external_id = null,
       benefit = null, content_key = null, similar_by = null, changes = null, refund_of = null, extras = null, reference = null, people = null, tribute = null,
-      preview = null`,
+      preview = null, recurring = null, recurring_of = null, page = null, receipt = null, declaration = null, household = null`,
   },
   {
     table: 'imports',
     at: `status in ('done', 'undone', 'failed') and id in (
       select import_id from charges where org_id = :org and id = any(:gifts)
+      union select import_id from donations where org_id = :org and id = any(:gifts)
       union select import_id from donors where org_id = :org and id = any(:donors))`,
-    sets: "file_name = '', kept_at_undo = null",
+    sets: `file_name = '', kept_at_undo = null, plan = jsonb_set(plan, '{mends}', '[]'),
+      findings = jsonb_set(findings, '{leftOutWords}', '[]')`,
     files: 'array[file_key]',
   },
   { table: 'import_changes', at: 'donor_id = any(:donors)' },

@@ -4,6 +4,7 @@ import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import { runChecks } from '../../checks/run-checks.js'
 import type { GivenOrg } from '../../../test/given.js'
+import { timelineOf } from '../../../test/timeline-of.js'
 import { formOf } from './testing/gift-files.js'
 import { ImportClient } from './testing/import-client.js'
 import { printOrg } from './testing/print-org.js'
@@ -197,5 +198,41 @@ describe('a file that tells known gifts differently', () => {
     await client.undo(checked.id)
     expect(await cities()).toEqual([{ phone: '555', city: 'Elk River' }])
     expect(started.status).toBe('done')
+  })
+
+  it('says on the timeline of the gift, and of its donor, what it was and is, by which import and whose', async () => {
+    await client.take(file(...first))
+    const done = await client.take(file(...later), take)
+    const idOf = async (externalId: string) =>
+      (
+        await api.asOwner<{ id: string; donor_id: string }>(
+          'select id, donor_id from charges where org_id = $1 and external_id = $2',
+          [org.orgId, externalId],
+        )
+      )[0] ?? { id: '', donor_id: '' }
+    const changesOf = async (externalId: string) => {
+      const { id } = await idOf(externalId)
+      return timelineOf(api, org.admin, 'charge', id, 'import_change')
+    }
+    const [changed] = await changesOf('3')
+    expect(changed).toMatchObject({
+      importId: done.id,
+      importNumber: done.number,
+      person: { name: done.createdByName },
+      changes: [
+        { field: 'amount', before: 30_00, after: 33_33 },
+        { field: 'giftDate', before: '2026-03-03', after: '2026-03-13' },
+      ],
+    })
+    expect((await changesOf('1'))[0]?.changes).toEqual([
+      { field: 'status', before: 'pending', after: 'succeeded' },
+      { field: 'amount', before: 10_00, after: 11_00 },
+    ])
+    expect((await changesOf('2'))[0]?.changes).toEqual([{ field: 'refunded', before: 0, after: 20_00 }])
+    expect(await changesOf('7')).toEqual([])
+    const { donor_id: donorId } = await idOf('3')
+    expect(await timelineOf(api, org.admin, 'donor', donorId, 'import_change')).toHaveLength(6)
+    await client.undo(done.id)
+    expect(await changesOf('3')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { importMaxBytes } from '@almoner/contracts/imports/imports.operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../../../test/matchers.js'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -120,7 +121,7 @@ describe('a file that cannot be taken', () => {
   })
 
   it('is refused when it is too large or no file', async () => {
-    await expect(client.calls.upload(formWith(new Uint8Array(21 * 1024 * 1024)))).rejects.toBeProblem(
+    await expect(client.calls.upload(formWith(new Uint8Array(importMaxBytes + 1)))).rejects.toBeProblem(
       'payload_too_large',
     )
     const form = new FormData()

@@ -7,6 +7,7 @@ import { ImportCheck } from './import-check.js'
 import { ImportProgress } from './import-progress.repository.js'
 import { ImportUploads } from './import-uploads.js'
 import { Import } from './import.entity.js'
+import { ImportsExport } from './imports-export.js'
 import { ImportsJobs } from './imports.jobs.js'
 import { ImportsRepository } from './imports.repository.js'
 import { importsProcedures } from './imports.router.js'
@@ -21,6 +22,7 @@ export const imports = defineNoun({
     ImportCheck,
     ImportProgress,
     ImportUploads,
+    ImportsExport,
     ImportsJobs,
     ImportsRepository,
     ImportsService,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import type { PreviewedPage } from '@almoner/contracts/imports/fundraiser-rows'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
+import { mostRepeatedFaults, type Fault, type RepeatedFault } from '@almoner/contracts/imports/repeated-faults'
 import {
   mostChangedRows,
   mostSimilarRows,
@@ -9,7 +11,7 @@ import {
 } from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetRow } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type {
   FoundChangedRow,
@@ -61,7 +63,7 @@ export class ImportsRepository {
     )
   }
 
-  list(orgId: string, input: ListImportsInput): Promise<(ListedImport & KeysetRow)[]> {
+  list(orgId: string, input: PageOf<ListImportsInput>): Promise<(ListedImport & KeysetRow)[]> {
     const page = keysetClauses(
       { value: sql`i.sequence`, type: 'bigint', sequence: sql`i.sequence`, isDescending: true },
       input,
@@ -78,16 +80,44 @@ export class ImportsRepository {
     )
   }
 
-  problemRows(orgId: string, { id, afterLine, limit }: ListProblemRowsInput): Promise<FoundProblemRow[]> {
+  problemRows(
+    orgId: string,
+    { id, afterLine, limit, fault, includesRepeated }: ListProblemRowsInput,
+  ): Promise<FoundProblemRow[]> {
     return this.rows.all<FoundProblemRow>(
       orgId,
       sql`
         ${problemRow}
         and r.import_id = ${id}::uuid
         and r.line > ${afterLine}::int
+        and ${fault ? hasFault(fault) : sql`true`}
+        and ${includesRepeated ? sql`true` : repeatsNoFault(id)}
         order by r.line
         limit ${limit}::int`,
     )
+  }
+
+  /** Faults that more than one row has, the most frequent first. */
+  repeatedFaults(orgId: string, id: string): Promise<RepeatedFault[]> {
+    return this.rows.all<RepeatedFault>(
+      orgId,
+      sql`
+        select f.field, f.value, f.message, f.heading as column, f.rows, f.first_line as "firstLine"
+        from (${repeatedFaults(id)}) f
+        order by f.rows desc, f.first_line, f.field
+        limit ${sql.lit(mostRepeatedFaults)}`,
+    )
+  }
+
+  async countFault(orgId: string, id: string, fault: Fault): Promise<number> {
+    const found = await this.rows.first<{ rows: number }>(
+      orgId,
+      sql`
+        select count(*)::int as rows
+        from import_rows r
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and ${isBad} and ${hasFault(fault)}`,
+    )
+    return found?.rows ?? 0
   }
 
   similarRows(orgId: string, id: string): Promise<FoundSimilarRow[]> {
@@ -129,7 +159,20 @@ export class ImportsRepository {
             end
           ) as donor,
           (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
-          r.gift_date::text as date, r.status, r.mode, coalesce(r.campaign, usual.name) as campaign,
+          r.gift_date::text as date, r.status, r.mode,
+          (
+            select jsonb_build_object(
+              'frequency', s.frequency, 'interval', s."interval", 'startsOn', s.starts_on, 'isPaused',
+              s.is_paused, 'isWithoutCard', s.is_collected
+              and s.payment_reference is null, 'endedAs', s.ended_as
+            )
+            from jsonb_to_record(r.recurring) s (
+              frequency text, "interval" int, starts_on date, is_paused boolean, is_collected boolean,
+              payment_reference text, ended_as text
+            )
+            where r.recurring is not null
+          ) as recurring,
+          r.preview ->> 'pays' as "paysRecurring", coalesce(r.campaign, usual.name) as campaign,
           coalesce(r.designation, fund.name) as designation,
           (
             select coalesce(
@@ -145,6 +188,13 @@ export class ImportsRepository {
           case
             when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
           end as tribute,
+          case
+            when r.receipt is not null then jsonb_build_object(
+              'number', r.receipt ->> 'number', 'issuedOn', r.receipt ->> 'issued_on', 'eligibleAmount',
+              (r.receipt ->> 'eligible')::float8
+            )
+          end as receipt,
+          r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
           (
             select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
             from jsonb_to_recordset(r.people) n (role text, name text)
@@ -155,6 +205,23 @@ export class ImportsRepository {
           left join shared.campaigns usual on usual.org_id = ctx.org_id
             and usual.id = (i.plan ->> 'campaignId')::uuid
           left join shared.designations fund on fund.org_id = ctx.org_id and fund.is_default
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
+        order by r.line`,
+    )
+  }
+
+  previewPages(orgId: string, id: string): Promise<PreviewedPage[]> {
+    return this.rows.all<PreviewedPage>(
+      orgId,
+      sql`
+        select r.line, r.donor_name as name, r.email, (r.preview ->> 'is_member')::boolean as "isMember",
+          r.preview ->> 'slug' as slug, p.title, coalesce(r.campaign, usual.name) as campaign,
+          r.preview ->> 'currency' as currency, p.goal::float8 as goal, p.raised::float8 as raised, p.status
+        from import_rows r
+          join imports i on i.org_id = ctx.org_id and i.id = r.import_id
+          cross join lateral jsonb_to_record(r.page) p (title text, goal bigint, raised bigint, status text)
+          left join shared.campaigns usual on usual.org_id = ctx.org_id
+            and usual.id = (i.plan ->> 'campaignId')::uuid
         where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and r.is_previewed
         order by r.line`,
     )
@@ -175,9 +242,7 @@ export class ImportsRepository {
         select r.line, r.mended, case when r.decision = 'leave_out' then 'left_out' else r.state end as state,
           r.bad_cells
         from import_rows r
-        where r.org_id = ctx.org_id
-          and r.import_id = ${id}::uuid
-          and (r.state not in ('read', 'left_out') or r.decision = 'leave_out')
+        where r.org_id = ctx.org_id and r.import_id = ${id}::uuid and ${isToFix}
         order by r.line`,
     )
   }
@@ -206,6 +271,19 @@ export class ImportsRepository {
     )
   }
 
+  /** Whether one of the entities can claim Gift Aid: HMRC repays gifts in pounds alone. */
+  async claimsGiftAid(orgId: string): Promise<boolean> {
+    const rows = await this.rows.all(
+      orgId,
+      sql<object>`
+        select 1 as found
+        from shared.entities e
+        where e.org_id = ctx.org_id and e.currency = 'gbp'
+        limit 1`,
+    )
+    return rows.length > 0
+  }
+
   async hasCampaign(orgId: string, id: string): Promise<boolean> {
     const rows = await this.rows.all(
       orgId,
@@ -229,6 +307,52 @@ export class ImportsRepository {
     return found?.time_zone ?? 'UTC'
   }
 }
+
+/** What can be put right in the file, and is not imported: also what people left out, but nothing that a word leaves out. */
+const isToFix = sql`
+  (
+    r.state not in ('read', 'left_out')
+    or r.decision = 'leave_out'
+    or r.state = 'left_out'
+    and r.bad_cells is not null
+  )`
+
+/** What can be mended in the cells of a row; a clash is with what is here. */
+const isBad = sql`r.state = 'bad' and r.decision is distinct from 'leave_out'`
+
+const hasFault = ({ field, value, message }: Fault) => sql`
+  exists (
+    select
+    from jsonb_to_recordset(r.bad_cells) c (field text, value text, message text)
+    where c.field is not distinct from ${field}::text
+      and c.value = ${value}::text
+      and c.message = ${message}::text
+  )`
+
+const repeatedFaults = (importId: string) => sql`
+  select c.field, c.value, c.message, min(c."column") as heading, count(distinct r.line)::int as rows,
+    min(r.line) as first_line
+  from import_rows r
+    cross join lateral jsonb_to_recordset(r.bad_cells) c (field text, "column" text, value text, message text)
+  where r.org_id = ctx.org_id and r.import_id = ${importId}::uuid and ${isBad}
+  group by c.field, c.value, c.message
+  having count(distinct r.line) > 1`
+
+const repeatsNoFault = (importId: string) => sql`
+  (
+    r.state <> 'bad'
+    or r.line not in (
+      select line
+      from (
+        select r.line, min(r.line) over (partition by c.field, c.value, c.message
+          ) <> max(r.line) over (partition by c.field, c.value, c.message) as is_repeated
+        from import_rows r
+          cross join lateral jsonb_to_recordset(r.bad_cells) c (field text, value text, message text)
+        where r.org_id = ctx.org_id and r.import_id = ${importId}::uuid and ${isBad}
+      ) faults
+      where is_repeated
+    )
+  )`
 
 const problemRow = sql`
   select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r.currency, r.gift_date,

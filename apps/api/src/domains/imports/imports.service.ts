@@ -1,25 +1,29 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import type { PreviewedPage } from '@almoner/contracts/imports/fundraiser-rows'
 import type {
   ChangedRow,
   Import as ShownImport,
+  ImportPlan,
   ImportRow,
-  PreviewRow,
   ProblemRow,
-  SimilarRow,
   WorkedOn,
 } from '@almoner/contracts/imports/import'
+import { isSameFault, type RepeatedFault } from '@almoner/contracts/imports/repeated-faults'
+import type { PreviewRow, SimilarRow } from '@almoner/contracts/imports/import-preview'
 import type {
   CheckImportInput,
   DecideRowInput,
   ImportById,
   ListImportsInput,
   ListProblemRowsInput,
+  MendFaultInput,
   MendRowInput,
   RowsToFix,
   SetHeaderRowInput,
   SetSheetInput,
   UndoImportInput,
+  UndoMendInput,
 } from '@almoner/contracts/imports/imports.operations'
 import type { UploadForm } from '@almoner/contracts/upload'
 import type { Page } from '@almoner/contracts/paging'
@@ -49,7 +53,9 @@ import type { ImportJob } from './import-job.js'
 import { ImportsRepository } from './imports.repository.js'
 import { findBlockers } from './merging/undo.statements.js'
 import { setWorkedOnApart, workedOnSince } from './merging/worked-on.statements.js'
+import { faultOfMend, isMapped, without } from './fault-mends.js'
 import { findPlanGaps } from './plan-check.js'
+import { withMeanings } from './reading/mend-faults.js'
 import type { InspectionChoices } from './reading/inspect.js'
 import { cellsOfRows } from './reading/table-reader.js'
 import { RememberedPlan } from './remembered-plan.entity.js'
@@ -109,30 +115,49 @@ export class ImportsService {
     if (!(await this.imports.hasCampaign(actor.orgId, plan.campaignId))) {
       throw Problem.at('plan.campaignId', 'Choose a campaign', 'import_map_incomplete')
     }
+    const claimsGiftAid = await this.imports.claimsGiftAid(actor.orgId)
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, id, 'check')
-      const gaps = findPlanGaps(plan, found.inspection, await this.custom.importable(actor.orgId))
+      const custom = await this.custom.importable(actor.orgId)
+      const gaps = findPlanGaps(plan, found.inspection, { custom, claimsGiftAid })
       if (gaps.length > 0)
         throw new Problem('import_map_incomplete', {
           message: gaps.map(({ message }) => message).join('. '),
           fields: gaps,
         })
-      found.take('check')
-      Object.assign(found, {
-        plan,
-        findings: null,
-        failure: null,
-        phase: 'reading',
-        phaseDone: 0,
-        phaseTotal: found.inspection.rowCount,
+      const mends = plan.mends.filter(({ fault }) => fault.field === null || isMapped(plan, fault.field))
+      await this.startCheck(actor, found, { ...plan, mends })
+    })
+    return this.get(actor, { id })
+  }
+
+  async repeatedFaults(actor: Actor, { id }: ImportById): Promise<RepeatedFault[]> {
+    await this.findOrFail(actor, id)
+    return this.imports.repeatedFaults(actor.orgId, id)
+  }
+
+  /** Starts a check by which all rows of a fault are mended or left out. Raises `not_found` where no row has it any more. */
+  async mendFault(actor: Actor, { id, fault, mend }: MendFaultInput): Promise<ShownImport> {
+    const rows = await this.imports.countFault(actor.orgId, id, fault)
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'mend')
+      if (!found.plan || rows === 0) throw new Problem('not_found')
+      const wrong = faultOfMend(found.plan, fault, mend)
+      if (wrong) throw Problem.at(wrong.path, wrong.message)
+      await this.startCheck(actor, found, {
+        ...found.plan,
+        mends: [...without(found.plan, fault), { fault, mend, rows }],
       })
-      await this.em.upsert(RememberedPlan, {
-        orgId: actor.orgId,
-        headingKey: found.headingKey,
-        plan,
-        usedAt: this.clock.now(),
-      })
-      await this.enqueue(actor, 'imports.check', id)
+    })
+    return this.get(actor, { id })
+  }
+
+  /** Starts a check by which the rows of a mended fault have it again. */
+  async undoMend(actor: Actor, { id, fault }: UndoMendInput): Promise<ShownImport> {
+    await this.em.transactional(async () => {
+      const found = await this.lockOrFail(actor, id, 'mend')
+      if (!found.plan?.mends.some((one) => isSameFault(one.fault, fault))) throw new Problem('not_found')
+      await this.startCheck(actor, found, { ...found.plan, mends: without(found.plan, fault) })
     })
     return this.get(actor, { id })
   }
@@ -148,6 +173,12 @@ export class ImportsService {
     await this.findOrFail(actor, id)
     const rows = await this.imports.previewRows(actor.orgId, id)
     return rows.map(toPreviewRow)
+  }
+
+  /** As `preview`, of a file of fundraisers; raises `not_found`. */
+  async previewPages(actor: Actor, { id }: ImportById): Promise<PreviewedPage[]> {
+    await this.findOrFail(actor, id)
+    return this.imports.previewPages(actor.orgId, id)
   }
 
   async similarDonors(actor: Actor, { id }: ImportById): Promise<SimilarRow[]> {
@@ -204,14 +235,14 @@ export class ImportsService {
   }
 
   /** Raises `import_undo_blocked` with the imports to undo first. */
-  async undo(actor: Actor, { id, removesEditedDonors }: UndoImportInput): Promise<ShownImport> {
+  async undo(actor: Actor, { id, ...wishes }: UndoImportInput): Promise<ShownImport> {
     await this.em.transactional(async () => {
       const found = await this.lockOrFail(actor, id, 'undo')
       const blockers = await findBlockers(transactionOf(this.em), { orgId: actor.orgId, importId: id })
       if (blockers.length > 0) throw new Problem('import_undo_blocked', { message: wordsForBlockers(blockers) })
       found.take('undo')
       Object.assign(found, { phase: 'undoing', phaseDone: 0, phaseTotal: 0, failure: null })
-      await this.enqueue(actor, 'imports.undo', id, { removesEditedDonors })
+      await this.enqueue(actor, 'imports.undo', id, wishes)
     })
     return this.get(actor, { id })
   }
@@ -259,6 +290,26 @@ export class ImportsService {
     await this.em.nativeDelete(StagedRow, { importId: found.id, orgId: actor.orgId })
   }
 
+  /** Reads the file by a plan, which is remembered for its headings: without what was mended of this file, but with what its words mean. */
+  private async startCheck(actor: Actor, found: Import, plan: ImportPlan): Promise<void> {
+    found.take('check')
+    Object.assign(found, {
+      plan,
+      findings: null,
+      failure: null,
+      phase: 'reading',
+      phaseDone: 0,
+      phaseTotal: found.inspection.rowCount,
+    })
+    await this.em.upsert(RememberedPlan, {
+      orgId: actor.orgId,
+      headingKey: found.headingKey,
+      plan: { ...withMeanings(plan), mends: [] },
+      usedAt: this.clock.now(),
+    })
+    await this.enqueue(actor, 'imports.check', found.id)
+  }
+
   private async resolveAgain(actor: Actor, id: string): Promise<void> {
     const found = await this.lockOrFail(actor, id, 'mend')
     if (!found.plan) throw new Problem('import_state_refused')
@@ -269,7 +320,7 @@ export class ImportsService {
     actor: Actor,
     task: string,
     importId: string,
-    wishes: Pick<ImportJob, 'removesEditedDonors'> = {},
+    wishes: Pick<ImportJob, 'removesEditedDonors' | 'removesChangedGifts'> = {},
   ): Promise<void> {
     this.audit.record(actor, task, { subjectId: importId })
     await this.jobs.enqueue<ImportJob>(

@@ -54,7 +54,7 @@ export class ImportsWork {
       await this.progress.report(job, 'matching', 0, 0)
       await this.inTurn(job, 'finish_run', async (found) => {
         found.findings = await this.staging.resolve(job, plan, 'merge')
-        const scope = { importId: job.importId, orgId: job.orgId, plan }
+        const scope = { importId: job.importId, orgId: job.orgId, plan, now: this.clock.now() }
         await mergeRows(transactionOf(this.em), scope, this.books, (done, total) =>
           this.progress.report(job, 'merging', done, total),
         )
@@ -80,8 +80,9 @@ export class ImportsWork {
         found.failure = 'A later import refunded or changed some of its gifts, so it was not undone'
         return false
       }
-      const keepsDonors = job.removesEditedDonors !== true
-      found.keptAtUndo = await undoMerge(transactionOf(this.em), { ...job, keepsDonors }, this.books)
+      const { removesEditedDonors = false, removesChangedGifts = false } = job
+      const undone = { ...job, removesEditedDonors, removesChangedGifts }
+      found.keptAtUndo = await undoMerge(transactionOf(this.em), undone, this.books)
       found.take('finish_undo')
       found.failure = null
       this.audit.record(this.actorOf(job), 'imports.undone', { subjectId: job.importId })

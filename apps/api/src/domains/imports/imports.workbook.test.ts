@@ -76,7 +76,16 @@ describe('what is no gift', () => {
 
   test('is left out by the meaning of its word, counted, and in no list of rows to fix', async () => {
     const done = await client.take(file('Pledge'))
-    expect(done.findings).toMatchObject({ ready: 1, leftOut: 1, bad: 0, totals: [{ gross: 100_00 }] })
+    expect(done.findings).toMatchObject({
+      ready: 1,
+      leftOut: 1,
+      pledgesLeftOut: 1,
+      bad: 0,
+      toFix: 0,
+      totals: [{ gross: 100_00 }],
+    })
+    expect(done.findings?.leftOutWords).toEqual([{ column: 'Type', word: 'Pledge', rows: 1 }])
+    expect((await client.calls.list({})).rows[0]).toMatchObject({ rows: 2, taken: 1, leftOut: 1 })
     expect((await client.calls.rowsToFix({ id: done.id })).text).not.toContain('500')
   })
 
@@ -89,7 +98,7 @@ describe('what is no gift', () => {
     expect((await client.calls.get({ id })).findings).toMatchObject({ ready: 1, bad: 1 })
     await client.calls.check({ id, plan: { ...typed, rowTypes: { '*': 'leave_out' } } })
     await client.work('check', id)
-    expect((await client.calls.get({ id })).findings).toMatchObject({ ready: 1, bad: 0, leftOut: 1 })
+    expect((await client.calls.get({ id })).findings).toMatchObject({ ready: 1, bad: 0, leftOut: 1, pledgesLeftOut: 0 })
     await client.calls.check({ id, plan: { ...suggestedPlan, setAside: [3] } })
     await client.work('check', id)
     expect((await client.calls.get({ id })).findings).toMatchObject({ ready: 2, leftOut: 0 })

@@ -35,7 +35,8 @@ function mendedCells({ mended }: RowToFix, cells: readonly string[], plan: Impor
 }
 
 function reasonOf(row: RowToFix): string {
-  if (row.state === 'left_out') return 'Left out'
   if (row.state === 'undecided') return 'A negative amount that could refund more than one gift'
-  return (row.bad_cells ?? []).map(({ message }) => message).join('; ')
+  const faults = (row.bad_cells ?? []).map(({ message }) => message).join('; ')
+  if (row.state !== 'left_out') return faults
+  return faults === '' ? 'Left out' : `Left out: ${faults}`
 }

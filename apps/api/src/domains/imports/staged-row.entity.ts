@@ -4,15 +4,20 @@ import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
 import type { Similarity } from '@almoner/contracts/donors/duplicates.operations'
 import { changeRefusals, importedStatuses, type BadCell, type SourceChange } from '@almoner/contracts/imports/import'
 import type { RowExtras } from './reading/extras-reader.js'
+import type { RowDeclaration } from './reading/gift-aid-reader.js'
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { RowPart } from './reading/parts-reader.js'
+import type { RowHousehold } from './reading/household-reader.js'
+import type { RowReceipt } from './reading/receipt-reader.js'
 import type { RowPerson } from './reading/people-reader.js'
+import type { RowPage } from './reading/page-reader.js'
+import type { RowRecurring } from './reading/recurring-reader.js'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
 /**
- * read: could be read. left_out: is no gift, by a word in it. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
+ * read: could be read. left_out: is no gift by a word in it, or has a fault whose rows people left out. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
  * goes back without a certain gift. The last two are found anew at each check, run and mending.
  */
 const stagedStates = ['read', 'left_out', 'bad', 'clash', 'undecided'] as const
@@ -28,6 +33,8 @@ export interface RefundCandidate {
 export interface PreviewedGift {
   amount: MinorUnits
   parts: { name: string | null; amount: MinorUnits }[]
+  /** The number of the recurring gift that it counts toward. */
+  pays: string | null
 }
 
 const text = () => p.text().nullable()
@@ -42,6 +49,8 @@ const stagedRowSchema = defineEntity({
     orgId: column.orgId(),
     state: p.enum(stagedStates),
     badCells: p.json<BadCell[]>().nullable(),
+    /** Of a row that is left out: the column and the word or value by which it is. */
+    leftOutBy: p.json<Pick<BadCell, 'column' | 'value'>>().nullable(),
     /** The cells that people put right, by field. */
     mended: p.json<Record<string, string>>().nullable(),
     decision: p.enum(['leave_out', 'refund'] as const).nullable(),
@@ -61,6 +70,8 @@ const stagedRowSchema = defineEntity({
     /** Of such a row: what the gift comes to over all its rows, and its parts where it is split. */
     preview: p.json<PreviewedGift>().nullable(),
     donorName: p.text(),
+    /** Of a row that is left out: it promises gifts. */
+    isPledge: p.boolean().default(false),
     isRefund: p.boolean().default(false),
     amount: column.minor().nullable(),
     currency: column.currency().nullable(),
@@ -74,6 +85,8 @@ const stagedRowSchema = defineEntity({
     externalId: text(),
     /** Of money that goes back: the id of its gift. */
     refundOf: text(),
+    /** The id of the recurring gift that the gift is a payment of. */
+    recurringOf: text(),
     campaign: text(),
     campaignKey: text(),
     designation: text(),
@@ -87,17 +100,28 @@ const stagedRowSchema = defineEntity({
     refundedAmount: column.minor().nullable(),
     benefitValue: column.minor().nullable(),
     benefit: text(),
+    /** The receipt that another system issued for the gift. */
+    receipt: p.json<RowReceipt>().nullable(),
     comment: text(),
     contentKey: text(),
+    /** Of a recurring gift: its schedule and what it is paid with. */
+    recurring: p.json<RowRecurring>().nullable(),
+    page: p.json<RowPage>().nullable(),
     /** What it says of custom fields of donor and gift. */
     custom: p.json<ImportedValue[]>().nullable(),
     /** What it says of the donor beyond their own columns. */
     extras: p.json<RowExtras>().nullable(),
+    /** The Gift Aid declaration that it tells of. */
+    declaration: p.json<RowDeclaration>().nullable(),
+    /** The household that its donor belongs to. */
+    household: p.json<RowHousehold>().nullable(),
     /** Whom it names besides the donor. */
     people: p.json<RowPerson[]>().nullable(),
     reference: text(),
     /** Says which rows are one donor's, by the plan's rule. */
     donorKey: text(),
+    /** The donor's id in the system that the file comes from. */
+    formerId: text(),
     type: text(),
     title: text(),
     firstName: text(),

@@ -14,6 +14,8 @@ export {
   giftPostings,
   payoutPostings,
   refundPostings,
+  settlementPostings,
   type Part,
+  type Settled,
 } from './postings.js'
 export { RollUps } from './roll-ups.repository.js'

@@ -21,25 +21,11 @@ export const ledgerAccounts = {
   platform_payable: { title: 'liabilities:platform fees', side: 'credit', neverFlips: true },
   dispute_fees: { title: 'expenses:dispute fees', side: 'debit', neverFlips: false },
   account_fees: { title: 'expenses:gateway account fees', side: 'debit', neverFlips: false },
+  currency_exchange: { title: 'equity:currency exchange', side: 'debit', neverFlips: false },
+  exchange_differences: { title: 'expenses:exchange differences', side: 'debit', neverFlips: false },
   adjustments: { title: 'equity:adjustments', side: 'debit', neverFlips: false },
 } as const satisfies Record<LedgerAccountCode, { title: string; side: 'debit' | 'credit'; neverFlips: boolean }>
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** What can be posted. `subjectId` names a charge, refund, dispute, import, transaction, change of a recurring donation, correction of a charge or payout, in this order of kinds; what donors got for gifts is posted as often as it changes, and is its own subject. */
-export const ledgerKinds = [
-  'gift',
-  'fee',
-  'refund',
-  'dispute_opened',
-  'dispute_won',
-  'dispute_lost',
-  'import',
-  'opening',
-  'reversal',
-  'move',
-  'correction',
-  'benefit',
-  'payout',
-] as const
-export type LedgerKind = (typeof ledgerKinds)[number]
+export { ledgerKinds, type LedgerKind } from '@almoner/contracts/releases/ledger-entry'

@@ -120,6 +120,31 @@ export class LedgerBulk {
         join last on last.mode = l.mode`.execute(db)
   }
 
+  /** Posts the other way round what was posted for corrections of charges that go, a relation `(charge_id)`. */
+  async reverseCorrections(db: OpenTransaction, orgId: string, charges: RawBuilder<unknown>): Promise<void> {
+    const corrections = sql`
+      ledger_transactions t
+      join shared.charge_corrections k on k.org_id = t.org_id
+      and k.id = t.subject_id
+      join ${charges} g on g.charge_id = k.charge_id`
+    await sql`
+      insert into ledger_transactions (id, org_id, kind, subject_id, mode)
+      select uuidv7(), t.org_id, 'reversal', t.id, t.mode
+      from ${corrections}
+      where t.org_id = ${orgId}::uuid and t.kind = 'correction'`.execute(db)
+    await sql`
+      insert into ledger_entries (
+        transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
+        campaign_id, fundraiser_id, gift_count, refund_count
+      )
+      select r.id, e.line, e.org_id, e.account, e.currency, - e.amount, e.on_date, e.charge_id, e.designation_id,
+        e.campaign_id, e.fundraiser_id, - e.gift_count, - e.refund_count
+      from ${corrections}
+        join ledger_transactions r on r.org_id = t.org_id and r.kind = 'reversal' and r.subject_id = t.id
+        join ledger_entries e on e.transaction_id = t.id
+      where t.org_id = ${orgId}::uuid and t.kind = 'correction'`.execute(db)
+  }
+
   /** Posts the other way round what was posted for a subject, such as an import that is taken back, except of the charges `kept`. */
   async reverse(
     db: OpenTransaction,

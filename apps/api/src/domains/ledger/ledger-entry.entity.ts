@@ -24,6 +24,7 @@ const ledgerEntrySchema = defineEntity({
     giftCount: p.smallint().default(0),
     refundCount: p.smallint().default(0),
   },
+  indexes: [{ properties: ['orgId', 'onDate'], name: 'ledger_entries_by_day' }],
 })
 
 /** A line of the books. Never changed or removed: what was wrong is posted the other way round. */

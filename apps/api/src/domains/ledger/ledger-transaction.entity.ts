@@ -21,6 +21,7 @@ const ledgerTransactionSchema = defineEntity({
     { properties: ['orgId', 'id'], name: 'ledger_transactions_org_id' },
     { properties: ['orgId', 'kind', 'subjectId', 'mode'], name: 'ledger_transactions_once' },
   ],
+  indexes: [{ properties: ['orgId', 'postedAt'], name: 'ledger_transactions_by_posting' }],
 })
 
 /** One event of the books; its entries sum to zero in each currency, which the database sees to. Never changed or removed. */

@@ -37,6 +37,7 @@ export class Ledger {
     const lines = postings.map((posting, index) => ({
       line: index + 1,
       account: posting.account,
+      currency: posting.currency ?? event.currency,
       amount: posting.amount,
       designation_id: posting.designationId ?? null,
       gift_count: posting.giftCount ?? 0,
@@ -55,12 +56,12 @@ export class Ledger {
           transaction_id, line, org_id, account, currency, amount, on_date, charge_id, designation_id,
           campaign_id, fundraiser_id, gift_count, refund_count
         )
-        select t.id, l.line, t.org_id, l.account, ${event.currency}::text, l.amount, ${event.onDate}::date,
+        select t.id, l.line, t.org_id, l.account, l.currency, l.amount, ${event.onDate}::date,
           ${event.chargeId}::uuid, l.designation_id, ${event.campaignId}::uuid, ${event.fundraiserId}::uuid,
           l.gift_count, l.refund_count
         from t,
           json_to_recordset(${JSON.stringify(lines)}::json) as l (
-            line int, account text, amount bigint, designation_id uuid, gift_count smallint,
+            line int, account text, currency char(3), amount bigint, designation_id uuid, gift_count smallint,
             refund_count smallint
           )
         returning line`,
@@ -84,7 +85,7 @@ export class Ledger {
         line: index + 1,
         org_id: event.orgId,
         account: posting.account,
-        currency: event.currency,
+        currency: posting.currency ?? event.currency,
         amount: posting.amount,
         on_date: event.onDate,
         charge_id: event.chargeId,

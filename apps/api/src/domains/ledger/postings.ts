@@ -1,4 +1,5 @@
 import { add, negate, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import type { Currency } from '@almoner/contracts/money'
 import { isTakenByHand, type PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { LedgerAccount } from './ledger-accounts.js'
 
@@ -6,6 +7,8 @@ import type { LedgerAccount } from './ledger-accounts.js'
 export interface Posting {
   account: LedgerAccount
   amount: MinorUnits
+  /** Where it is not that of the event. */
+  currency?: Currency
   designationId?: string | null
   giftCount?: number
   refundCount?: number
@@ -107,19 +110,40 @@ export function disputeLostPostings(parts: readonly Part[], platformFeeBack = ze
   ]
 }
 
+/** Money that went from the gateway to the bank. */
+export function payoutPostings(amount: MinorUnits): Posting[] {
+  return [...some('bank', amount), ...some('gateway_balance', negate(amount))]
+}
+
+/** What a payout shows of the gateway's balance that the books do not have by its gifts. Amounts in the payout's currency. */
+export interface Settled {
+  /** What the gateway kept for no gift, or of gifts in other currencies. */
+  fees: MinorUnits
+  /** The net of what Almoner knows nothing of. */
+  others: MinorUnits
+  /** What gifts in other currencies, and what went back of them, came to by the gateway's rates. */
+  converted: MinorUnits
+  /** What of that was gained, or lost where negative, since what went back had another rate than its gift. */
+  exchangeDifference: MinorUnits
+  /** What was converted, in its own currencies. */
+  originals: readonly { currency: Currency; amount: MinorUnits }[]
+}
+
 /**
- * Money that went from the gateway to the bank. `fees` is what the gateway kept for no gift, `others` the net of what Almoner knows
- * nothing of: both went through the gateway's balance without being in it.
+ * The clearing account of exchanges takes each currency in and gives another out, so that each balances by itself; of a gift it holds
+ * both at the rate of that gift, and nothing once all of it went back.
  */
-export function payoutPostings(
-  amount: MinorUnits,
-  { fees, others }: { fees: MinorUnits; others: MinorUnits },
-): Posting[] {
+export function settlementPostings({ fees, others, converted, exchangeDifference, originals }: Settled): Posting[] {
   return [
-    ...some('bank', amount),
-    ...some('gateway_balance', subtract(others, amount, fees)),
+    ...originals.flatMap(({ currency, amount }) => [
+      ...some('gateway_balance', negate(amount), currency),
+      ...some('currency_exchange', amount, currency),
+    ]),
+    ...some('currency_exchange', subtract(exchangeDifference, converted)),
+    ...some('exchange_differences', negate(exchangeDifference)),
     ...some('account_fees', fees),
     ...some('adjustments', negate(others)),
+    ...some('gateway_balance', subtract(add(converted, others), fees)),
   ]
 }
 
@@ -129,7 +153,8 @@ const platformFee = (amount: MinorUnits): Posting[] => [
   ...some('platform_payable', negate(amount)),
 ]
 
-const some = (account: LedgerAccount, amount: MinorUnits): Posting[] => (amount === 0 ? [] : [{ account, amount }])
+const some = (account: LedgerAccount, amount: MinorUnits, currency?: Currency): Posting[] =>
+  amount === 0 ? [] : [{ account, amount, ...(currency && { currency }) }]
 
 const returned = (account: LedgerAccount, parts: readonly Part[]): Posting[] =>
   parts.map(({ designationId, amount }) => ({ account, amount, designationId }))

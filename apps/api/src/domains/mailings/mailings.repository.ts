@@ -9,11 +9,12 @@ import type {
 } from '@almoner/contracts/mailings/mailings.operations'
 import type { ConsentPurpose } from '@almoner/contracts/donors/consent'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
 import { forUpdate } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { orderFor } from '../changes/index.js'
 import { personOf } from '../records/index.js'
 import { countByReason, judgedDonors, type ReasonCount } from './audience.statements.js'
 import { Mailing } from './mailing.entity.js'
@@ -67,7 +68,8 @@ export class MailingsRepository {
   ) {}
 
   list(orgId: string, input: ListMailingsInput): Promise<(MailingRow & KeysetRow)[]> {
-    const page = keysetClauses(newest, input)
+    const { order, joinChanges } = orderFor('mailing', sql`l.id`, { page: input, own: newest })
+    const page = keysetClauses(order, input)
     const conditions = [
       sql`l.org_id = ctx.org_id`,
       ...(input.search?.trim() ? [sql`lower(l.name) like ${containing(input.search)}`] : []),
@@ -77,8 +79,8 @@ export class MailingsRepository {
     return this.rows.all<MailingRow & KeysetRow>(
       orgId,
       sql`
-        select ${rowColumns}, l.id as cursor_value, l.id as cursor_sequence
-        from mailings l
+        select ${rowColumns}, ${cursorOf(order)}
+        from mailings l ${joinChanges}
         where ${sql.join(conditions, sql` and `)}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,

@@ -21,6 +21,7 @@ import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Mailer } from '../../platform/mail/mailer.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { LetterMail } from '../letters/index.js'
 import { Audiences } from './audiences.js'
 import { MailingWriter } from './mailing-writer.js'
@@ -46,6 +47,7 @@ export class MailingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly mailings: MailingsRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly audiences: Audiences,
     private readonly writer: MailingWriter,
     private readonly mail: LetterMail,
@@ -57,7 +59,7 @@ export class MailingsService {
 
   /** Raises `input_invalid` for a cursor that is not one of ours. */
   async list({ orgId }: Actor, input: ListMailingsInput): Promise<Page<MailingRow>> {
-    return toPage(await this.mailings.list(orgId, input), input)
+    return toPage(await this.mailings.list(orgId, await this.horizon.within(orgId, input)), input)
   }
 
   /** Raises `not_found`. */

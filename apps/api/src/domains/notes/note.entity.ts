@@ -22,6 +22,7 @@ const noteSchema = defineEntity({
   uniques: [{ properties: ['orgId', 'id'], name: 'notes_org_id' }],
   indexes: [
     { properties: ['orgId', 'recordId', 'writtenAt', 'id'], name: 'notes_of_record' },
+    { properties: ['orgId', 'writtenAt', 'id'], name: 'notes_newest' },
     { properties: ['deletedAt'], name: 'notes_deleted', where: 'deleted_at is not null' },
   ],
 })

@@ -2,12 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Note as ShownNote } from '@almoner/contracts/notes/note'
+import type { RecordKind } from '@almoner/contracts/records/record'
 import type { ListNotesInput } from '@almoner/contracts/notes/notes.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
+import { orderFor } from '../changes/index.js'
 import { personOf } from '../records/index.js'
 import { Note } from './note.entity.js'
 
@@ -15,6 +17,16 @@ const columns = sql`
   n.id, n.record_kind as "recordKind", n.record_id as "recordId", n.text, n.is_pinned as "isPinned",
   ${personOf(sql`n.written_by`)} as author, ${instantText(sql`n.written_at`)} as "writtenAt",
   ${instantText(sql`n.edited_at`)} as "editedAt"`
+
+const isOfNobodyRemoved = sql`
+  (
+    n.record_kind <> 'donor'
+    or exists (
+      select
+      from shared.donors d
+      where d.org_id = n.org_id and d.id = n.record_id and d.deleted_at is null
+    )
+  )`
 
 const newestFirst: KeysetOrder = {
   value: sql`n.written_at`,
@@ -31,17 +43,23 @@ export class NotesRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  list(orgId: string, recordId: string, input: ListNotesInput): Promise<(ShownNote & KeysetRow)[]> {
-    const page = keysetClauses(newestFirst, input)
+  /** On one record of these kinds, or on all of them but those that were removed. */
+  list(
+    orgId: string,
+    { kinds, recordId }: { kinds: readonly RecordKind[]; recordId: string | null },
+    input: ListNotesInput,
+  ): Promise<(ShownNote & KeysetRow)[]> {
+    const { order, joinChanges } = orderFor('note', sql`n.id`, { page: input, own: newestFirst })
+    const page = keysetClauses(order, input)
     const pinned = input.isPinned === undefined ? sql`true` : sql`n.is_pinned = ${input.isPinned}`
     return this.rows.all<ShownNote & KeysetRow>(
       orgId,
       sql`
-        select ${columns}, ${momentCursor(sql`n.written_at`)} as cursor_value, n.id as cursor_sequence
-        from notes n
+        select ${columns}, ${cursorOf(order)}
+        from notes n ${joinChanges}
         where n.org_id = ctx.org_id
-          and n.record_id = ${recordId}::uuid
-          and n.record_kind = ${input.recordKind}
+          and n.record_kind = any(${kinds}::text[])
+          and ${recordId === null ? isOfNobodyRemoved : sql`n.record_id = ${recordId}::uuid`}
           and n.deleted_at is null
           and ${pinned}
           and ${page.where}

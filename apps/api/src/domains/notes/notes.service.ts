@@ -14,6 +14,7 @@ import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
 import { Problem } from '../../platform/problems/problem.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { Records, type Asker } from '../records/index.js'
 import { Note } from './note.entity.js'
 import { NotesRepository } from './notes.repository.js'
@@ -28,14 +29,26 @@ export class NotesService {
     private readonly em: EntityManager,
     private readonly notes: NotesRepository,
     private readonly records: Records,
+    private readonly horizon: ChangeHorizon,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** A page, the newest first. Raises `not_found`, `permission_denied`, and `input_invalid` for a cursor that is not one of ours. */
   async list(by: Asker, input: ListNotesInput): Promise<Page<ShownNote>> {
-    const { id } = await this.records.findOrFail(by, input, 'read')
-    return toPage(await this.notes.list(by.actor.orgId, id, input), input)
+    const { orgId } = by.actor
+    const on = await this.readable(by, input)
+    return toPage(await this.notes.list(orgId, on, await this.horizon.within(orgId, input)), input)
+  }
+
+  private async readable(by: Asker, { recordKind, recordId }: ListNotesInput) {
+    if (!recordKind) return { kinds: this.records.readable(by), recordId: null }
+    if (recordId) {
+      const { id } = await this.records.findOrFail(by, { recordKind, recordId }, 'read')
+      return { kinds: [recordKind], recordId: id }
+    }
+    this.records.expectRight(by, recordKind, 'read')
+    return { kinds: [recordKind], recordId: null }
   }
 
   /** Raises `not_found` and `permission_denied`. */

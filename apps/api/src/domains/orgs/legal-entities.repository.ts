@@ -1,7 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { LegalEntityReceipt } from '@almoner/contracts/legal-entities/legal-entities.operations'
+import type {
+  LegalEntityReceipt,
+  ZoneChange,
+  ZoneChangeInput,
+} from '@almoner/contracts/legal-entities/legal-entities.operations'
 import type { LegalEntityDetail, LegalEntityRow } from '@almoner/contracts/legal-entities/legal-entity'
 import {
   cursorOf,
@@ -80,6 +84,31 @@ export class LegalEntitiesRepository {
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
     )
+  }
+
+  async zoneChange(orgId: string, { ids, timeZone }: ZoneChangeInput): Promise<ZoneChange> {
+    const row = await this.rows.first<ZoneChange>(
+      orgId,
+      sql`
+        select (
+          select count(*)::int
+          from shared.charges c
+          where c.org_id = ctx.org_id
+            and c.entity_id = any (${ids}::uuid[])
+            and c.status = 'succeeded'
+            and (c.charged_at at time zone ${timeZone})::date <> c.gift_date
+        ) as gifts,
+          (
+            select count(*)::int
+            from shared.donations d
+            where d.org_id = ctx.org_id
+              and d.entity_id = any (${ids}::uuid[])
+              and d.frequency <> 'single'
+              and d.status in ('scheduled', 'active', 'past_due', 'paused')
+              and d.time_zone <> ${timeZone}
+          ) as "recurringGifts"`,
+    )
+    return row ?? { gifts: 0, recurringGifts: 0 }
   }
 
   /** Raises `not_found`. */

@@ -12,6 +12,8 @@ import type {
   SaveLegalEntityInput,
   SaveReceiptInput,
   SignaturePicture,
+  ZoneChange,
+  ZoneChangeInput,
 } from '@almoner/contracts/legal-entities/legal-entities.operations'
 import { receiptFormSchema } from '@almoner/contracts/legal-entities/receipt-settings'
 import { applyMergePatch } from '@almoner/contracts/merge-patch'
@@ -99,6 +101,11 @@ export class LegalEntitiesService {
       throw error
     }
     return this.entities.showOrFail(orgId, id ?? '')
+  }
+
+  /** What stays where the time zone of legal entities changes. Those of others have nothing. */
+  zoneChange({ orgId }: Actor, input: ZoneChangeInput): Promise<ZoneChange> {
+    return this.entities.zoneChange(orgId, input)
   }
 
   /** A page by name. Raises `input_invalid` for a cursor that is not one of ours. */

@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { zero } from '@almoner/contracts/minor-units'
 import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import type { PayoutFacts } from '@almoner/contracts/payouts/payouts.events'
 import { canPayoutBecome } from '@almoner/contracts/payouts/payout-steps'
 import { lockName, query } from '../../platform/database/transaction.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import type { PayoutPart, PayoutState } from '../gateways/index.js'
-import { Ledger, payoutPostings } from '../ledger/index.js'
-import { addPayoutLines, besideGifts } from './payout-lines.statements.js'
+import { Ledger, payoutPostings, settlementPostings, type LedgerEvent, type LedgerKind } from '../ledger/index.js'
+import { exchangeDifferences } from './exchange-differences.js'
+import { addPayoutLines, besideGifts, giftsBefore, type PartToWrite } from './payout-lines.statements.js'
 import { Payout } from './payout.entity.js'
 
 /** Whose payout it is. */
@@ -68,27 +70,62 @@ export class PayoutBook {
   private async fill(payout: Payout, state: PayoutState, parts: readonly PayoutPart[]): Promise<void> {
     const { orgId, id: payoutId, integrationId } = payout
     payout.contents = state.contents
-    if (parts.length > 0) await query(this.em, addPayoutLines({ orgId, payoutId, integrationId }, parts))
+    const written = await this.exchanged({ orgId, payoutId, integrationId }, parts)
+    if (written.length > 0) await query(this.em, addPayoutLines({ orgId, payoutId, integrationId }, written))
     const beside = await this.beside(payout)
     if (beside.hasLive !== beside.hasTest) payout.mode = beside.hasLive ? 'live' : 'test'
     await this.em.flush()
   }
 
-  /** Once it is with the bank and all that it is made of is known; taken back when the bank sends it back. */
+  /** Each with what it gained or lost by its rate, where it is about a gift in another currency. */
+  private async exchanged(
+    payout: { orgId: string; payoutId: string; integrationId: string },
+    parts: readonly PayoutPart[],
+  ): Promise<PartToWrite[]> {
+    const written = parts
+      .map((part) => ({ ...part, exchangeDifference: zero }))
+      .toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime())
+    const ids = new Set(written.flatMap(({ original, gatewayChargeId }) => (original && gatewayChargeId) || []))
+    if (ids.size === 0) return written
+    await lockName(this.em, `payout-exchange:${payout.integrationId}`)
+    const known = Map.groupBy(await query(this.em, giftsBefore(payout, [...ids])), (row) => row.gatewayChargeId)
+    for (const [gatewayChargeId, rows] of known) {
+      const ofGift = written.flatMap((part) =>
+        part.gatewayChargeId === gatewayChargeId && part.original?.money.currency === rows[0]?.currency ? [part] : [],
+      )
+      const lines = ofGift.map(({ kind, original, gross }) => ({
+        kind,
+        original: original?.money.amount ?? zero,
+        converted: gross,
+      }))
+      const before = rows.flatMap(({ kind, ...row }) => (kind ? [{ kind, ...row }] : []))
+      const differences = exchangeDifferences(lines, before)
+      for (const [at, part] of ofGift.entries()) part.exchangeDifference = differences[at] ?? zero
+    }
+    return written
+  }
+
+  /**
+   * What went through the balance, once all of the payout is known and it is over; and the payout itself, once it is with the bank. When the
+   * bank sends it back that alone is taken back: what the gateway kept or converted stays so.
+   */
   private async book(payout: Payout): Promise<void> {
-    const { orgId, id, mode, currency, arrivesOn: onDate, amount } = payout
+    const { orgId, id, amount } = payout
+    if (isOver(payout) && payout.contents !== 'awaited') await this.settle(payout)
     if (payout.status === 'failed' && payout.isBooked) {
       await this.ledger.reverse(orgId, { kind: 'payout', id })
       payout.isBooked = false
     }
     if (payout.status === 'paid' && payout.contents !== 'awaited' && !payout.isBooked) {
-      const event = { orgId, kind: 'payout' as const, subjectId: id, mode, currency, onDate }
-      const { fees, others } = await this.beside(payout)
-      const nowhere = { chargeId: null, campaignId: null, fundraiserId: null }
-      await this.ledger.post({ ...event, ...nowhere }, payoutPostings(amount, { fees, others }))
+      await this.ledger.post(eventOf(payout, 'payout'), payoutPostings(amount))
       payout.isBooked = true
     }
     await this.em.flush()
+  }
+
+  private async settle(payout: Payout): Promise<void> {
+    const postings = settlementPostings(await this.beside(payout))
+    if (postings.length > 0) await this.ledger.post(eventOf(payout, 'settlement'), postings)
   }
 
   private async beside({ orgId, id: payoutId }: Payout) {
@@ -97,6 +134,20 @@ export class PayoutBook {
     return found
   }
 }
+
+const isOver = ({ status }: Payout): boolean => status === 'paid' || status === 'failed' || status === 'canceled'
+
+const eventOf = (payout: Payout, kind: LedgerKind): LedgerEvent => ({
+  orgId: payout.orgId,
+  kind,
+  subjectId: payout.id,
+  mode: payout.mode,
+  currency: payout.currency,
+  onDate: payout.arrivesOn,
+  chargeId: null,
+  campaignId: null,
+  fundraiserId: null,
+})
 
 const factsOf = (payout: Payout): PayoutFacts => ({
   payoutId: payout.id,

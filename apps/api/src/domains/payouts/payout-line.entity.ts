@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { minorUnits } from '@almoner/contracts/minor-units'
 import { payoutLineKinds } from '@almoner/contracts/payouts/payout'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -26,8 +27,21 @@ const payoutLineSchema = defineEntity({
     refundId: p.uuid().nullable(),
     gatewayObjectId: p.text().nullable(),
     happenedAt: column.instant(),
+    /** What moved in another currency than the payout's, and the gateway's rate from it. */
+    originalAmount: column.minor().nullable(),
+    originalCurrency: column.currency().nullable(),
+    exchangeRate: p.text().nullable(),
+    /** Gained by the rate of what went back beside that of its gift, lost where negative. */
+    exchangeDifference: column.minor().default(minorUnits(0)),
   },
-  checks: [{ name: 'payout_lines_adds_up', expression: 'gross - fee = net' }],
+  checks: [
+    { name: 'payout_lines_adds_up', expression: 'gross - fee = net' },
+    { name: 'payout_lines_original', expression: '(original_amount is null) = (original_currency is null)' },
+    {
+      name: 'payout_lines_exchange',
+      expression: 'original_amount is not null or (exchange_rate is null and exchange_difference = 0)',
+    },
+  ],
   uniques: [
     { properties: ['payoutId', 'line'], name: 'payout_lines_place' },
     { properties: ['payoutId', 'gatewayLineId'], name: 'payout_lines_once' },

@@ -35,6 +35,7 @@ export function toPayout(row: FoundPayoutDetail): Payout {
     initiatedAt: row.initiated_at,
     failureMessage: row.failure_message,
     isBooked: row.is_booked,
+    exchanges: row.exchanges,
     bankLine: row.bank_line,
   }
 }
@@ -48,6 +49,11 @@ export const toPayoutLine = (row: FoundPayoutLine): PayoutLine => ({
   fee: row.fee,
   net: row.net,
   currency: row.currency,
+  original:
+    row.original_amount !== null && row.original_currency !== null
+      ? { amount: row.original_amount, currency: row.original_currency, rate: row.exchange_rate }
+      : null,
+  exchangeDifference: row.exchange_difference,
   happenedAt: row.happened_at,
   gatewayObjectId: row.gateway_object_id,
   gift:

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { PayoutsExport } from './payouts-export.js'
 import { PayoutBook } from './payout-book.js'
 import { PayoutLine } from './payout-line.entity.js'
 import { PayoutLook } from './payout-look.entity.js'
@@ -10,7 +11,7 @@ import { payoutsProcedures } from './payouts.router.js'
 import { PayoutsService } from './payouts.service.js'
 
 export const payouts = defineNoun({
-  providers: [PayoutBook, PayoutReader, PayoutsJobs, PayoutsRepository, PayoutsService],
+  providers: [PayoutsExport, PayoutBook, PayoutReader, PayoutsJobs, PayoutsRepository, PayoutsService],
   entities: [Payout, PayoutLine, PayoutLook],
   procedures: (get) => ({ payouts: payoutsProcedures(get(PayoutsService)) }),
 })

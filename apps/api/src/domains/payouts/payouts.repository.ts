@@ -4,12 +4,18 @@ import type { ChargeMode } from '@almoner/contracts/charges/charge'
 import type { GatewayProvider } from '@almoner/contracts/gateways/gateway'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
-import type { PayoutContents, PayoutLineKind } from '@almoner/contracts/payouts/payout'
+import type { PayoutContents, PayoutExchange, PayoutLineKind } from '@almoner/contracts/payouts/payout'
 import type { PayoutStatus } from '@almoner/contracts/payouts/payout-status'
 import type { ListPayoutLinesInput, ListPayoutsInput, PayoutSort } from '@almoner/contracts/payouts/payouts.operations'
 import { inSql } from '../../platform/database/filter-sql.js'
 import { instantText } from '../../platform/database/instant-text.js'
-import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { orderFor } from '../changes/index.js'
 
@@ -42,6 +48,7 @@ export interface FoundPayout extends KeysetRow {
 }
 
 export interface FoundPayoutDetail extends FoundPayout {
+  exchanges: PayoutExchange[]
   bank_line: { bookedOn: string; amount: MinorUnits } | null
 }
 
@@ -54,6 +61,10 @@ export interface FoundPayoutLine extends KeysetRow {
   fee: MinorUnits
   net: MinorUnits
   currency: Currency
+  original_amount: MinorUnits | null
+  original_currency: Currency | null
+  exchange_rate: string | null
+  exchange_difference: MinorUnits
   happened_at: string
   gateway_object_id: string | null
   charge_id: string | null
@@ -87,9 +98,22 @@ const joined = sql`
 
 const bankLine = sql`
   (
-    select jsonb_build_object('bookedOn', b.booked_on, 'amount', b.amount)
-    from shared.bank_lines b
-    where b.org_id = p.org_id and b.payout_id = p.id
+    select jsonb_build_object('bookedOn', max(b.booked_on), 'amount', sum(m.amount))
+    from shared.bank_line_matches m join shared.bank_lines b on b.org_id = m.org_id and b.id = m.line_id
+    where m.org_id = p.org_id and m.payout_id = p.id
+    having count(*) > 0
+  )`
+
+const exchanges = sql`
+  (
+    select coalesce(jsonb_agg(to_jsonb(x) order by x.currency), '[]')
+    from (
+      select l.original_currency as currency, sum(l.original_amount) as amount, sum(l.gross) as converted,
+        sum(l.exchange_difference) as difference
+      from payout_lines l
+      where l.org_id = p.org_id and l.payout_id = p.id and l.original_currency is not null
+      group by l.original_currency
+    ) x
   )`
 
 const orderOf = (sort: PayoutSort): KeysetOrder => ({
@@ -102,7 +126,14 @@ const orderOf = (sort: PayoutSort): KeysetOrder => ({
 
 const lineOrder: KeysetOrder = { value: sql`l.line`, type: 'bigint', sequence: sql`l.line`, isDescending: false }
 
-function conditionsOf({ status, from, to, currency, entityId, mode }: ListPayoutsInput): RawBuilder<unknown> {
+function conditionsOf({
+  status,
+  from,
+  to,
+  currency,
+  entityId,
+  mode,
+}: Omit<ListPayoutsInput, 'limit'>): RawBuilder<unknown> {
   const conditions = [
     sql`p.org_id = ctx.org_id`,
     ...(status?.length ? [inSql(sql`p.status`, status)] : []),
@@ -119,7 +150,7 @@ function conditionsOf({ status, from, to, currency, entityId, mode }: ListPayout
 export class PayoutsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  list(orgId: string, input: ListPayoutsInput): Promise<FoundPayout[]> {
+  list(orgId: string, input: PageOf<ListPayoutsInput>): Promise<FoundPayout[]> {
     const { order, joinChanges } = orderFor('payout', sql`p.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
     return this.rows.all<FoundPayout>(
@@ -137,32 +168,37 @@ export class PayoutsRepository {
     return this.rows.first<FoundPayoutDetail>(
       orgId,
       sql`
-        select ${columns}, ${bankLine} as bank_line
+        select ${columns}, ${exchanges} as exchanges, ${bankLine} as bank_line
         from ${joined}
         where p.org_id = ctx.org_id and p.id = ${id}::uuid`,
     )
   }
 
-  lines(orgId: string, input: ListPayoutLinesInput): Promise<FoundPayoutLine[]> {
+  lines(orgId: string, input: PageOf<ListPayoutLinesInput>): Promise<FoundPayoutLine[]> {
+    return this.rows.all(orgId, this.linesOf(input))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  countLines(orgId: string, input: PageOf<ListPayoutLinesInput>): Promise<number | null> {
+    return this.rows.count(orgId, this.linesOf(input), input.limit)
+  }
+
+  private linesOf(input: PageOf<ListPayoutLinesInput>): RawBuilder<FoundPayoutLine> {
     const page = keysetClauses(lineOrder, input)
     const ofKinds = input.kind?.length ? inSql(sql`l.kind`, input.kind) : sql`true`
-    return this.rows.all<FoundPayoutLine>(
-      orgId,
-      sql`
-        select l.id, l.kind, l.type, l.description, l.gross::float8 as gross, l.fee::float8 as fee,
-          l.net::float8 as net, p.currency, ${instantText(sql`l.happened_at`)} as happened_at,
-          l.gateway_object_id, c.id as charge_id, c.sequence as charge_sequence, d.name as donor_name,
-          l.line::text as cursor_value, l.line::text as cursor_sequence
-        from payout_lines l
-          join payouts p on p.org_id = l.org_id and p.id = l.payout_id
-          left join shared.charges c on c.org_id = l.org_id and c.id = l.charge_id
-          left join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
-        where l.org_id = ctx.org_id
-          and l.payout_id = ${input.payoutId}::uuid
-          and ${ofKinds}
-          and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundPayoutLine>`
+      select l.id, l.kind, l.type, l.description, l.gross::float8 as gross, l.fee::float8 as fee,
+        l.net::float8 as net, p.currency, l.original_amount::float8 as original_amount, l.original_currency,
+        l.exchange_rate, l.exchange_difference::float8 as exchange_difference,
+        ${instantText(sql`l.happened_at`)} as happened_at, l.gateway_object_id, c.id as charge_id,
+        c.sequence as charge_sequence, d.name as donor_name, l.line::text as cursor_value,
+        l.line::text as cursor_sequence
+      from payout_lines l
+        join payouts p on p.org_id = l.org_id and p.id = l.payout_id
+        left join shared.charges c on c.org_id = l.org_id and c.id = l.charge_id
+        left join shared.donors d on d.org_id = c.org_id and d.id = c.donor_id
+      where l.org_id = ctx.org_id and l.payout_id = ${input.payoutId}::uuid and ${ofKinds} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 }

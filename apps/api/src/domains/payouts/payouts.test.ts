@@ -218,14 +218,16 @@ describe('a payout with more in it than gifts of Almoner', () => {
     await api.asOwner("update payouts set contents = 'unavailable' where gateway_payout_id = 'po_odd'")
   })
 
-  test('that the bank sends back is in the books no more, and no word of it wakes it up', async () => {
+  test('that the bank sends back is with the gateway again, less what it kept, and no word of it wakes it up', async () => {
     const made = await parts()
     await payoutIs(api, org, { gatewayPayoutId: 'po_back' }, made)
     await payoutIs(api, org, { gatewayPayoutId: 'po_back', status: 'failed', failureMessage: 'No such account' }, made)
     await payoutIs(api, org, { gatewayPayoutId: 'po_back' }, made)
     expect(await listed()).toMatchObject([{ status: 'failed' }])
     expect(await balancesOf(api, org.orgId)).toEqual({
-      gateway_balance: 96_80,
+      account_fees: 2_00,
+      adjustments: -29_00,
+      gateway_balance: 123_80,
       gateway_fees: 3_20,
       gift_income: -100_00,
     })

@@ -5,9 +5,15 @@ import type { Currency } from '@almoner/contracts/money'
 import type { expectedStates } from '@almoner/contracts/pledges/expected-payment'
 import { lateAfterDays } from '@almoner/contracts/pledges/pledge-rules'
 import type { ListExpectedInput } from '@almoner/contracts/pledges/pledges.operations'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { inSql } from '../../platform/database/filter-sql.js'
-import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 /** An expected payment as PostgreSQL gives it. Minor units. */
@@ -64,7 +70,16 @@ export class ExpectedPaymentsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   /** The earliest first. */
-  list(orgId: string, input: ListExpectedInput, now: Date): Promise<FoundExpected[]> {
+  list(orgId: string, input: PageOf<ListExpectedInput>, now: Date): Promise<FoundExpected[]> {
+    return this.rows.all(orgId, this.listed(input, now))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  count(orgId: string, input: PageOf<ListExpectedInput>, now: Date): Promise<number | null> {
+    return this.rows.count(orgId, this.listed(input, now), input.limit)
+  }
+
+  private listed(input: PageOf<ListExpectedInput>, now: Date): RawBuilder<FoundExpected> {
     const { state = ['due'], from, to, donorId, donationId, campaignId } = input
     const page = keysetClauses(byDay, input)
     const conditions = [
@@ -77,23 +92,20 @@ export class ExpectedPaymentsRepository {
       ...(donationId ? [sql`d.id = ${donationId}::uuid`] : []),
       ...(campaignId ? [sql`d.campaign_id = ${campaignId}::uuid`] : []),
     ]
-    return this.rows.all<FoundExpected>(
-      orgId,
-      sql`
-        select i.id, d.id as donation_id, d.sequence::text as donation_sequence, i.installment_no, d.donor_id,
-          n.name as donor_name, d.campaign_id, k.name as campaign_name, i.due_on::text as due_on,
-          i.amount::float8 as amount, i.currency, d.method, i.state,
-          i.due_on < (${now.toISOString()}::timestamptz at time zone d.time_zone)::date - ${sql.lit(lateAfterDays)}::int as is_late,
-          g.id as candidate_id, g.sequence::text as candidate_sequence, g.gift_date::text as candidate_date,
-          ${cursorOf(byDay)}
-        from shared.installments i
-          join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id
-          join shared.donors n on n.org_id = d.org_id and n.id = d.donor_id
-          join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
-          left join lateral (${candidate}) g on true
-        where ${sql.join(conditions, sql` and `)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundExpected>`
+      select i.id, d.id as donation_id, d.sequence::text as donation_sequence, i.installment_no, d.donor_id,
+        n.name as donor_name, d.campaign_id, k.name as campaign_name, i.due_on::text as due_on,
+        i.amount::float8 as amount, i.currency, d.method, i.state,
+        i.due_on < (${now.toISOString()}::timestamptz at time zone d.time_zone)::date - ${sql.lit(lateAfterDays)}::int as is_late,
+        g.id as candidate_id, g.sequence::text as candidate_sequence, g.gift_date::text as candidate_date,
+        ${cursorOf(byDay)}
+      from shared.installments i
+        join shared.donations d on d.org_id = i.org_id and d.id = i.donation_id
+        join shared.donors n on n.org_id = d.org_id and n.id = d.donor_id
+        join shared.campaigns k on k.org_id = d.org_id and k.id = d.campaign_id
+        left join lateral (${candidate}) g on true
+      where ${sql.join(conditions, sql` and `)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 }

@@ -1,4 +1,5 @@
 import { defineNoun } from '../noun.js'
+import { ExpectedPaymentsExport } from './expected-payments-export.js'
 import { ExpectedPaymentsRepository } from './expected-payments.repository.js'
 import { DuePledges } from './due-pledges.js'
 import { PledgesJobs } from './pledges.jobs.js'
@@ -6,6 +7,6 @@ import { pledgesProcedures } from './pledges.router.js'
 import { PledgesService } from './pledges.service.js'
 
 export const pledges = defineNoun({
-  providers: [ExpectedPaymentsRepository, DuePledges, PledgesJobs, PledgesService],
+  providers: [ExpectedPaymentsExport, ExpectedPaymentsRepository, DuePledges, PledgesJobs, PledgesService],
   procedures: (get) => ({ pledges: pledgesProcedures(get(PledgesService)) }),
 })

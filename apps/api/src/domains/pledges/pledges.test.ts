@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { runChecks } from '../../checks/run-checks.js'
+import { givenDonations } from '../emails/testing/given-donations.js'
 import { eventsOf, installmentsOf, recurringOf } from '../recurring/testing/donations.js'
 import { DuePledges } from './due-pledges.js'
 
@@ -29,12 +30,16 @@ const aPledge = (given: Partial<AddPledgeWire> = {}): AddPledgeWire => ({
 
 const pledged = (org: GivenOrg, given: Partial<AddPledgeWire> = {}) => api.as(org.agent).pledges.add(aPledge(given))
 
-const gift = (org: GivenOrg, donorId: string, given: { amount?: number; giftDate?: string; pledgeId?: string } = {}) =>
+const gift = (
+  org: GivenOrg,
+  donorId: string,
+  given: Partial<Pick<AddPledgeWire, 'method'>> & { amount?: number; giftDate?: string; pledgeId?: string } = {},
+) =>
   api.as(org.agent).charges.record({
     donor: { id: donorId },
     amount: usd(given.amount ?? 40_00),
     giftDate: given.giftDate ?? '2026-06-14',
-    method: 'standing_order',
+    method: given.method ?? 'standing_order',
     idempotencyKey: randomUUID(),
     ...(given.pledgeId && { pledgeId: given.pledgeId }),
   })
@@ -207,6 +212,67 @@ describe('a gift that was recorded before', () => {
     const { chargeId } = await gift(org, donorId, { pledgeId: id })
     await api.as(org.agent).charges.correct({ chargeId, amount: 45_00, idempotencyKey: randomUUID() })
     expect(await api.as(org.agent).donations.get({ id })).toMatchObject({ paidTotal: 45_00 })
+    await expectChecksKept()
+  })
+})
+
+describe('of each way to give by hand', () => {
+  let emails: ReturnType<typeof givenDonations>
+  beforeAll(async () => {
+    await api.startJobs()
+    emails = givenDonations(api)
+  })
+
+  const ways: { way: string; pledge: Partial<AddPledgeWire>; remindedOn: string; lapsesOn: string }[] = [
+    { way: 'a standing order', pledge: { method: 'standing_order' }, remindedOn: '2026-07-08', lapsesOn: '2026-11-01' },
+    {
+      way: 'payroll every other week',
+      pledge: { method: 'payroll', frequency: 'weekly', interval: 2 },
+      remindedOn: '2026-06-22',
+      lapsesOn: '2026-09-12',
+    },
+    {
+      way: 'a check each month',
+      pledge: { method: 'cheque', maxCharges: 12 },
+      remindedOn: '2026-07-08',
+      lapsesOn: '2026-11-01',
+    },
+    {
+      way: 'the installments of a grant',
+      pledge: { method: 'bank_transfer', interval: 3, amount: usd(5_000_00), total: 20_000_00 },
+      remindedOn: '2026-09-08',
+      lapsesOn: '2027-05-01',
+    },
+  ]
+
+  test.each(ways)('$way is expected, matched, reminded of and lapses', async ({ pledge, remindedOn, lapsesOn }) => {
+    const org = await api.given.org()
+    const { amount = usd(40_00), method = 'other' } = pledge
+    api.clock.set('2026-06-14T15:00:00Z')
+    const { id, donorId } = await pledged(org, { ...pledge, remindsDonor: true })
+    await look(org, '2026-06-14')
+    expect(await expected(org)).toMatchObject([{ dueOn: '2026-06-01', amount: amount.amount, method, isLate: true }])
+
+    const { chargeId } = await gift(org, donorId, { amount: amount.amount, method })
+    expect(await expected(org)).toMatchObject([{ candidate: { id: chargeId } }])
+    await api.as(org.agent).pledges.count({ chargeId, donationId: id, idempotencyKey: randomUUID() })
+    expect(await api.as(org.agent).donations.get({ id })).toMatchObject({ method, paidTotal: amount.amount })
+    expect(await expected(org)).toEqual([])
+
+    await look(org, remindedOn)
+    const dueOn = new Date(Date.parse(remindedOn) - 7 * 86_400_000).toISOString().slice(0, 10)
+    expect(await expected(org)).toMatchObject([{ dueOn }])
+    await emails.sweep(org)
+    expect((await emails.subjects(org)).filter((subject) => subject.startsWith('Your pledge'))).toHaveLength(1)
+
+    await look(org, lapsesOn)
+    expect(await recurringOf(api, id)).toMatchObject({ status: 'failed', nextOn: null })
+    expect((await statesOf(id)).slice(0, 4).map((state) => state.split(' ')[2])).toEqual([
+      'paid',
+      'failed',
+      'failed',
+      'failed',
+    ])
     await expectChecksKept()
   })
 })

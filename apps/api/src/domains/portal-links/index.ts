@@ -1,3 +1,3 @@
 export type { LinkPurpose } from './portal-link.entity.js'
 export { PortalLinks, type LinkHolder, type MadeLink } from './portal-links.repository.js'
-export { hasPortalLink } from './portal-link-holders.statements.js'
+export { hasDonationLink, hasPortalLink } from './portal-link-holders.statements.js'

@@ -119,6 +119,7 @@ export function toPortalGift(row: GiftRow, urlOf: (receiptId: string) => string)
     isTest: row.mode === 'test',
     confirmedOn,
     receipt: row.receipt && { number: row.receipt.number, url: urlOf(row.receipt.id) },
+    receiptElsewhere: row.receiptElsewhere,
   }
 }
 

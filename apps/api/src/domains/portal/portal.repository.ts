@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { DonationStatus, Frequency, donationManagers } from '@almoner/contracts/donations/donation'
 import type { KeptMethod } from '@almoner/contracts/donations/saved-method'
 import type { Currency } from '@almoner/contracts/money'
+import type { PortalGift } from '@almoner/contracts/portal/portal'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { confirmedAt } from '../charges/index.js'
 import { keptMethod } from '../donations/index.js'
@@ -71,6 +72,7 @@ export interface GiftRow {
   mode: 'live' | 'test'
   confirmedOn: string | null
   receipt: { id: string; number: string } | null
+  receiptElsewhere: PortalGift['receiptElsewhere']
 }
 
 export interface DonorDetails {
@@ -240,7 +242,12 @@ export class PortalRepository {
             select jsonb_build_object('id', r.id, 'number', r.number)
             from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
             where x.org_id = c.org_id and x.charge_id = c.id and x.stands
-          ) as receipt
+          ) as receipt,
+          (
+            select jsonb_build_object('number', x.number, 'issuedOn', x.issued_on, 'issuer', e.name)
+            from shared.external_receipts x join shared.entities e on e.org_id = c.org_id and e.id = c.entity_id
+            where x.org_id = c.org_id and x.charge_id = c.id
+          ) as "receiptElsewhere"
         from shared.charges c
           join shared.orgs o on o.id = c.org_id
           join shared.campaigns k on k.org_id = c.org_id and k.id = c.campaign_id

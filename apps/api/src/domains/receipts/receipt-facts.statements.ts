@@ -13,6 +13,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
 import type { GiftBenefits } from '@almoner/contracts/receipts/receipt'
 import { numberText } from '../../platform/database/number-text.js'
+import { isReceiptedElsewhere } from './external-receipts.statements.js'
 
 export interface DonorFacts extends Address {
   id: string
@@ -49,7 +50,7 @@ export interface ReceiptFacts {
   entityName: string
   settings: ReceiptSettings | null
   benefits: GiftBenefits
-  /** It has a receipt that is valid. */
+  /** It has a receipt that is valid, of ours or of another system. */
   isReceipted: boolean
   /** It had one, whatever became of that. */
   wasReceipted: boolean
@@ -115,10 +116,9 @@ export const receiptFacts = sql`
     'advantageDescription', b.advantage_description, 'rewardName', b.reward_name, 'inKindDescription',
     b.in_kind_description, 'appraiserName', b.appraiser_name, 'appraiserAddress', b.appraiser_address
   ) as benefits,
-  exists (
-    select
-    from receipt_gifts r
-    where r.org_id = c.org_id and r.charge_id = c.id and r.stands
+  (
+    exists (select from receipt_gifts r where r.org_id = c.org_id and r.charge_id = c.id and r.stands)
+    or ${isReceiptedElsewhere}
   ) as "isReceipted",
   exists (select from receipt_gifts r where r.org_id = c.org_id and r.charge_id = c.id) as "wasReceipted"`
 

@@ -60,6 +60,9 @@ function reportWayOf(settings: ReceiptFacts['settings']): ReportWay | null {
 const hasName = ({ firstName, lastName, organizationName, type, name }: DonorFacts): boolean =>
   [firstName, lastName, organizationName].some(Boolean) || (type === 'household' && !name.includes('@'))
 
+/** The first day of gifts whose receipts are listed as due: that of the calendar year before. */
+export const dueSince = (today: string): string => `${Number(today.slice(0, 4)) - 1}-01-01`
+
 /** What keeps a gift from having a receipt; empty where one can be issued. */
 export function blockersOf(facts: ReceiptFacts): ReceiptBlocker[] {
   const { settings, donor, benefits } = facts

@@ -3,6 +3,10 @@ import { erasedWithReceipts } from './receipts-erasure.statements.js'
 import { AnnualReceiptsRepository } from './annual-receipts.repository.js'
 import { annualReceiptsProcedures } from './annual-receipts.router.js'
 import { AnnualReceiptsService } from './annual-receipts.service.js'
+import { ExternalReceipt } from './external-receipt.entity.js'
+import { ExternalReceiptsRepository } from './external-receipts.repository.js'
+import { externalReceiptsProcedures } from './external-receipts.router.js'
+import { ExternalReceiptsService } from './external-receipts.service.js'
 import { ReceiptPrinter } from './document/receipt-printer.js'
 import { GiftBenefits } from './gift-benefits.entity.js'
 import { PromisedBenefits } from './promised-benefits.js'
@@ -17,6 +21,7 @@ import { ReceiptPictures } from './receipt-pictures.js'
 import { Receipt } from './receipt.entity.js'
 import { ReceiptsJobs } from './receipts.jobs.js'
 import { ReceiptsRepository } from './receipts.repository.js'
+import { ReceiptsDueExport } from './receipts-due-export.js'
 import { ReceiptsExport } from './receipts-export.js'
 import { ReceiptsExportRepository } from './receipts-export.repository.js'
 import { HttpReporting } from './reporting/http-reporting.js'
@@ -38,6 +43,8 @@ export const receipts = defineNoun({
     AnnualReceiptsRepository,
     AnnualReceiptsService,
     { provide: Reporting, useClass: HttpReporting },
+    ExternalReceiptsRepository,
+    ExternalReceiptsService,
     GiftReceipts,
     OpenReportsRepository,
     ReceiptDocuments,
@@ -46,6 +53,7 @@ export const receipts = defineNoun({
     ReceiptLinks,
     ReceiptPictures,
     ReceiptPrinter,
+    ReceiptsDueExport,
     ReceiptsExport,
     ReceiptsExportRepository,
     ReceiptReports,
@@ -57,11 +65,12 @@ export const receipts = defineNoun({
     ReportsService,
     UnkeptDocuments,
   ],
-  entities: [GiftBenefits, Receipt, ReceiptCounter, ReceiptGift, ReceiptReport],
+  entities: [ExternalReceipt, GiftBenefits, Receipt, ReceiptCounter, ReceiptGift, ReceiptReport],
   erasedWithDonors: erasedWithReceipts,
   rowsOfDonors: [{ table: 'receipts', key: 'id' }],
   procedures: (get) => ({
     receipts: { ...receiptsProcedures(get(ReceiptsService)), ...reportsProcedures(get(ReportsService)) },
     annualReceipts: annualReceiptsProcedures(get(AnnualReceiptsService)),
+    externalReceipts: externalReceiptsProcedures(get(ExternalReceiptsService)),
   }),
 })

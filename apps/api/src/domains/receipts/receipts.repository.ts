@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { ReceiptSettings } from '@almoner/contracts/legal-entities/receipt-settings'
 import type { Currency } from '@almoner/contracts/money'
+import type { ReceiptElsewhere } from '@almoner/contracts/receipts/external-receipts.operations'
 import type { Receipt as ShownReceipt, ReceiptRow } from '@almoner/contracts/receipts/receipt'
 import type {
   ListDueReceiptsInput,
@@ -12,7 +13,13 @@ import type {
   ReceiptNumbering,
 } from '@almoner/contracts/receipts/receipts.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
@@ -92,7 +99,7 @@ const ofGift = (chargeId: string) => sql`
   )`
 
 /** A text as part of a pattern, its own signs taken as they are. */
-const patternOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+export const patternOf = (text: string) => `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 const named = (text: string) => sql`
   (
@@ -195,34 +202,39 @@ export class ReceiptsRepository {
   }
 
   /** Facts of the gifts that the settings have receipted, at once or in a batch, and that never had a receipt. */
-  due(
-    orgId: string,
-    { entityId, ...page }: ListDueReceiptsInput,
+  due(orgId: string, input: PageOf<ListDueReceiptsInput>, since: string): Promise<(ReceiptFacts & KeysetRow)[]> {
+    return this.rows.all(orgId, this.listedDue(input, since))
+  }
+
+  /** How many are due, `limit` at most and one. */
+  countDue(orgId: string, input: PageOf<ListDueReceiptsInput>, since: string): Promise<number | null> {
+    return this.rows.count(orgId, this.listedDue(input, since), input.limit)
+  }
+
+  private listedDue(
+    { entityId, ...page }: PageOf<ListDueReceiptsInput>,
     since: string,
-  ): Promise<(ReceiptFacts & KeysetRow)[]> {
+  ): RawBuilder<ReceiptFacts & KeysetRow> {
     const clauses = keysetClauses(newestGift, page)
     const ofEntity = entityId ? sql`c.entity_id = ${entityId}::uuid` : sql`true`
-    return this.rows.all<ReceiptFacts & KeysetRow>(
-      orgId,
-      sql`
-        select ${receiptFacts}, c.gift_date::text as cursor_value, c.sequence::text as cursor_sequence
-        from ${chargesWithReceiptFacts}
-        where c.org_id = ctx.org_id
-          and c.gift_date >= ${since}::date
-          and c.status = 'succeeded'
-          and c.mode = 'live'
-          and ${leftOfCharge} > 0
-          and ${receiptTime} <> 'never'
-          and ${ofEntity}
-          and not exists (
-            select
-            from receipt_gifts x join receipts r on r.org_id = x.org_id and r.id = x.receipt_id
-            where x.org_id = c.org_id and x.charge_id = c.id and (x.stands or r.end_reason <> 'corrected')
-          )
-          and ${clauses.where}
-        order by ${clauses.orderBy}
-        limit ${sql.lit(clauses.limit)}`,
-    )
+    return sql<ReceiptFacts & KeysetRow>`
+      select ${receiptFacts}, c.gift_date::text as cursor_value, c.sequence::text as cursor_sequence
+      from ${chargesWithReceiptFacts}
+      where c.org_id = ctx.org_id
+        and c.gift_date >= ${since}::date
+        and c.status = 'succeeded'
+        and c.mode = 'live'
+        and ${leftOfCharge} > 0
+        and ${receiptTime} <> 'never'
+        and ${ofEntity}
+        and not exists (
+          select
+          from receipt_gifts x join receipts r on r.org_id = x.org_id and r.id = x.receipt_id
+          where x.org_id = c.org_id and x.charge_id = c.id and (x.stands or r.end_reason <> 'corrected')
+        )
+        and ${clauses.where}
+      order by ${clauses.orderBy}
+      limit ${sql.lit(clauses.limit)}`
   }
 
   factsOf(orgId: string, chargeId: string): Promise<ReceiptFacts | undefined> {
@@ -246,6 +258,18 @@ export class ReceiptsRepository {
         where r.org_id = ctx.org_id
         order by r.issued_at desc, r.id desc`,
     )
+  }
+
+  /** What another system issued for a gift. */
+  async elsewhereOf(orgId: string, chargeId: string): Promise<ReceiptElsewhere | null> {
+    const found = await this.rows.first<ReceiptElsewhere>(
+      orgId,
+      sql`
+        select x.number, x.issued_on::text as "issuedOn", x.eligible_amount::float8 as "eligibleAmount"
+        from external_receipts x
+        where x.org_id = ctx.org_id and x.charge_id = ${chargeId}::uuid`,
+    )
+    return found ?? null
   }
 
   /** The gifts that a receipt was issued of. */

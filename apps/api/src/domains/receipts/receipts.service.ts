@@ -34,7 +34,8 @@ import { OrgCalendar } from '../orgs/index.js'
 import { ReceiptDocuments } from './receipt-documents.js'
 import { ReceiptIssuing, type Issuing } from './receipt-issuing.js'
 import { ReceiptLinks } from './receipt-links.js'
-import { blockersOf } from './receipt-rules.js'
+import { toReceiptDue } from './receipt-due.presenter.js'
+import { blockersOf, dueSince } from './receipt-rules.js'
 import type { PictureKeys } from './receipt-snapshots.js'
 import type { Receipt } from './receipt.entity.js'
 import { saveBenefits } from './receipt.statements.js'
@@ -82,26 +83,15 @@ export class ReceiptsService implements OnModuleInit {
   /** Those of this year and the last. Raises `input_invalid` for a cursor that is not one of ours. */
   async due({ orgId }: Actor, input: ListDueReceiptsInput): Promise<Page<ReceiptDue>> {
     const { today } = await this.calendar.of(orgId)
-    const since = `${Number(today.slice(0, 4)) - 1}-01-01`
-    return toPage(await this.receipts.due(orgId, input, since), input, (facts) => ({
-      chargeId: facts.chargeId,
-      number: facts.number,
-      giftDate: facts.giftDate,
-      donorId: facts.donor.id,
-      donorName: facts.donor.name,
-      entityId: facts.entityId,
-      entityName: facts.entityName,
-      currency: facts.currency,
-      amount: facts.amount,
-      blockers: blockersOf(facts),
-    }))
+    return toPage(await this.receipts.due(orgId, input, dueSince(today)), input, toReceiptDue)
   }
 
   /** Raises `not_found`. */
   async ofCharge({ orgId }: Actor, { chargeId }: ReceiptOfCharge): Promise<ReceiptsOfGift> {
     const facts = orNotFound((await this.receipts.factsOf(orgId, chargeId)) ?? null)
     const receipts = await this.receipts.ofCharge(orgId, chargeId)
-    return { receipts, blockers: blockersOf(facts), benefits: facts.benefits }
+    const elsewhere = await this.receipts.elsewhereOf(orgId, chargeId)
+    return { receipts, elsewhere, blockers: blockersOf(facts), benefits: facts.benefits }
   }
 
   /** Holds for receipts that are issued from now on. Raises `not_found`. */

@@ -187,7 +187,7 @@ describe('when money goes back or a gift is corrected', () => {
     expect((await list(org)).at(-1)).toMatchObject({ number: '2026-000001' })
   })
 
-  test('a correction replaces the receipt, unless it is to stay', async () => {
+  test('a correction replaces the receipt, leaves it or voids it, as was chosen', async () => {
     const org = await orgWithReceipts()
     const chargeId = await give(org)
     await issue(org, chargeId)
@@ -199,6 +199,9 @@ describe('when money goes back or a gift is corrected', () => {
     await correct(70_00, { receiptAction: 'none' })
     await settled(api, org)
     expect(await list(org)).toMatchObject([{ state: 'issued', amount: 60_00 }, { state: 'replaced' }])
+    await correct(80_00, { receiptAction: 'void' })
+    await settled(api, org)
+    expect(await list(org)).toMatchObject([{ state: 'voided', amount: 60_00 }, { state: 'replaced' }])
   })
 })
 

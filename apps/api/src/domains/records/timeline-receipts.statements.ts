@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { numberText } from '../../platform/database/number-text.js'
 import { personOf } from './record.statements.js'
 import { hashed, type Source, type TimelineOf } from './timeline-source.statements.js'
 
@@ -6,7 +7,7 @@ const receiptName = (alias: string) =>
   sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'number', ${sql.ref(`${alias}.number`)})`
 
 /** The receipts of a gift, or of a donor. */
-export function receiptSources({ kind, id }: TimelineOf): Source[] {
+export function receiptSources({ kind, id, timeZone }: TimelineOf): Source[] {
   if (kind !== 'donor' && kind !== 'charge') return []
   const ofRecord =
     kind === 'donor'
@@ -22,6 +23,7 @@ export function receiptSources({ kind, id }: TimelineOf): Source[] {
   const other = (where: RawBuilder<unknown>) => sql`
     (select ${receiptName('o')} from shared.receipts o where o.org_id = r.org_id and ${where})`
   return [
+    elsewhere({ kind, id, timeZone }),
     {
       kind: 'receipt',
       group: 'gifts',
@@ -47,6 +49,42 @@ export function receiptSources({ kind, id }: TimelineOf): Source[] {
       from: sql`from shared.receipts r where ${ofRecord} and r.ended_at is not null`,
     },
   ]
+}
+
+/** Receipts that other systems issued; at the end of their day, so that they follow the gift. */
+function elsewhere({ kind, id, timeZone }: TimelineOf): Source {
+  // One receipt of several gifts is one entry of their donor, at the latest of them.
+  const ofRecord =
+    kind === 'charge'
+      ? sql`c.id = ${id}::uuid`
+      : sql`
+        c.donor_id = ${id}::uuid
+        and not exists (
+          select
+          from shared.external_receipts y join shared.charges o on o.org_id = y.org_id and o.id = y.charge_id
+          where y.org_id = x.org_id
+            and y.number = x.number
+            and y.issued_on is not distinct from x.issued_on
+            and o.donor_id = c.donor_id
+            and o.entity_id = c.entity_id
+            and o.sequence > c.sequence
+        )`
+  return {
+    kind: 'receipt_elsewhere',
+    group: 'gifts',
+    id: hashed(sql`c.id::text`, sql`'elsewhere'`),
+    at: sql`(coalesce(x.issued_on, c.gift_date) + 1)::timestamp at time zone ${timeZone} - interval '1 second'`,
+    isDay: sql`true`,
+    entry: sql`
+      jsonb_build_object(
+        'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}, 'number', x.number, 'issuedOn',
+        x.issued_on, 'entityName',
+        (select e.name from shared.entities e where e.org_id = c.org_id and e.id = c.entity_id)
+      )`,
+    from: sql`
+      from shared.external_receipts x join shared.charges c on c.org_id = x.org_id and c.id = x.charge_id
+      where x.org_id = ctx.org_id and ${ofRecord}`,
+  }
 }
 
 /** The receipt that the mail `m` of a query brought; null where it brought none. */

@@ -22,3 +22,9 @@ export interface Source {
 }
 
 export const hashed = (...parts: RawBuilder<unknown>[]) => sql`md5(${sql.join(parts, sql` || `)})::uuid`
+
+/** The recurring donations that a record tells of; null for one that tells of none. */
+export function donationsOf({ kind, id }: TimelineOf): RawBuilder<unknown> | null {
+  if (kind === 'donor') return sql`p.org_id = ctx.org_id and p.donor_id = ${id}::uuid`
+  return kind === 'donation' ? sql`p.org_id = ctx.org_id and p.id = ${id}::uuid` : null
+}

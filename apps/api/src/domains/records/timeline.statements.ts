@@ -5,8 +5,10 @@ import { keysetClauses, type PageRequest } from '../../platform/database/keyset.
 import { changesOfCorrection } from '../charges/index.js'
 import { numberText } from '../../platform/database/number-text.js'
 import { personOf } from './record.statements.js'
+import { importChangeSource } from './timeline-imports.statements.js'
+import { adoptedSources } from './timeline-adopted.statements.js'
 import { broughtBy, receiptSources } from './timeline-receipts.statements.js'
-import { hashed, type Source, type TimelineOf } from './timeline-source.statements.js'
+import { donationsOf, hashed, type Source, type TimelineOf } from './timeline-source.statements.js'
 import { writtenSources } from './timeline-written.statements.js'
 
 const chargeFacts = sql`'chargeId', c.id, 'chargeNumber', ${numberText('T', sql`c.sequence`)}`
@@ -16,11 +18,6 @@ function chargesOf({ kind, id }: TimelineOf): RawBuilder<unknown> | null {
   if (kind === 'donor') return sql`c.org_id = ctx.org_id and c.donor_id = ${id}::uuid`
   if (kind === 'charge') return sql`c.org_id = ctx.org_id and c.id = ${id}::uuid`
   return kind === 'donation' ? sql`c.org_id = ctx.org_id and c.donation_id = ${id}::uuid` : null
-}
-
-function donationsOf({ kind, id }: TimelineOf): RawBuilder<unknown> | null {
-  if (kind === 'donor') return sql`p.org_id = ctx.org_id and p.donor_id = ${id}::uuid`
-  return kind === 'donation' ? sql`p.org_id = ctx.org_id and p.id = ${id}::uuid` : null
 }
 
 function giftSources(of: TimelineOf): Source[] {
@@ -48,7 +45,8 @@ function giftSources(of: TimelineOf): Source[] {
       )`,
     from: sql`from shared.charges c where ${charges}`,
   }
-  return [gift, ...(of.kind === 'charge' ? [begunSource(charges)] : []), ...afterwards(of, charges)]
+  const begun = of.kind === 'charge' ? [begunSource(charges)] : []
+  return [gift, ...begun, importChangeSource(charges), ...afterwards(of, charges)]
 }
 
 const begunSource = (charges: RawBuilder<unknown>): Source => ({
@@ -362,6 +360,7 @@ export function timelineOf(of: TimelineOf, page: PageRequest, group?: TimelineGr
     ...writtenSources(of),
     ...workSources(of),
     ...changeSources(of),
+    ...adoptedSources(of),
   ]
   const shown = all.filter((source) => group === undefined || source.group === group)
   if (shown.length === 0)

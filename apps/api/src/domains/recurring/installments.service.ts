@@ -62,6 +62,7 @@ export class Installments {
     const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
       if (!['active', 'past_due', 'scheduled'].includes(donation.status)) throw refusedStep(donation)
+      if (donation.isHeld) throw new Problem('donation_held')
       methodOrFail(donation)
       const rested = now.getTime() - restHours * 3_600_000
       if (donation.lastChargeAt && donation.lastChargeAt.getTime() > rested) throw new Problem('installment_too_soon')
@@ -98,6 +99,7 @@ export class Installments {
     const claimed = await this.calls.transaction({ orgId }, async () => {
       const donation = await this.lockOrFail(orgId, donationId)
       if (!['active', 'past_due', 'paused', 'failed'].includes(donation.status)) throw refusedStep(donation)
+      if (donation.isHeld) throw new Problem('donation_held')
       methodOrFail(donation)
       const missed = await this.em.findOneOrFail(Installment, { id: installmentId, orgId }, forUpdate)
       if (missed.state === 'collecting') throw new Problem('installment_under_way')

@@ -21,31 +21,65 @@ export interface PendingScope {
  * The live books of a legal entity, by account, fund, campaign and day. An entry belongs to the legal entity of its gift, and one
  * of no gift to that of its payout. Entries of gifts that an undone import took away cancel out, and belong to nobody.
  */
-const booksOf = ({ orgId, entityId, currency, through, chart }: PendingScope) => sql`
-  select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
-  from shared.ledger_entries e
-    join shared.ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id and t.mode = 'live'
-    join shared.charges c on c.org_id = e.org_id and c.id = e.charge_id and c.entity_id = ${entityId}::uuid
-  where e.org_id = ${orgId}
-    and e.currency = ${currency}
-    and e.on_date between ${chart.startsOn}::date and ${through}::date
-  union all
-  select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
-  from shared.ledger_entries e
-    join shared.ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id and t.mode = 'live'
-    left join shared.ledger_transactions o on o.org_id = t.org_id and o.id = t.subject_id
-      and t.kind = 'reversal'
-    join shared.payouts p on p.org_id = t.org_id and p.id = coalesce(o.subject_id, t.subject_id)
-      and p.entity_id = ${entityId}::uuid
-  where e.org_id = ${orgId}
-    and e.charge_id is null
-    and e.currency = ${currency}
-    and e.on_date between ${chart.startsOn}::date and ${through}::date`
+const booksOf = (scope: PendingScope) => {
+  const { orgId, entityId, currency } = scope
+  return sql`
+    select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
+    from shared.ledger_entries e
+      join shared.charges c on c.org_id = e.org_id and c.id = e.charge_id and c.entity_id = ${entityId}::uuid
+        and c.mode = 'live'
+    where e.org_id = ${orgId} and e.currency = ${currency} and ${isOfDays(scope, sql`e.on_date`)}
+    union all
+    select e.account, e.designation_id, e.campaign_id, e.on_date, e.amount
+    from shared.ledger_entries e
+      join shared.ledger_transactions t on t.org_id = e.org_id and t.id = e.transaction_id and t.mode = 'live'
+      left join shared.ledger_transactions o on o.org_id = t.org_id and o.id = t.subject_id
+        and t.kind = 'reversal'
+      join shared.payouts p on p.org_id = t.org_id and p.id = coalesce(o.subject_id, t.subject_id)
+        and p.entity_id = ${entityId}::uuid
+    where e.org_id = ${orgId}
+      and e.charge_id is null
+      and e.currency = ${currency}
+      and ${isOfDays(scope, sql`e.on_date`)}`
+}
 
-const releasedOf = ({ orgId, entityId, currency }: PendingScope) => sql`
-  select l.account, l.designation_id, l.campaign_id, l.on_date, - l.amount
-  from release_lines l join releases r on r.org_id = l.org_id and r.id = l.release_id
-  where r.org_id = ${orgId} and r.entity_id = ${entityId}::uuid and r.currency = ${currency}`
+const releasedOf = (scope: PendingScope) => {
+  const { orgId, entityId, currency } = scope
+  return sql`
+    select l.account, l.designation_id, l.campaign_id, l.on_date, - l.amount
+    from release_lines l join releases r on r.org_id = l.org_id and r.id = l.release_id
+    where r.org_id = ${orgId}
+      and r.entity_id = ${entityId}::uuid
+      and r.currency = ${currency}
+      and ${isOfDays(scope, sql`l.on_date`)}`
+}
+
+/** All days for the first release; for the next ones those since the last one, and those of which something was posted since. */
+const isOfDays = ({ chart: { startsOn }, through, lastThrough }: PendingScope, day: Sql): Sql =>
+  lastThrough === null
+    ? sql`${day} between ${startsOn}::date and ${through}::date`
+    : sql`${day} = any(array(select d.on_date from day d))`
+
+/**
+ * The CTE `day` of `isOfDays`. The books say when a transaction of the database began that posted something, and no posting takes a day:
+ * what began a day before the last release or later may be missing in it.
+ */
+const daysOf = ({ orgId, entityId, currency, chart: { startsOn }, through, lastThrough }: PendingScope): Sql => sql`
+  day as materialized (
+    select n.on_date::date as on_date
+    from generate_series(${lastThrough}::date + 1, ${through}::date, interval '1 day') as n (on_date)
+    union
+    select e.on_date
+    from shared.ledger_transactions t
+      join shared.ledger_entries e on e.org_id = t.org_id and e.transaction_id = t.id
+    where t.org_id = ${orgId}
+      and t.posted_at >= (
+        select max(r.counted_at) - interval '1 day'
+        from releases r
+        where r.org_id = ${orgId} and r.entity_id = ${entityId}::uuid and r.currency = ${currency}
+      )
+      and e.on_date between ${startsOn}::date and ${through}::date
+  )`
 
 /** What a place of the books is called: by its fund and campaign where the chart names them, the fund first, else by its account. */
 const named = ({ chart }: PendingScope) => sql`
@@ -76,7 +110,7 @@ export function pendingLines(scope: PendingScope): Sql {
       ? booked
       : sql`least((date_trunc('month', ${booked}) + interval '1 month - 1 day')::date, ${through}::date)`
   return sql`
-    chart_accounts as materialized (
+    ${lastThrough === null ? sql`` : sql`${daysOf(scope)},`} chart_accounts as materialized (
       select a.account, a."designationId" as designation_id, a."campaignId" as campaign_id, a.code, a.name
       from jsonb_to_recordset(${JSON.stringify(chart.accounts)}::jsonb) as a (account text, "designationId" uuid, "campaignId" uuid, code text, name text)
     ),

@@ -26,6 +26,8 @@ const releaseSchema = defineEntity({
     postedAt: column.instant().nullable(),
     postedBy: p.uuid().nullable(),
     reference: p.text().nullable(),
+    /** By the database's clock, as the books say when each of their transactions was posted. */
+    countedAt: p.datetime(6).defaultRaw('now()'),
   },
   checks: [
     { name: 'releases_new_days', expression: 'new_from <= through' },

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
@@ -6,8 +7,16 @@ import type { ChartSettings } from '@almoner/contracts/releases/release-chart'
 import type { ReleaseRow, ReleaseScope, Unmapped } from '@almoner/contracts/releases/release'
 import type { ListReleaseLinesInput, ListReleasesInput } from '@almoner/contracts/releases/releases.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
+import { liftTimeout, query } from '../../platform/database/transaction.js'
+import { orderFor } from '../changes/index.js'
 import { digestOfLines, journalOf, pendingLines, type PendingScope } from './pending-books.statements.js'
 
 type Sql = RawBuilder<unknown>
@@ -62,8 +71,7 @@ const columns = sql`
   r.id, r.sequence, r.entity_id as "entityId", e.name as "entityName", r.currency, r.new_from::text as "from",
   r.through::text as through, r.span, r.lines, r.adjustments, r.total::float8 as total, r.sha256,
   ${instantText(sql`r.created_at`)} as "createdAt", ${nameOf('r.created_by')} as "createdBy",
-  ${instantText(sql`r.posted_at`)} as "postedAt", ${nameOf('r.posted_by')} as "postedBy", r.reference,
-  r.sequence::text as cursor_value, r.sequence::text as cursor_sequence`
+  ${instantText(sql`r.posted_at`)} as "postedAt", ${nameOf('r.posted_by')} as "postedBy", r.reference`
 
 const joined = sql`releases r join shared.entities e on e.id = r.entity_id`
 
@@ -90,12 +98,40 @@ const unmapped = (hasClasses: boolean): Sql => sql`
   where l.code is null or (${hasClasses} and l.designation_id is not null and l.class is null)
   group by l.account, l.designation_id, l.code is null`
 
+const pendingBooks = (scope: PendingScope) => sql<FoundPending>`
+  with ${pendingLines(scope)}, journal as materialized (${journalOf(sql`lines`)})
+  select (select count(*)::int from journal) as line_count,
+    (select coalesce(sum(amount) filter (where amount > 0), 0)::float8 from journal) as total,
+    ${digestOfLines} as sha256,
+    (
+      select coalesce(jsonb_agg(to_jsonb(j) order by j.line), '[]')
+      from (select * from journal order by line limit ${sql.lit(mostPreviewed)}) j
+    ) as lines,
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'account', u.account, 'designationId', u.designation_id, 'fundName', g.name, 'lacks', u.lacks,
+            'amount', u.amount
+          )
+          order by u.account, g.name
+        ),
+        '[]'
+      )
+      from (${unmapped(scope.chart.classes.length > 0)}) u
+        left join shared.designations g on g.org_id = ${scope.orgId} and g.id = u.designation_id
+    ) as unmapped`
+
 @Injectable()
 export class ReleasesRepository {
-  constructor(private readonly rows: TenantQuery) {}
+  constructor(
+    private readonly rows: TenantQuery,
+    private readonly em: EntityManager,
+  ) {}
 
-  list(orgId: string, input: ListReleasesInput): Promise<FoundRelease[]> {
-    const page = keysetClauses(newestFirst, input)
+  list(orgId: string, input: PageOf<ListReleasesInput>): Promise<FoundRelease[]> {
+    const { order, joinChanges } = orderFor('release', sql`r.id`, { page: input, own: newestFirst })
+    const page = keysetClauses(order, input)
     const { entityId, currency, from, to, isPosted } = input
     const conditions = [
       sql`r.org_id = ctx.org_id`,
@@ -109,8 +145,8 @@ export class ReleasesRepository {
     return this.rows.all<FoundRelease>(
       orgId,
       sql`
-        select ${columns}
-        from ${joined}
+        select ${columns}, ${cursorOf(order)}
+        from ${joined} ${joinChanges}
         where ${sql.join(conditions, sql` and `)}
         order by ${page.orderBy}
         limit ${sql.lit(page.limit)}`,
@@ -120,7 +156,10 @@ export class ReleasesRepository {
   find(orgId: string, id: string): Promise<FoundRelease | undefined> {
     return this.rows.first<FoundRelease>(
       orgId,
-      sql`select ${columns} from ${joined} where r.org_id = ctx.org_id and r.id = ${id}::uuid`,
+      sql`
+        select ${columns}, ${cursorOf(newestFirst)}
+        from ${joined}
+        where r.org_id = ctx.org_id and r.id = ${id}::uuid`,
     )
   }
 
@@ -145,35 +184,18 @@ export class ReleasesRepository {
     )
   }
 
-  /** What a release would have in it now. */
+  /**
+   * What a release would have in it now. The first one is of all the books there are, which may take longer than a statement of a
+   * request may; the next ones look at the days that changed.
+   */
   async pending(orgId: string, scope: Omit<PendingScope, 'orgId'>): Promise<FoundPending> {
-    const hasClasses = scope.chart.classes.length > 0
-    const found = await this.rows.first<FoundPending>(
-      orgId,
-      sql`
-        with ${pendingLines({ ...scope, orgId: sql`ctx.org_id` })}, journal as materialized (${journalOf(sql`lines`)})
-        select (select count(*)::int from journal) as line_count,
-          (select coalesce(sum(amount) filter (where amount > 0), 0)::float8 from journal) as total,
-          ${digestOfLines} as sha256,
-          (
-            select coalesce(jsonb_agg(to_jsonb(j) order by j.line), '[]')
-            from (select * from journal order by line limit ${sql.lit(mostPreviewed)}) j
-          ) as lines,
-          (
-            select coalesce(
-              jsonb_agg(
-                jsonb_build_object(
-                  'account', u.account, 'designationId', u.designation_id, 'fundName', g.name, 'lacks',
-                  u.lacks, 'amount', u.amount
-                )
-                order by u.account, g.name
-              ),
-              '[]'
-            )
-            from (${unmapped(hasClasses)}) u
-              left join shared.designations g on g.org_id = ctx.org_id and g.id = u.designation_id
-          ) as unmapped`,
-    )
+    const found =
+      scope.lastThrough === null
+        ? await this.em.transactional(async (em) => {
+            await liftTimeout(em)
+            return (await query(em, pendingBooks({ ...scope, orgId: sql`${orgId}::uuid` })))[0]
+          })
+        : await this.rows.first(orgId, pendingBooks({ ...scope, orgId: sql`ctx.org_id` }))
     if (!found) throw new Error('What is to be released is one row, and there was none')
     return found
   }

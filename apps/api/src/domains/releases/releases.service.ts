@@ -24,12 +24,13 @@ import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
 import { Clock } from '../../platform/clock.js'
 import { toPage } from '../../platform/database/keyset.js'
-import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
+import { forUpdate, liftTimeout, lockName, query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
 import { releaseFile } from './files/release-files.js'
 import { makeRelease } from './make-release.statements.js'
+import { ChangeHorizon } from '../changes/index.js'
 import { ReleaseCharts } from './release-charts.service.js'
 import { Release } from './release.entity.js'
 import { toJournalLine, toRelease, toReleaseRow } from './release.presenter.js'
@@ -41,6 +42,7 @@ export class ReleasesService {
   constructor(
     private readonly em: EntityManager,
     private readonly releases: ReleasesRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly charts: ReleaseCharts,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -49,7 +51,7 @@ export class ReleasesService {
 
   /** A page in keyset order. Raises `input_invalid` for a cursor that is not one of ours. */
   async list({ orgId }: Actor, input: ListReleasesInput): Promise<Page<ReleaseRow>> {
-    return toPage(await this.releases.list(orgId, input), input, toReleaseRow)
+    return toPage(await this.releases.list(orgId, await this.horizon.within(orgId, input)), input, toReleaseRow)
   }
 
   /** How far the books of each legal entity and currency are closed and released. */
@@ -112,6 +114,8 @@ export class ReleasesService {
     const id = newId()
     await this.em.transactional(async () => {
       await lockName(this.em, `releases:${orgId}`)
+      // The first release is of all the books there are.
+      await liftTimeout(this.em)
       const preview = await this.preview(actor, input)
       refuse(preview)
       const { settings } = await this.charts.of(actor, entityId)

@@ -83,10 +83,17 @@ export const giftsGiven = (wanted: GiftsWanted): RawBuilder<GiftRow> => sql`
     ) as "correctedOn",
     coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description as "advantageDescription",
     b.in_kind_description as "inKindDescription",
-    (
-      select jsonb_build_object('id', r.id, 'number', r.number)
-      from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
-      where x.org_id = c.org_id and x.charge_id = c.id and x.stands
+    coalesce(
+      (
+        select jsonb_build_object('id', r.id, 'number', r.number)
+        from shared.receipt_gifts x join shared.receipts r on r.org_id = x.org_id and r.id = x.receipt_id
+        where x.org_id = c.org_id and x.charge_id = c.id and x.stands
+      ),
+      (
+        select jsonb_build_object('id', null, 'number', x.number)
+        from shared.external_receipts x
+        where x.org_id = c.org_id and x.charge_id = c.id
+      )
     ) as receipt,
     e.id as "entityId", e.name as "entityName", c.currency
   from shared.charges c

@@ -54,7 +54,8 @@ const isOpen = ({ unreceipted }: StatementChoice) => sql`
     select
     from shared.receipt_gifts x
     where x.org_id = c.org_id and x.charge_id = c.id and x.stands
-  )`
+  )
+  and not exists (select from shared.external_receipts x where x.org_id = c.org_id and x.charge_id = c.id)`
 
 /** What was given in the period: a row for each donor and currency. */
 const given = (orgId: RawBuilder<unknown>, choice: StatementChoice) => sql`

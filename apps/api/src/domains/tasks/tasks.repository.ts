@@ -6,7 +6,13 @@ import type { OrgRole } from '@almoner/contracts/roles'
 import type { Task as ShownTask } from '@almoner/contracts/tasks/task'
 import type { ListTasksInput, TaskPeople, TaskView } from '@almoner/contracts/tasks/tasks.operations'
 import { instantText } from '../../platform/database/instant-text.js'
-import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../platform/database/keyset.js'
+import {
+  keysetClauses,
+  momentCursor,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
@@ -60,25 +66,31 @@ export class TasksRepository {
     private readonly rows: TenantQuery,
   ) {}
 
-  list(by: TaskReader, input: ListTasksInput): Promise<(ShownTask & KeysetRow)[]> {
+  list(by: TaskReader, input: PageOf<ListTasksInput>): Promise<(ShownTask & KeysetRow)[]> {
+    return this.rows.all(by.orgId, this.listed(by, input))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  count(by: TaskReader, input: PageOf<ListTasksInput>): Promise<number | null> {
+    return this.rows.count(by.orgId, this.listed(by, input), input.limit)
+  }
+
+  private listed(by: TaskReader, input: PageOf<ListTasksInput>): RawBuilder<ShownTask & KeysetRow> {
     const { view, recordId } = input
     const isDone = view === 'done'
     const page = keysetClauses(isDone ? latestDone : byDay, input)
     const cursor = isDone ? momentCursor(sql`t.done_at`) : sql`${dayOrder}::text`
-    return this.rows.all<ShownTask & KeysetRow>(
-      by.orgId,
-      sql`
-        select ${columnsOn(by.today)}, ${cursor} as cursor_value, t.id as cursor_sequence
-        from tasks t
-        where t.org_id = ctx.org_id
-          and t.deleted_at is null
-          and ${conditionOf[view](by)}
-          and ${recordId === undefined ? sql`true` : sql`t.record_id = ${recordId}::uuid`}
-          and (t.record_kind is null or t.record_kind = any(${by.readable}::text[]))
-          and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<ShownTask & KeysetRow>`
+      select ${columnsOn(by.today)}, ${cursor} as cursor_value, t.id as cursor_sequence
+      from tasks t
+      where t.org_id = ctx.org_id
+        and t.deleted_at is null
+        and ${conditionOf[view](by)}
+        and ${recordId === undefined ? sql`true` : sql`t.record_id = ${recordId}::uuid`}
+        and (t.record_kind is null or t.record_kind = any(${by.readable}::text[]))
+        and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   /** As it stands in the open transaction. */

@@ -6,6 +6,7 @@ import type { OrgRole, Switches } from '@almoner/contracts/roles'
 import type { Actor } from '../../platform/access/actor.js'
 import { Throttles, type Rate } from '../../platform/access/throttles.repository.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { forUpdate, query, transactionOf } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -18,6 +19,7 @@ import {
   User,
   addDormantAccount,
   addInvitedMember,
+  noteInvited,
 } from '../accounts/index.js'
 import { OrgEmails } from '../emails/index.js'
 import { staffLanguageOf, type StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
@@ -63,6 +65,7 @@ export class Invitations {
     private readonly mailer: Mailer,
     private readonly throttles: Throttles,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -171,6 +174,7 @@ export class Invitations {
   }
 
   private async newLink({ orgId }: Actor, { id, email }: User): Promise<string> {
+    await query(this.em, noteInvited(orgId, id, this.clock.now()))
     const { token } = await this.tokens.issue({ purpose: 'invite', userId: id, email, orgId })
     return this.emails.invitationLink(token)
   }

@@ -4,7 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StaffLanguage } from '@almoner/contracts/accounts/staff-languages'
 import type { OrgId } from '@almoner/contracts/orgs/org-id'
 import { initialSwitches } from '@almoner/contracts/roles'
-import type { Teammate } from '@almoner/contracts/team/teammate'
+import type { Member, Teammate } from '@almoner/contracts/team/teammate'
+import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound } from '../../platform/problems/problem.js'
@@ -20,10 +21,22 @@ const teammates = (where: RawBuilder<unknown>, callerId: string) => sql<Teammate
     u.active and m.accepted_at is not null as active,
     to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     u.email_verified_at is not null and m.accepted_at is not null as "emailVerified",
-    m.accepted_at is null as "isInvited"
+    m.accepted_at is null as "isInvited", m.accepted_at is null and m.invited_at is null as "isToInvite"
   from shared.memberships m join shared.users u on u.id = m.user_id
   where m.org_id = ctx.org_id and ${where}
   order by m.user_id = ${callerId}::uuid desc, m.created_at, m.id`
+
+// Of someone who is only invited, what the org wrote itself.
+const members = sql<Member>`
+  select u.id,
+    concat_ws(
+      ' ', coalesce(m.invited_first_name, u.first_name), coalesce(m.invited_last_name, u.last_name)
+    ) as name,
+    coalesce(m.invited_email, u.email) as email, m.role, u.active and m.accepted_at is not null as "isActive",
+    ${instantText(sql`m.created_at`)} as "createdAt"
+  from shared.memberships m join shared.users u on u.id = m.user_id
+  where m.org_id = ctx.org_id
+  order by m.created_at, m.id`
 
 interface MemberAddress {
   firstName: string
@@ -47,6 +60,10 @@ export class TeamRepository {
   /** Everyone of the org, the caller first, then by when they came. */
   list(orgId: string, callerId: string): Promise<Teammate[]> {
     return this.rows.all(orgId, teammates(sql`true`, callerId))
+  }
+
+  members(orgId: string): Promise<Member[]> {
+    return this.rows.all(orgId, members)
   }
 
   /** Raises `not_found`. */

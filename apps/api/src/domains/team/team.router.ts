@@ -3,6 +3,7 @@ import {
   changeSwitches,
   inviteTeammate,
   listKeysAtStake,
+  listMembers,
   listTeam,
   removeTeammate,
   resendInvite,
@@ -14,6 +15,7 @@ import type { TeamService } from './team.service.js'
 
 export const teamProcedures = (team: TeamService) => ({
   list: procedureFor(listTeam).query(({ ctx, input }) => team.list(ctx.actor, input)),
+  listMembers: procedureFor(listMembers).query(({ ctx }) => team.listMembers(ctx.actor)),
   whoMay: procedureFor(whoMay).query(({ ctx, input }) => team.whoMay(ctx.signedIn, ctx.actor, input)),
   listKeysAtStake: procedureFor(listKeysAtStake).query(({ ctx, input }) => team.listKeysAtStake(ctx.actor, input)),
   invite: procedureFor(inviteTeammate).mutation(({ ctx, input }) => team.invite(ctx.actor, input)),

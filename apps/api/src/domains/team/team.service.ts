@@ -15,7 +15,7 @@ import { may, mayCall, type Permission } from '@almoner/contracts/permissions'
 import { mostNamed, whoMay, type WhoMay, type WhoMayInput } from '@almoner/contracts/team/who-may.operations'
 import { mayChangeRole, mayChangeSwitches, mayRemove, type TeamActor } from '@almoner/contracts/team/team-rules'
 import { initialSwitches, switches as switchNames } from '@almoner/contracts/roles'
-import type { Team, Teammate } from '@almoner/contracts/team/teammate'
+import type { Member, Team, Teammate } from '@almoner/contracts/team/teammate'
 import { actorIn, type Actor, type SignedIn } from '../../platform/access/actor.js'
 import { requireFreshFactor } from '../../platform/access/fresh-factor.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -51,6 +51,11 @@ export class TeamService {
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  /** By when they came. */
+  listMembers({ orgId }: Actor): Promise<Member[]> {
+    return this.team.members(orgId)
+  }
 
   /** Raises `not_found` for another org. */
   async list(actor: Actor, { orgId }: ListTeamInput): Promise<Team> {

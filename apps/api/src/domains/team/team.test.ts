@@ -49,6 +49,7 @@ describe('the list', () => {
       'firstName',
       'id',
       'isInvited',
+      'isToInvite',
       'lastName',
       'permission',
       'switches',
@@ -74,6 +75,7 @@ describe('an invitation', () => {
       active: false,
       emailVerified: false,
       isInvited: true,
+      isToInvite: false,
     })
     expect(await audited(org, 'team.invite')).toMatchObject([
       { user_id: org.owner.userId, subject_id: invited.id, after: { email: agent.email, permission: 'agent' } },

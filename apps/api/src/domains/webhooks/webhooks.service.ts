@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { Page } from '@almoner/contracts/paging'
-import { testEventType, webhookApiVersion, type WebhookEvent } from '@almoner/contracts/webhooks/webhook-events'
+import { testEventType, webhookApiVersion, type TestEvent } from '@almoner/contracts/webhooks/webhook-events'
 import { mostWebhooks } from '@almoner/contracts/webhooks/webhook'
 import type {
   Webhook as ShownWebhook,
@@ -268,7 +268,7 @@ const termsOf = ({ url, events, campaignIds, active, description }: Webhook) => 
   description,
 })
 
-function testEvent({ orgId, userId }: Actor, id: string, now: Date): WebhookEvent {
+function testEvent({ orgId, userId }: Actor, id: string, now: Date): TestEvent {
   return {
     id,
     type: testEventType,

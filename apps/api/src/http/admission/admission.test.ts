@@ -159,7 +159,7 @@ test('a client that sends all of a file that is too large before it listens stil
   const answer = await answerOn(socket)
   socket.destroy()
   expect(answer.status).toBe(413)
-  expect(answer.body).toContain('The file must be 20 MB or smaller')
+  expect(answer.body).toContain('The file must be 100 MB or smaller')
 })
 
 test('a form that is broken is refused, whatever is wrong with it', async () => {

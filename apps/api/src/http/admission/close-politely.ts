@@ -6,7 +6,7 @@ const small = 128 * 1024
 const lingerMs = 5_000
 
 /** How much of a body is read and dropped after its refusal, in bytes, so that the sender gets to read why. */
-export const drained = { ofAdmitted: 64_000_000, ofOthers: 0 }
+export const drained = { ofAdmitted: 128_000_000, ofOthers: 0 }
 
 /** Ends a connection whose body was not read: a reset would keep clients that send all first from the answer. */
 export function closePolitely({ raw, headers }: FastifyRequest, reply: FastifyReply, drainBytes: number): void {

@@ -73,6 +73,25 @@ describe("the rights of the app's role", () => {
     ])
   })
 
+  test('take back declarations of Gift Aid that an import brought, and no others', async () => {
+    const org = await api.given.org()
+    const donorId = await api.given.donor(org)
+    const declare = async (importId: string | null) =>
+      api.asOwner(
+        `insert into gift_aid_declarations (id, org_id, donor_id, scope, method, name, address, wording, signed_at, import_id)
+         values ($1, $2, $3, 'all', 'written', '', '', '', now(), $4)`,
+        [newId(), org.orgId, donorId, importId],
+      )
+    await declare(null)
+    await declare(newId())
+    await app.query("select set_config('app.org_id', $1, false)", [org.orgId])
+    await expect(app.query('delete from gift_aid_declarations')).rejects.toThrow('A declaration is never removed')
+    await app.query('delete from gift_aid_declarations where import_id is not null')
+    expect(await api.asOwner('select import_id from gift_aid_declarations where org_id = $1', [org.orgId])).toEqual([
+      { import_id: null },
+    ])
+  })
+
   test('show no mail, donor or audit entry without an org', async () => {
     const org = await api.given.org()
     await api.given.charge(org)

@@ -1,5 +1,4 @@
 import type { AnyEntity, EntityClass, MikroORM } from '@mikro-orm/postgresql'
-import pg from 'pg'
 import type { Logger } from '../logger.js'
 import type { StartProblem } from '../start-problem.js'
 import { createOrm } from './orm.js'
@@ -15,15 +14,6 @@ export interface Connections {
   ownerUrl: string
   outage(): StartProblem | undefined
   close(): Promise<void>
-}
-
-// Dates and times stay as PostgreSQL writes them: a JS Date would cut microseconds and shift calendar dates.
-const asWritten = (value: string) => value
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMPTZ) return asWritten
-    return pg.types.getTypeParser(oid, format)
-  },
 }
 
 interface ConnectOptions {
@@ -43,7 +33,6 @@ export async function connect(options: ConnectOptions): Promise<Connections> {
     connectionString: appUrl,
     Client: SteadyClient,
     max: 10,
-    types,
     statement_timeout: statementTimeoutMs,
     application_name: 'almoner reads',
   })

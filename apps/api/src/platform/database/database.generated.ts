@@ -95,6 +95,72 @@ interface Tables {
     thanked_by: string | null
     way: 'letter' | 'email' | 'call' | 'card'
   }
+  adoption_items: {
+    adoption_id: string
+    amount: Amount
+    anchor_at: Instant
+    anchor_day: number
+    currency: string
+    customer_id: string
+    differences: Defaulted<Json>
+    donation_id: string | null
+    donor_id: string | null
+    email: string | null
+    email_key: string | null
+    ends_on: string | null
+    failure: string | null
+    frequency: string | null
+    gateway_plan_id: string
+    held: 'collected_there' | 'resumed_there' | 'changed_there' | null
+    id: string
+    interval: number
+    is_left_out: Defaulted<boolean>
+    is_released: Defaulted<boolean>
+    match: 'customer' | 'email' | 'new' | null
+    method: string | null
+    method_brand: string | null
+    method_exp_month: number | null
+    method_exp_year: number | null
+    method_last4: string | null
+    method_reference: string | null
+    name: string | null
+    name_key: Defaulted<string>
+    next_on: string
+    org_id: string
+    period_ends_at: Instant
+    reading: number
+    reason: string | null
+    status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+    taken_at: Instant | null
+    tries: Defaulted<number>
+    waits_until: Instant | null
+    word: string | null
+  }
+  adoptions: {
+    campaign_id: string | null
+    compared_at: Instant | null
+    created_at: Defaulted<Instant>
+    created_by: string | null
+    cursor: string | null
+    designation_id: string | null
+    done: Defaulted<number>
+    entity_id: string
+    event_endpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+    failure: string | null
+    id: string
+    integration_id: string
+    leased_until: Instant | null
+    missing_events: Defaulted<string[]>
+    missing_rights: string[]
+    months: Defaulted<number>
+    org_id: string
+    phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'matching' | null
+    places: Defaulted<Json>
+    read_at: Instant | null
+    reading: Defaulted<number>
+    status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+    take_on: string | null
+  }
   api_keys: {
     created_at: Defaulted<Instant>
     created_by: string
@@ -144,11 +210,18 @@ interface Tables {
     org_id: string
     used_at: Defaulted<Instant>
   }
+  bank_line_matches: {
+    amount: Amount
+    charge_id: string | null
+    id: string
+    line_id: string
+    org_id: string
+    payout_id: string | null
+  }
   bank_lines: {
     amount: Amount
     bank_reference: string | null
     booked_on: string
-    charge_id: string | null
     counterparty: string | null
     counterparty_account: string | null
     counterparty_keys: Defaulted<string[]>
@@ -160,7 +233,6 @@ interface Tables {
     line_key: string
     mandate: string | null
     org_id: string
-    payout_id: string | null
     reference: string | null
     state: 'open' | 'matched' | 'ignored' | 'outgoing'
     statement_id: string
@@ -174,7 +246,8 @@ interface Tables {
     created_by: string | null
     currency: string | null
     file_name: string
-    format: 'camt.053' | 'csv'
+    format: 'camt.053' | 'mt940' | 'csv'
+    heading_key: string | null
     id: string
     inspection: Json | null
     known_lines: Defaulted<number>
@@ -301,7 +374,7 @@ interface Tables {
     installment_no: number | null
     is_anonymous: Defaulted<boolean>
     lost_amount: Defaulted<Amount>
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
     method_brand: string | null
     method_last4: string | null
     mode: Defaulted<'live' | 'test'>
@@ -527,6 +600,7 @@ interface Tables {
     donor_id: string
     ends_on: string | null
     entity_id: string
+    external_id: string | null
     fee_cover_amount: Defaulted<Amount>
     fee_cover_mode: Defaulted<'off' | 'optional' | 'preselected' | 'mandatory'>
     frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
@@ -534,14 +608,17 @@ interface Tables {
     gateway_integration_id: string | null
     gateway_plan_id: string | null
     id: string
+    import_id: string | null
+    import_key: string | null
     interval: Defaulted<number>
     ip: string | null
     is_anonymous: Defaulted<boolean>
+    is_held: Defaulted<boolean>
     last_charge_at: Instant | null
     managed_by: Defaulted<'almoner' | 'gateway' | 'manual'>
     max_charges: number | null
     max_total: Amount | null
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
     method_brand: string | null
     method_exp_month: number | null
     method_exp_year: number | null
@@ -556,6 +633,8 @@ interface Tables {
     paused_from: string | null
     paused_until: string | null
     payment_reference: string | null
+    prior_charges: number | null
+    prior_total: Amount | null
     receipt_preference: Defaulted<'each' | 'annual' | 'none'>
     reminds_donor: Defaulted<boolean>
     sequence: Defaulted<Bigint>
@@ -680,6 +759,7 @@ interface Tables {
     erasing_since: Instant | null
     first_name: string | null
     formal_greeting: string | null
+    former_id: string | null
     house_key: Computed<string | null>
     id: string
     import_id: string | null
@@ -776,12 +856,22 @@ interface Tables {
     has_national_ids: Defaulted<boolean>
     hides_personal: boolean
     id: string
-    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts' | 'everything'
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts' | 'payouts' | 'payoutLines' | 'bankLines' | 'expectedPayments' | 'emails' | 'tasks' | 'drafts' | 'designations' | 'teams' | 'auditEntries' | 'receiptsDue' | 'suppressions' | 'imports' | 'releases' | 'everything'
     org_id: string
+    readable_kinds: Defaulted<string[]>
     request: Json
     rows: Defaulted<number>
     state: 'running' | 'ready' | 'failed' | 'stopped'
+    total: number | null
     user_id: string
+  }
+  external_receipts: {
+    charge_id: string
+    eligible_amount: Amount | null
+    import_id: string
+    issued_on: string | null
+    number: string
+    org_id: string
   }
   fundraiser_emails: {
     created_at: Defaulted<Instant>
@@ -881,12 +971,16 @@ interface Tables {
     currency: string
     display_name: string
     ends_on: string | null
+    external_id: string | null
     first_name: string
     goal_amount: Amount | null
     id: string
+    import_id: string | null
+    import_key: string | null
     language: Defaulted<'en' | 'he' | 'ar' | 'fr' | 'es'>
     last_name: string
     org_id: string
+    reached_goal_amount: Amount | null
     reject_reason: string | null
     sequence: Defaulted<Bigint>
     slug: string
@@ -988,9 +1082,11 @@ interface Tables {
     address: string
     cancelled_at: Instant | null
     charge_id: string | null
+    covers_from: string | null
     donation_id: string | null
     donor_id: string
     id: string
+    import_id: string | null
     letter_sent_on: string | null
     method: 'online' | 'written' | 'verbal'
     name: string
@@ -1009,7 +1105,7 @@ interface Tables {
     donor_id: string | null
     gift_date: string | null
     id: string
-    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other' | null
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other' | null
     new_donor: Json | null
     org_id: string
     place: number
@@ -1029,7 +1125,7 @@ interface Tables {
     fundraiser_id: string | null
     gift_date: string
     id: string
-    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other'
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
     name: string
     org_id: string
     posted_at: Instant | null
@@ -1151,7 +1247,7 @@ interface Tables {
   }
   import_additions: {
     import_id: string
-    kind: 'email' | 'phone' | 'address' | 'consent' | 'do_not_contact' | 'tag' | 'note' | 'relationship'
+    kind: 'email' | 'phone' | 'address' | 'consent' | 'do_not_contact' | 'tag' | 'note' | 'relationship' | 'household_member' | 'pledge_payment' | 'completed_donation'
     org_id: string
     row_id: string
   }
@@ -1165,7 +1261,9 @@ interface Tables {
     sequence: Defaulted<Bigint>
   }
   import_gift_changes: {
+    after: Json
     before: Json
+    changed_at: Defaulted<Instant>
     charge_id: string
     import_id: string
     org_id: string
@@ -1185,7 +1283,7 @@ interface Tables {
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
-    change_refusal: 'gateway' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
+    change_refusal: 'gateway' | 'counted' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
     changes: Json | null
     charged_at: Instant | null
     city: string | null
@@ -1196,6 +1294,7 @@ interface Tables {
     currency: string | null
     custom: Json | null
     decision: 'leave_out' | 'refund' | null
+    declaration: Json | null
     designation: string | null
     designation_key: string | null
     donor_key: string | null
@@ -1208,32 +1307,40 @@ interface Tables {
     fee_amount: Amount | null
     fee_cover_amount: Amount | null
     first_name: string | null
+    former_id: string | null
     fundraiser: string | null
     fundraiser_key: string | null
     gift_date: string | null
+    household: Json | null
     import_id: string
+    is_pledge: Defaulted<boolean>
     is_previewed: Defaulted<boolean>
     is_refund: Defaulted<boolean>
     job_title: string | null
     known_charge_id: string | null
     known_donor_id: string | null
     last_name: string | null
+    left_out_by: Json | null
     line: number
     line1: string | null
     line2: string | null
     mended: Json | null
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'in_kind' | 'other' | null
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other' | null
     middle_name: string | null
     mode: 'live' | 'test' | null
     name_key: string | null
     org_id: string
     organization_name: string | null
+    page: Json | null
     parts: Json | null
     people: Json | null
     phone: string | null
     postal_code: string | null
     postal_key: string | null
     preview: Json | null
+    receipt: Json | null
+    recurring: Json | null
+    recurring_of: string | null
     reference: string | null
     refund_of: string | null
     refunded_amount: Amount | null
@@ -1339,7 +1446,7 @@ interface Tables {
   }
   ledger_transactions: {
     id: string
-    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit' | 'payout'
+    kind: 'gift' | 'fee' | 'refund' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'import' | 'opening' | 'reversal' | 'move' | 'correction' | 'benefit' | 'payout' | 'settlement'
     mode: 'live' | 'test'
     org_id: string
     posted_at: Defaulted<Instant>
@@ -1442,6 +1549,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     email_settings: Defaulted<Json>
     id: string
+    invited_at: Defaulted<Instant | null>
     invited_email: string | null
     invited_first_name: string | null
     invited_last_name: string | null
@@ -1530,6 +1638,8 @@ interface Tables {
   payout_lines: {
     charge_id: string | null
     description: string | null
+    exchange_difference: Defaulted<Amount>
+    exchange_rate: string | null
     fee: Amount
     gateway_line_id: string
     gateway_object_id: string | null
@@ -1540,6 +1650,8 @@ interface Tables {
     line: number
     net: Amount
     org_id: string
+    original_amount: Amount | null
+    original_currency: string | null
     payout_id: string
     refund_id: string | null
     type: string
@@ -1713,7 +1825,7 @@ interface Tables {
   record_changes: {
     changed_at: Instant
     is_deleted: Defaulted<boolean>
-    kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute'
+    kind: 'donor' | 'charge' | 'donation' | 'campaign' | 'fundraiser' | 'receipt' | 'payout' | 'designation' | 'entity' | 'refund' | 'dispute' | 'note' | 'bank_line' | 'release' | 'email' | 'mailing' | 'suppression'
     merged_into_id: string | null
     org_id: string
     record_id: string
@@ -1789,6 +1901,7 @@ interface Tables {
   }
   releases: {
     adjustments: number
+    counted_at: Defaulted<Instant>
     created_at: Instant
     created_by: string | null
     currency: string
@@ -2046,13 +2159,25 @@ export interface Database extends Tables {
     'acknowledgments',
     'charge_id' | 'donor_id' | 'id' | 'org_id' | 'state' | 'thanked_at' | 'thanked_by' | 'way'
   >
+  'shared.adoption_items': Shared<
+    'adoption_items',
+    'adoption_id' | 'donation_id' | 'gateway_plan_id' | 'held' | 'id' | 'org_id' | 'taken_at'
+  >
+  'shared.adoptions': Shared<
+    'adoptions',
+    'id' | 'integration_id' | 'org_id'
+  >
   'shared.audit_log': Shared<
     'audit_log',
     'action' | 'after' | 'at' | 'before' | 'erased_at' | 'id' | 'org_id' | 'real_user_id' | 'reason' | 'request_id' | 'sequence' | 'subject_id' | 'user_id'
   >
+  'shared.bank_line_matches': Shared<
+    'bank_line_matches',
+    'amount' | 'charge_id' | 'line_id' | 'org_id' | 'payout_id'
+  >
   'shared.bank_lines': Shared<
     'bank_lines',
-    'amount' | 'booked_on' | 'charge_id' | 'org_id' | 'payout_id'
+    'booked_on' | 'id' | 'org_id'
   >
   'shared.bulk_change_rows': Shared<
     'bulk_change_rows',
@@ -2080,7 +2205,7 @@ export interface Database extends Tables {
   >
   'shared.charges': Shared<
     'charges',
-    'amount' | 'attempt_no' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_integration_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
+    'amount' | 'attempt_no' | 'batch_id' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_integration_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
   >
   'shared.checkout_settings': Shared<
     'checkout_settings',
@@ -2088,7 +2213,7 @@ export interface Database extends Tables {
   >
   'shared.checkouts': Shared<
     'checkouts',
-    'charge_id' | 'created_at' | 'language' | 'org_id'
+    'charge_id' | 'created_at' | 'fundraiser_id' | 'language' | 'org_id'
   >
   'shared.custom_files': Shared<
     'custom_files',
@@ -2114,13 +2239,17 @@ export interface Database extends Tables {
     'donation_changes',
     'annual_delta' | 'by' | 'created_at' | 'donation_id' | 'effective_on' | 'field' | 'id' | 'kind' | 'new' | 'old' | 'org_id' | 'sequence' | 'user_id' | 'withdrawn_at'
   >
+  'shared.donation_drafts': Shared<
+    'donation_drafts',
+    'fundraiser_id' | 'org_id'
+  >
   'shared.donation_emails': Shared<
     'donation_emails',
     'created_at' | 'donation_id' | 'kind' | 'occasion' | 'org_id'
   >
   'shared.donations': Shared<
     'donations',
-    'amount' | 'anchor_day' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'interval' | 'ip' | 'is_anonymous' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'reminds_donor' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'time_zone' | 'tribute' | 'utm' | 'version'
+    'amount' | 'anchor_day' | 'campaign_id' | 'canceled_at' | 'cancellation' | 'comment' | 'consent_text' | 'created_at' | 'currency' | 'donor_id' | 'ends_on' | 'entity_id' | 'fee_cover_amount' | 'frequency' | 'fundraiser_id' | 'gateway_integration_id' | 'id' | 'import_id' | 'import_key' | 'interval' | 'ip' | 'is_anonymous' | 'is_held' | 'last_charge_at' | 'managed_by' | 'method' | 'method_brand' | 'method_exp_month' | 'method_exp_year' | 'method_last4' | 'mode' | 'needs_method' | 'next_charge_on' | 'org_id' | 'paid_count' | 'paid_total' | 'paused_until' | 'payment_reference' | 'receipt_preference' | 'reminds_donor' | 'sequence' | 'source' | 'source_url' | 'starts_on' | 'status' | 'terms_start_on' | 'time_zone' | 'tribute' | 'utm' | 'version'
   >
   'shared.donor_emails': Shared<
     'donor_emails',
@@ -2136,7 +2265,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',
@@ -2145,6 +2274,10 @@ export interface Database extends Tables {
   'shared.exports': Shared<
     'exports',
     'downloaded_at' | 'file_removed_at' | 'id' | 'list' | 'org_id' | 'rows' | 'state'
+  >
+  'shared.external_receipts': Shared<
+    'external_receipts',
+    'charge_id' | 'issued_on' | 'number' | 'org_id'
   >
   'shared.fundraiser_settings': Shared<
     'fundraiser_settings',
@@ -2164,7 +2297,7 @@ export interface Database extends Tables {
   >
   'shared.fundraisers': Shared<
     'fundraisers',
-    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'goal_amount' | 'id' | 'language' | 'org_id' | 'slug' | 'status' | 'story' | 'team_id' | 'title' | 'tone' | 'user_id'
+    'avatar_name' | 'campaign_id' | 'created_at' | 'currency' | 'display_name' | 'ends_on' | 'external_id' | 'goal_amount' | 'id' | 'import_id' | 'import_key' | 'language' | 'org_id' | 'sequence' | 'slug' | 'status' | 'story' | 'team_id' | 'title' | 'tone' | 'user_id'
   >
   'shared.gateway_events': Shared<
     'gateway_events',
@@ -2176,15 +2309,19 @@ export interface Database extends Tables {
   >
   'shared.gift_aid_claim_gifts': Shared<
     'gift_aid_claim_gifts',
-    'charge_id' | 'org_id'
+    'charge_id' | 'claim_id' | 'org_id'
+  >
+  'shared.gift_aid_claims': Shared<
+    'gift_aid_claims',
+    'id' | 'org_id' | 'prepared_at'
   >
   'shared.gift_aid_declarations': Shared<
     'gift_aid_declarations',
-    'cancelled_at' | 'charge_id' | 'donation_id' | 'donor_id' | 'letter_sent_on' | 'method' | 'org_id' | 'proof' | 'scope' | 'signed_at'
+    'cancelled_at' | 'charge_id' | 'covers_from' | 'donation_id' | 'donor_id' | 'id' | 'import_id' | 'letter_sent_on' | 'method' | 'org_id' | 'proof' | 'scope' | 'signed_at'
   >
   'shared.gift_batches': Shared<
     'gift_batches',
-    'campaign_id' | 'designation_id' | 'id' | 'name' | 'org_id'
+    'campaign_id' | 'designation_id' | 'fundraiser_id' | 'id' | 'name' | 'org_id'
   >
   'shared.gift_benefits': Shared<
     'gift_benefits',
@@ -2206,9 +2343,13 @@ export interface Database extends Tables {
     'hubspot_links',
     'org_id' | 'state'
   >
+  'shared.import_gift_changes': Shared<
+    'import_gift_changes',
+    'after' | 'before' | 'changed_at' | 'charge_id' | 'import_id' | 'org_id'
+  >
   'shared.imports': Shared<
     'imports',
-    'created_at' | 'failure' | 'file_name' | 'findings' | 'finished_at' | 'id' | 'org_id' | 'sequence' | 'status'
+    'created_at' | 'created_by' | 'failure' | 'file_name' | 'findings' | 'finished_at' | 'id' | 'org_id' | 'sequence' | 'status'
   >
   'shared.installments': Shared<
     'installments',
@@ -2220,7 +2361,7 @@ export interface Database extends Tables {
   >
   'shared.ledger_transactions': Shared<
     'ledger_transactions',
-    'id' | 'kind' | 'mode' | 'org_id' | 'subject_id'
+    'id' | 'kind' | 'mode' | 'org_id' | 'posted_at' | 'subject_id'
   >
   'shared.logos': Shared<
     'logos',
@@ -2244,7 +2385,7 @@ export interface Database extends Tables {
   >
   'shared.memberships': Shared<
     'memberships',
-    'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'switches' | 'user_id'
+    'accepted_at' | 'created_at' | 'email_settings' | 'id' | 'invited_at' | 'invited_email' | 'invited_first_name' | 'invited_last_name' | 'org_id' | 'role' | 'switches' | 'user_id'
   >
   'shared.notes': Shared<
     'notes',

@@ -10,7 +10,9 @@ export interface KeysetOrder {
   value: RawBuilder<unknown>
   type: 'date' | 'timestamptz' | 'bigint' | 'text' | 'uuid'
   sequence: RawBuilder<unknown>
-  sequenceType?: 'bigint' | 'uuid'
+  sequenceType?: 'bigint' | 'uuid' | 'text'
+  /** Value and sequence are of two tables that are joined: the value is compared by itself too, so that its index finds the place. */
+  isOfTwoTables?: true
   isDescending: boolean
   /** By the moment of the last change, the earliest first: the only order in which `updatedSince` can be asked for. */
   isOfChanges?: true
@@ -26,6 +28,9 @@ export interface PageRequest {
   changedBefore?: string | undefined
 }
 
+/** What a list is asked for, by a page of any size. */
+export type PageOf<Input> = Omit<Input, keyof PageRequest> & PageRequest
+
 /** What a row has to bring along for its cursor; both as PostgreSQL writes them, so that nothing is rounded. */
 export interface KeysetRow {
   cursor_value: string
@@ -37,17 +42,24 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
   const isBackwards = page.before !== undefined
   const cursor = page.before ?? page.after
   const isRising = order.isDescending === isBackwards
-  const direction = isRising ? sql`asc` : sql`desc`
   const place =
     cursor === undefined
       ? sql`true`
       : beyond(order, readCursor(order, cursor, isBackwards ? 'before' : 'after'), isRising)
   return {
     where: page.updatedSince === undefined ? place : sql`${place} and ${changedWithin(order, page)}`,
-    orderBy: sql`${order.value} ${direction}, ${order.sequence} ${direction}`,
+    orderBy: directed(order, isRising),
     limit: page.limit + 1,
   }
 }
+
+function directed({ value, sequence }: KeysetOrder, isRising: boolean): RawBuilder<unknown> {
+  const direction = isRising ? sql`asc` : sql`desc`
+  return sql`${value} ${direction}, ${sequence} ${direction}`
+}
+
+/** The order of a whole list. */
+export const orderByOf = (order: KeysetOrder): RawBuilder<unknown> => directed(order, !order.isDescending)
 
 function changedWithin(order: KeysetOrder, { updatedSince, changedBefore }: PageRequest): RawBuilder<unknown> {
   if (!order.isOfChanges || changedBefore === undefined)
@@ -61,8 +73,10 @@ function beyond(order: KeysetOrder, cursor: [string, string], isRising: boolean)
   const [value, sequence] = cursor
   const compare = isRising ? sql`>` : sql`<`
   const { type, sequenceType = 'bigint' } = order
-  return sql`
+  const place = sql`
     (${order.value}, ${order.sequence}) ${compare} (${value}::${sql.raw(type)}, ${sequence}::${sql.raw(sequenceType)})`
+  if (!order.isOfTwoTables) return place
+  return sql`${order.value} ${isRising ? sql`>=` : sql`<=`} ${value}::${sql.raw(type)} and ${place}`
 }
 
 /** `show` is what becomes of a row; without it a row is shown but for its cursor. */

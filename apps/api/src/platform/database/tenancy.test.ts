@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
@@ -7,6 +7,7 @@ import type { GivenOrg } from '../../../test/given.js'
 import '../../../test/matchers.js'
 import { Donor } from '../../domains/donors/donor.entity.js'
 import { newId } from '../ids.js'
+import { ReadPool } from './read-pool.js'
 import { TenantQuery, wrap } from './tenant-query.js'
 
 let api: TestApi
@@ -90,6 +91,24 @@ describe('the second wall: row-level security, with the first one switched off',
       sql<{ id: string }>`select id from charges where id = ${theirCharge}::uuid and ctx.org_id is not null`,
     )
     expect(named).toEqual([])
+  })
+
+  test('so does one that is read by a cursor, which leaves no org behind', async () => {
+    const pool = new ReadPool({ connectionString: appUrlOf(api), max: 1 })
+    try {
+      const read = async (query: RawBuilder<{ id: string }>) => {
+        const rows: { id: string }[] = []
+        for await (const batch of new TenantQuery(pool).batches(mine.orgId, query, 1)) rows.push(...batch)
+        return rows
+      }
+      await expect(read(sql`select id from charges`)).rejects.toThrow('does not name ctx.org_id')
+      const own = await api.asOwner<{ id: string }>('select id from charges where org_id = $1', [mine.orgId])
+      expect(await read(sql`select id from charges where ctx.org_id is not null`)).toEqual(own)
+      expect(await read(sql`select id from charges where id = ${theirCharge} and ctx.org_id is not null`)).toEqual([])
+      expect((await pool.query('select id from charges')).rows).toEqual([])
+    } finally {
+      await pool.end()
+    }
   })
 
   test('without an org there are no rows at all', async () => {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { CompiledQuery, RawBuilder } from 'kysely'
+import pg from 'pg'
 import { StatementNames } from './orm-client.js'
 import { compiler } from './plain-query.js'
 import { ReadPool } from './read-pool.js'
 
 // A named statement is planned once a connection. Filters can be combined in more ways than are worth keeping.
 const namedStatements = 200
+
+/** A count that is only shown is not waited for any longer. */
+const longestCountMs = 3_000
+
+// https://www.postgresql.org/docs/18/errcodes-appendix.html
+const queryCanceled = '57014'
 
 /**
  * Reads rows of one org. The statement is wrapped so that the org is set, read and forgotten in one round trip: the
@@ -21,10 +28,7 @@ export class TenantQuery {
 
   /** Bigint comes as string unless cast, dates as PostgreSQL writes them. Throws where the org is not named. */
   async all<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row[]> {
-    const compiled = query.compile(compiler)
-    if (!compiled.sql.includes('ctx.org_id'))
-      throw new Error(`A query for an org does not name ctx.org_id: ${compiled.sql}`)
-    return this.run(wrap(compiled, orgId))
+    return this.run(wrapped(query, orgId))
   }
 
   /** Rows that a person may see across the orgs they belong to. The statement names them as `ctx.org_id`, `ctx.user_id`. */
@@ -56,6 +60,62 @@ export class TenantQuery {
     return result.rows
   }
 
+  /**
+   * All rows of one moment by a cursor, a batch at a time; the next is read while one is worked on. They take as long as they
+   * need, so that no request is to wait for them.
+   */
+  async *batches<Row extends object>(orgId: string, query: RawBuilder<Row>, size = 2_000): AsyncGenerator<Row[]> {
+    const { sql: text, parameters } = bound(query, orgId)
+    const client = await this.pool.connect()
+    let next: Promise<Row[]> | undefined
+    let broken: Error | undefined
+    const read = async () => (await client.query<Row>(`fetch forward ${size} from batches`)).rows
+    try {
+      await client.query('begin read only; set local statement_timeout = 0')
+      await client.query("select set_config('app.org_id', $1, true)", [orgId])
+      await client.query(`declare batches no scroll cursor for ${text}`, parameters)
+      for (next = read(); ;) {
+        const rows: Row[] = await next
+        next = rows.length === size ? read() : undefined
+        if (rows.length > 0) yield rows
+        if (!next) break
+      }
+    } finally {
+      // Whoever stops early leaves a batch on its way.
+      await next?.catch(() => undefined)
+      await client.query('rollback').catch((trouble: unknown) => {
+        broken = trouble instanceof Error ? trouble : new Error('The connection broke')
+      })
+      client.release(broken)
+    }
+  }
+
+  /**
+   * How many rows a statement finds, and no more than `most` and one; null where that takes longer than a moment. What it selects of
+   * them is not made.
+   */
+  async count(orgId: string, query: RawBuilder<object>, most: number): Promise<number | null> {
+    const { sql: text, parameters } = wrapped(query, orgId)
+    const client = await this.pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(`begin read only; set local statement_timeout = ${longestCountMs}`)
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from (select from (${text}) found limit ${most + 1}) counted`,
+        parameters,
+      )
+      return rows[0]?.count ?? 0
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === queryCanceled) return null
+      throw error
+    } finally {
+      await client.query('rollback').catch((trouble: unknown) => {
+        broken = trouble instanceof Error ? trouble : new Error('The connection broke')
+      })
+      client.release(broken)
+    }
+  }
+
   async first<Row extends object>(orgId: string, query: RawBuilder<Row>): Promise<Row | undefined> {
     const [row] = await this.all(orgId, query)
     return row
@@ -65,6 +125,25 @@ export class TenantQuery {
 interface Wrapped {
   sql: string
   parameters: unknown[]
+}
+
+function wrapped(query: RawBuilder<object>, orgId: string): Wrapped {
+  return wrap(compiled(query), orgId)
+}
+
+/**
+ * With the org as a parameter, for a connection that is set to it. The planner then knows how many rows an org has, and walks
+ * along the order of an index rather than sort all of them before the first.
+ */
+function bound(query: RawBuilder<object>, orgId: string): Wrapped {
+  const { sql, parameters } = compiled(query)
+  return { sql: sql.replaceAll('ctx.org_id', `$${parameters.length + 1}::uuid`), parameters: [...parameters, orgId] }
+}
+
+function compiled(query: RawBuilder<object>): CompiledQuery {
+  const made = query.compile(compiler)
+  if (!made.sql.includes('ctx.org_id')) throw new Error(`A query for an org does not name ctx.org_id: ${made.sql}`)
+  return made
 }
 
 /** The wrapped statement, for a test to read its plan. */

@@ -1,3 +1,4 @@
+import { listsWithoutChanges } from '@almoner/contracts/changes/lists-without-changes'
 import { restEntriesOf, type RestEntry } from '@almoner/contracts/operation'
 import type { RestOperation } from '../rest-operations.js'
 import { accessWords } from './document.js'
@@ -117,7 +118,31 @@ export function restTable(operations: readonly RestOperation[]): string {
     head,
     ...others,
     '',
+    ...keepingACopy(operations),
+    '',
   ].join('\n')
+}
+
+/** Which lists tell what changed, and why the others need not. */
+function keepingACopy(operations: readonly RestOperation[]): string[] {
+  const without = operations
+    .filter(({ name }) => name in listsWithoutChanges)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [
+    '## Keeping a copy',
+    '',
+    'Lists take `updatedSince`: they answer with what was added or changed since, the earliest first, and with a `next` that leads to what',
+    'changes from then on. `GET /v1/deletions` has what is gone. What is answered whole, without pages, is compared as a whole; the tags and',
+    'custom values of a record change the moment of the record. These lists do not take it:',
+    '',
+    '| list | why |',
+    '| --- | --- |',
+    ...without.flatMap((operation) =>
+      restEntriesOf(operation).map(
+        ({ method, path }) => `| \`${method} ${path}\` | ${listsWithoutChanges[operation.name] ?? ''} |`,
+      ),
+    ),
+  ]
 }
 
 function rowOf(call: string, { operation, entry }: Call): string {

@@ -2,10 +2,13 @@
 declare const messages: {
   "title": "Exports",
   "button": "Export",
-  "buttonBusy": "Exporting: {count, plural, one {# row} other {# rows}} so far",
+  "buttonBusy": "{total, plural, =0 {Exporting: {count, plural, one {# row} other {# rows}} so far} other {Exporting: {count, number} of {total, plural, one {# row} other {# rows}}}}",
   "dialog": {
-    "title": "{list, select, donors {Export donors} charges {Export transactions} donations {Export recurring gifts} campaigns {Export campaigns} fundraisers {Export fundraisers} receipts {Export receipts} other {Export}}",
-    "matching": "{count, plural, =0 {Everything in the list, as currently filtered and sorted.} one {# row, as the list is currently filtered and sorted.} other {# rows, as the list is currently filtered and sorted.}}",
+    "title": "{list, select, donors {Export donors} charges {Export transactions} donations {Export recurring gifts} campaigns {Export campaigns} fundraisers {Export fundraisers} receipts {Export receipts} payouts {Export payouts} payoutLines {Export what is in this payout} bankLines {Export bank lines} expectedPayments {Export expected payments} emails {Export emails} tasks {Export tasks} drafts {Export unfinished gifts} designations {Export funds} teams {Export teams} auditEntries {Export the audit log} receiptsDue {Export receipts to issue} suppressions {Export stopped addresses} imports {Export the list of imports} releases {Export releases to accounting} other {Export}}",
+    "matching": "{count, plural, =0 {No rows, as the list is currently filtered.} one {# row, as the list is currently filtered and sorted.} other {# rows, as the list is currently filtered and sorted.}}",
+    "matchingMany": "More than {count, number} rows, as the list is currently filtered and sorted.",
+    "matchingAll": "Everything in the list, as currently filtered and sorted.",
+    "counting": "Counting the rows…",
     "chosen": "{count, plural, one {# chosen row.} other {# chosen rows.}}",
     "format": "Format",
     "formats": {
@@ -15,6 +18,10 @@ declare const messages: {
     "columns": "Columns",
     "all": "All there are",
     "shown": "As in the list",
+    "choose": "Choose",
+    "chosenColumns": "Columns of the file",
+    "noneChosen": "Choose at least one column.",
+    "nationalIdHint": "If you may see national IDs, they are exported in full when you choose their column.",
     "submit": "Export"
   },
   "started": "Your export is on its way",
@@ -33,6 +40,7 @@ declare const messages: {
       "expires": "Deleted",
       "state": "Status"
     },
+    "rowsOf": "{rows, number} of {total, number}",
     "lists": {
       "donors": "Donors",
       "charges": "Transactions",
@@ -40,6 +48,20 @@ declare const messages: {
       "campaigns": "Campaigns",
       "fundraisers": "Fundraisers",
       "receipts": "Receipts",
+      "payouts": "Payouts",
+      "payoutLines": "Contents of a payout",
+      "bankLines": "Bank lines",
+      "expectedPayments": "Expected payments",
+      "emails": "Emails",
+      "tasks": "Tasks",
+      "drafts": "Unfinished gifts",
+      "designations": "Funds",
+      "teams": "Teams",
+      "auditEntries": "Audit log",
+      "receiptsDue": "Receipts to issue",
+      "suppressions": "Stopped addresses",
+      "imports": "Imports",
+      "releases": "Releases to accounting",
       "everything": "Everything"
     },
     "states": {

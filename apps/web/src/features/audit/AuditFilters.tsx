@@ -3,6 +3,7 @@ import { ChoiceFilter } from '@almoner/ui/data/ChoiceFilter'
 import { DateRangeFilter } from '@almoner/ui/data/DateRangeFilter'
 import { FilterBar } from '@almoner/ui/data/FilterBar'
 import { datePresets, todayIn } from '../../date-presets'
+import { ExportButton } from '../../exporting/ExportButton'
 import type { ListState } from '../../lists/list-state'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -14,7 +15,10 @@ export function AuditFilters({ list }: { list: ListState<ListAuditInput> }) {
   const facets = trpc.audit.facets.useQuery()
   const { query, change } = list
   return (
-    <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+    <FilterBar
+      onClear={list.isFiltered ? list.clear : undefined}
+      tools={<ExportButton request={{ list: 'auditEntries', matching: list.filter }} shown={[]} />}
+    >
       <ChoiceFilter
         label={t('audit.filters.who')}
         choices={(facets.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}

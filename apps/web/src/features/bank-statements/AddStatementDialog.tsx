@@ -55,7 +55,7 @@ export function AddStatementDialog({ onClose }: { onClose: () => void }) {
         label={t('add.file')}
         invitation={t('add.invitation')}
         hint={t('add.hint', { size: fileSize(bankFileMaxBytes) })}
-        accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
+        accept=".xml,.csv,.txt,.sta,.940,.mt940,.swi,text/csv,application/xml,text/xml"
         maxBytes={bankFileMaxBytes}
         isRequired
       />

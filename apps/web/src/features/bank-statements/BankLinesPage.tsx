@@ -24,6 +24,7 @@ import type { Action } from '../../actions/action'
 import { ActionButton } from '../../actions/ActionButton'
 import { useActions } from '../../actions/action-store'
 import { datePresets, todayIn } from '../../date-presets'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { AccountingTabs } from '../../menu/AccountingTabs'
@@ -137,7 +138,10 @@ function LineFilters({ list }: { list: LineList }) {
   const { timeZone } = useActor()
   const { query, change } = list
   return (
-    <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+    <FilterBar
+      onClear={list.isFiltered ? list.clear : undefined}
+      tools={<ExportButton request={{ list: 'bankLines', matching: list.filter }} shown={[]} />}
+    >
       <SearchBox
         label={t('filters.search')}
         placeholder={t('filters.searchHint')}

@@ -86,11 +86,22 @@ export function Component() {
   const list = useListState(listBankStatementsInputSchema)
   const page = trpc.bankStatements.list.useQuery(list.query, { placeholderData: keepPreviousData })
   const [removed, setRemoved] = useState<BankStatement | null>(null)
+  const [renamed, setRenamed] = useState<BankStatement | null>(null)
   const remove = (statement: BankStatement): Action => ({
     id: 'bankStatements.remove',
     label: t('statements.remove'),
     run: () => setRemoved(statement),
   })
+  const nameAgain = (statement: BankStatement): Action => ({
+    id: 'bankStatements.nameAgain',
+    label: t('statements.nameAgain'),
+    run: () => setRenamed(statement),
+  })
+  const actionsOf = (statement: BankStatement) =>
+    statement.areColumnsNamed ? [nameAgain(statement), remove(statement)] : [remove(statement)]
+  const menuOf = (row: BankStatement) => (
+    <RowMenu key="menu" label={t('statements.actionsOf', { file: row.fileName })} groups={[actionsOf(row)]} />
+  )
   const menu: DataColumn<BankStatement>[] = canCall(removeBankStatement)
     ? [
         {
@@ -98,9 +109,7 @@ export function Component() {
           title: t('columns.actions'),
           align: 'end',
           width: '60px',
-          render: (row) => (
-            <RowMenu label={t('statements.actionsOf', { file: row.fileName })} groups={[[remove(row)]]} />
-          ),
+          render: menuOf,
         },
       ]
     : []
@@ -116,10 +125,15 @@ export function Component() {
         query={page}
         list={list}
         rowKey={({ id }) => id}
-        card={(row) => ({ title: name(row), figure: row.lines, facts: [period(row), progress(row)] })}
+        card={(row) => ({
+          title: name(row),
+          figure: row.lines,
+          facts: [period(row), progress(row), ...(menu.length > 0 ? [menuOf(row)] : [])],
+        })}
         empty={{ title: t('statements.empty.title'), text: t('statements.empty.text') }}
       />
       {removed && <RemoveDialog statement={removed} onClose={() => setRemoved(null)} />}
+      {renamed && <NameAgainDialog statement={renamed} onClose={() => setRenamed(null)} />}
     </>
   )
 }
@@ -141,6 +155,29 @@ function RemoveDialog({ statement, onClose }: { statement: BankStatement; onClos
       onClose={onClose}
     >
       {t('statements.removeText', { count: statement.lines })}
+    </ConfirmDialog>
+  )
+}
+
+function NameAgainDialog({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
+  const { say } = useNotices()
+  const refresh = useRefresh()
+  const forget = trpc.bankStatements.nameAgain.useMutation()
+  return (
+    <ConfirmDialog
+      isOpen
+      kind="primary"
+      title={t('statements.nameAgainTitle', { file: statement.fileName })}
+      confirmLabel={t('statements.nameAgainSubmit')}
+      onConfirm={async () => {
+        const { isRemoved } = await forget.mutateAsync({ id: statement.id })
+        await refresh()
+        say(isRemoved ? t('statements.forgottenAndRemoved') : t('statements.forgotten'))
+      }}
+      onClose={onClose}
+    >
+      <p>{t('statements.nameAgainText')}</p>
+      <p>{statement.matched > 0 ? t('statements.nameAgainKept') : t('statements.nameAgainRemoved')}</p>
     </ConfirmDialog>
   )
 }

@@ -76,6 +76,10 @@ function acceptedOf({ proposal }: BankLine): MatchBankLineWire['as'] | null {
   switch (proposal?.kind) {
     case 'payout':
       return { kind: 'payout', payoutId: proposal.payoutId }
+    case 'payouts':
+      return { kind: 'payouts', payoutIds: proposal.payouts.map(({ payoutId }) => payoutId) }
+    case 'batch':
+      return { kind: 'batch', batchId: proposal.batchId }
     case 'recorded':
       return { kind: 'recorded', chargeId: proposal.chargeId }
     case 'expected':

@@ -3,6 +3,7 @@ import { absolute } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { TwoLines } from '@almoner/ui/data/TwoLines'
+import { Row } from '@almoner/ui/layout/Row'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { t } from './messages'
@@ -15,22 +16,57 @@ export function LineMeaning({ line }: { line: BankLine }) {
 }
 
 function Match({ match, currency }: { match: NonNullable<BankLine['match']>; currency: BankLine['currency'] }) {
-  if (match.kind === 'payout') {
-    const amount = formatMoney({ amount: absolute(match.difference), currency })
-    return (
-      <TwoLines
-        first={<Link to={paths.payout(match.payoutId)}>{t('isPayout', { number: match.number })}</Link>}
-        second={
-          match.difference !== 0 && (match.difference < 0 ? t('lessThan', { amount }) : t('moreThan', { amount }))
-        }
-      />
-    )
+  switch (match.kind) {
+    case 'payout': {
+      const amount = formatMoney({ amount: absolute(match.difference), currency })
+      const differs = match.difference < 0 ? t('lessThan', { amount }) : t('moreThan', { amount })
+      const said = [match.lines > 1 && t('inLines', { count: match.lines }), match.difference !== 0 && differs]
+      return (
+        <TwoLines
+          first={<Link to={paths.payout(match.payoutId)}>{t('isPayout', { number: match.number })}</Link>}
+          second={said.filter(Boolean).join(' · ')}
+        />
+      )
+    }
+    case 'payouts':
+      return (
+        <TwoLines
+          first={t('isPayouts', { count: match.payouts.length })}
+          second={
+            <Linked of={match.payouts.map(({ payoutId, number }) => ({ path: paths.payout(payoutId), number }))} />
+          }
+        />
+      )
+    case 'gifts':
+      return (
+        <TwoLines
+          first={t('isGifts', { count: match.gifts.length })}
+          second={<Linked of={match.gifts.map(({ chargeId, number }) => ({ path: paths.charge(chargeId), number }))} />}
+        />
+      )
+    case 'gift':
+      return (
+        <TwoLines
+          first={<Link to={paths.charge(match.chargeId)}>{t('isGift', { number: match.number })}</Link>}
+          second={<bdi>{match.donorName}</bdi>}
+        />
+      )
   }
+}
+
+const mostLinked = 3
+
+function Linked({ of }: { of: readonly { path: string; number: string }[] }) {
+  const more = of.length - mostLinked
   return (
-    <TwoLines
-      first={<Link to={paths.charge(match.chargeId)}>{t('isGift', { number: match.number })}</Link>}
-      second={<bdi>{match.donorName}</bdi>}
-    />
+    <Row as="span" gap={[0, 8]}>
+      {of.slice(0, mostLinked).map(({ path, number }) => (
+        <Link key={path} to={path}>
+          {number}
+        </Link>
+      ))}
+      {more > 0 && <span>{t('andMore', { count: more })}</span>}
+    </Row>
   )
 }
 
@@ -38,7 +74,16 @@ function ProposalText({ proposal, line }: { proposal: Proposal; line: BankLine }
   const why = t(`reasons.${proposal.reason}`)
   switch (proposal.kind) {
     case 'payout':
-      return <TwoLines first={t('mayBePayout', { number: proposal.number })} second={why} />
+      return <TwoLines first={payoutText(proposal, line)} second={why} />
+    case 'payouts':
+      return (
+        <TwoLines
+          first={t('mayBePayouts', { numbers: proposal.payouts.map(({ number }) => number).join(' + ') })}
+          second={why}
+        />
+      )
+    case 'batch':
+      return <TwoLines first={t('mayBeBatch', { count: proposal.gifts, batch: proposal.batchName })} second={why} />
     case 'recorded':
       return (
         <TwoLines
@@ -64,6 +109,13 @@ function ProposalText({ proposal, line }: { proposal: Proposal; line: BankLine }
     case 'gift':
       return <TwoLines first={t('mayBeGift')} second={<Whose name={proposal.donorName} why={why} />} />
   }
+}
+
+function payoutText({ number, share, kept }: Extract<Proposal, { kind: 'payout' }>, { currency }: BankLine): string {
+  if (share === 'part') return t('mayBePartOfPayout', { number })
+  if (share === 'rest') return t('mayBeRestOfPayout', { number })
+  if (kept === 0) return t('mayBePayout', { number })
+  return t('mayBePayoutLess', { number, amount: formatMoney({ amount: kept, currency }) })
 }
 
 function Whose({ name, why }: { name: string; why: string }) {

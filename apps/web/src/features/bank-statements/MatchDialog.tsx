@@ -19,10 +19,11 @@ import { PledgeField } from '../../gifts/PledgeField'
 import { donorOf, newDonorChoice } from '../../people/donor-choice'
 import { DonorLookup } from '../../people/DonorLookup'
 import { trpc } from '../../trpc'
+import { GiftsField } from './GiftsField'
 import { t } from './messages'
 import { useRefresh } from './use-refresh'
 
-const kinds = ['gift', 'recorded', 'payout'] as const
+const kinds = ['gift', 'recorded', 'gifts', 'payout'] as const
 
 interface Values {
   kind: (typeof kinds)[number]
@@ -32,6 +33,7 @@ interface Values {
   designationId?: string
   pledgeId?: string
   chargeId?: string
+  chargeIds?: string[]
   payoutId?: string
 }
 
@@ -55,7 +57,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
       title={t('dialog.title')}
       intro={<LineWords line={line} />}
       initialValues={{
-        kind: line.proposal && line.proposal.kind !== 'expected' ? line.proposal.kind : 'gift',
+        kind: kindOf(line),
         method: 'bank_transfer',
         ...(whose && { donor: whose.donorId }),
       }}
@@ -93,6 +95,8 @@ function KindFields({ line, chosen }: { line: BankLine; chosen: { value: string;
   switch (values.kind) {
     case 'recorded':
       return <RecordedField line={line} />
+    case 'gifts':
+      return <GiftsField line={line} />
     case 'payout':
       return <PayoutField line={line} />
     case 'gift':
@@ -158,19 +162,38 @@ function PayoutField({ line }: { line: BankLine }) {
 
 function decisionOf(values: Values): MatchBankLineWire['as'] {
   const { kind, donor = '', method, campaignId, designationId, pledgeId, chargeId = '', payoutId = '' } = values
+  const { chargeIds = [] } = values
   switch (kind) {
     case 'gift':
       return { kind, donor: donorOf(donor), method, campaignId, designationId, pledgeId }
     case 'recorded':
       return { kind, chargeId }
+    case 'gifts':
+      return { kind, chargeIds }
     case 'payout':
       return { kind, payoutId }
   }
 }
 
-function missing({ kind, donor, chargeId, payoutId }: Partial<Values>): FormErrors | undefined {
+/** What the line is proposed to be, as far as it can be chosen by hand. */
+function kindOf({ proposal }: BankLine): Values['kind'] {
+  switch (proposal?.kind) {
+    case 'recorded':
+      return 'recorded'
+    case 'batch':
+      return 'gifts'
+    case 'payout':
+    case 'payouts':
+      return 'payout'
+    default:
+      return 'gift'
+  }
+}
+
+function missing({ kind, donor, chargeId, chargeIds, payoutId }: Partial<Values>): FormErrors | undefined {
   if (kind === 'gift' && !donor) return { donor: t('dialog.donorMissing') }
   if (kind === 'recorded' && !chargeId) return { chargeId: t('dialog.recordedMissing') }
+  if (kind === 'gifts' && (chargeIds ?? []).length < 2) return { chargeIds: t('dialog.giftsMissing') }
   if (kind === 'payout' && !payoutId) return { payoutId: t('dialog.payoutMissing') }
   return undefined
 }

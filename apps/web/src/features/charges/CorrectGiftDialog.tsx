@@ -1,9 +1,9 @@
 import { correctable, correctionRefusal, type CorrectableField } from '@almoner/contracts/charges/charge-correction'
 import type { CorrectChargeWire, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
 import { offlineMethods, type Charge, type ReceiptAction } from '@almoner/contracts/charges/charge'
-import { subtract } from '@almoner/contracts/minor-units'
+import { minorUnits, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { ReceiptRow } from '@almoner/contracts/receipts/receipt'
-import type { Money } from '@almoner/contracts/money'
+import { formatMoney, money, type Money } from '@almoner/contracts/money'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { DateField } from '@almoner/ui/fields/DateField'
@@ -75,7 +75,7 @@ export function CorrectGiftDialog({
 
   const send = (values: Values) =>
     correct.mutateAsync({
-      ...changedOf(initial, values),
+      ...changedOf(initial, values, charge.feeCoverAmount),
       chargeId: charge.id,
       reason: values.reason ?? null,
       ...(receipt && { receiptAction: values.receiptAction }),
@@ -99,14 +99,14 @@ export function CorrectGiftDialog({
       title={t('correct.title', { number: charge.number })}
       intro={<WhatStays charge={charge} />}
       initialValues={initial}
-      validate={(values) => faultsOf(values)}
+      validate={(values) => faultsOf(values, charge.feeCoverAmount)}
       onSubmit={submitTo(send, { onDone: done })}
       submitLabel={t('correct.submit')}
       submitWhen="changed"
       onClose={onClose}
     >
       {can('donor') && <DonorLookup name="donor" label={t('addGift.donor')} chosen={donor} />}
-      {can('amount') && <MoneyField name="amount" label={t('addGift.amount')} currency={charge.currency} isRequired />}
+      {can('amount') && <WholeAmountField of={charge} />}
       {can('giftDate') && (
         <div className="al-fields-row">
           <DateField name="giftDate" label={t('addGift.date')} max={todayIn(timeZone)} isRequired />
@@ -120,7 +120,7 @@ export function CorrectGiftDialog({
       )}
       {can('campaign') && (
         <>
-          <GiftFundsField />
+          <GiftFundsField cover={charge.feeCoverAmount} />
           <GiftFundraiserField />
         </>
       )}
@@ -130,6 +130,13 @@ export function CorrectGiftDialog({
       <ReceiptChoice of={receipt} />
     </ActionDialog>
   )
+}
+
+/** All that was given; where the donor covered the fee, it says how much of it that is. */
+function WholeAmountField({ of: { feeCoverAmount, currency } }: { of: Charge }) {
+  const help =
+    feeCoverAmount > 0 ? t('correct.cover', { amount: formatMoney(money(feeCoverAmount, currency)) }) : undefined
+  return <MoneyField name="amount" label={t('addGift.amount')} currency={currency} isRequired {...(help && { help })} />
 }
 
 /** What becomes of the receipt that the donor has. */
@@ -161,7 +168,7 @@ function WhatStays({ charge }: { charge: Charge }) {
 
 function valuesOf(charge: Charge): Values {
   const [only, ...others] = charge.allocations
-  const amount = { amount: subtract(charge.amount, charge.feeCoverAmount), currency: charge.currency }
+  const amount = money(charge.amount, charge.currency)
   return {
     donor: charge.donorId,
     amount,
@@ -183,16 +190,16 @@ const amountOf = ({ amount }: Values): number | undefined => (typeof amount === 
 
 type Changed = Omit<CorrectChargeWire, 'chargeId' | 'idempotencyKey' | 'reason' | 'receiptAction'>
 
-function changedOf(before: Values, after: Values): Changed {
+function changedOf(before: Values, after: Values, cover: MinorUnits): Changed {
   const amount = amountOf(after)
   const isOther = (field: 'donor' | 'giftDate' | 'method' | 'campaignId' | 'fundraiserId' | 'reference' | 'comment') =>
     (before[field] ?? null) !== (after[field] ?? null)
   const method = offlineMethods.find((offline) => offline === after.method)
-  const parts = partsOf(after, amount ?? 0)
+  const inFunds = (whole = 0) => subtract(minorUnits(whole), cover)
+  const parts = partsOf(after, inFunds(amount))
   // A sole fund takes another amount by itself.
   const isSplitOther =
-    JSON.stringify(parts) !==
-    JSON.stringify(partsOf(before, parts.length > 1 ? (amountOf(before) ?? 0) : (amount ?? 0)))
+    JSON.stringify(parts) !== JSON.stringify(partsOf(before, inFunds(parts.length > 1 ? amountOf(before) : amount)))
   return {
     ...(isOther('donor') && after.donor && { donorId: after.donor }),
     ...(amount !== undefined && amount !== amountOf(before) && { amount }),
@@ -213,12 +220,14 @@ function partsOf({ allocations, designationId }: Values, amount: number) {
   return allocations.map((part) => ({ designationId: part.designationId ?? '', amount: Number(part.amount) }))
 }
 
-function faultsOf({ donor, amount, giftDate, allocations }: Values) {
+function faultsOf({ donor, amount, giftDate, allocations }: Values, cover: MinorUnits) {
   const errors = {
     ...(!donor && { donor: t('addGift.donorMissing') }),
     ...(!amount && { amount: t('addGift.amountMissing') }),
     ...(!giftDate && { giftDate: t('addGift.dateMissing') }),
-    ...(allocations && typeof amount === 'object' && faultsOfShares('allocations', allocations, amount)),
+    ...(allocations &&
+      typeof amount === 'object' &&
+      faultsOfShares('allocations', allocations, money(subtract(amount.amount, cover), amount.currency))),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }

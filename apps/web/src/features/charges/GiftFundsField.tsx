@@ -1,5 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import { mostFundsOfGift } from '@almoner/contracts/charges/offline.operations'
+import { subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { money, type Money } from '@almoner/contracts/money'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
@@ -11,14 +12,15 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 import { GiftCampaignField, GiftFundField, useGiftCurrency } from '../../gifts/GiftTargetFields'
 
-export function GiftFundsField() {
+/** The funds of a gift, which share what is left of its amount without what covers the fee. */
+export function GiftFundsField({ cover = zero }: { cover?: MinorUnits }) {
   const funds = trpc.designations.list.useQuery()
   const currency = useGiftCurrency()
   const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
   const { input: fund } = useField<string | undefined>('designationId', { subscription: { value: true } })
   const { input: parts } = useField<FundPart[] | undefined>('allocations', { subscription: { value: true } })
   const open = (funds.data ?? []).filter(({ status }) => status === 'active')
-  const whole = typeof amount.value === 'object' ? amount.value.amount : 0
+  const whole = typeof amount.value === 'object' ? subtract(amount.value.amount, cover) : 0
   const share = () => {
     const first = fund.value || open.find(({ isDefault }) => isDefault)?.id
     parts.onChange([{ ...(first && { designationId: first }), amount: whole }, {}])

@@ -4,6 +4,8 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { Section } from '@almoner/ui/data/Section'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { useState } from 'react'
+import { Row } from '@almoner/ui/layout/Row'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { trpc } from '../../trpc'
 import { t } from './messages'
@@ -49,9 +51,12 @@ export function Component() {
     <Section
       title={t('designation.title')}
       aside={
-        <Button size="small" onClick={() => edit('new')}>
-          {t('designation.add')}
-        </Button>
+        <Row gap={4}>
+          <ExportButton request={{ list: 'designations' }} count={designations.data?.length} shown={[]} />
+          <Button size="small" onClick={() => edit('new')}>
+            {t('designation.add')}
+          </Button>
+        </Row>
       }
     >
       <p className="al-quiet">{t('designation.about')}</p>

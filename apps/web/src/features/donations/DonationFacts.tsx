@@ -138,12 +138,20 @@ export function DonationPayment({ donation, today }: Part & { today: string }) {
 
 export function DonationOrigin({ donation }: Part) {
   const { timeZone } = useActor()
-  const { fundraiserName, source, comment, isAnonymous, consentText, createdAt } = donation
+  const { fundraiserName, source, importId, externalId, comment, isAnonymous, consentText, createdAt } = donation
   return (
     <Facts
       facts={[
         fundraiserName && { label: t('donation.fundraiser'), value: <bdi>{fundraiserName}</bdi> },
-        { label: t('donation.source'), value: t(`donation.sources.${source}`) },
+        {
+          label: t('donation.source'),
+          value: importId ? (
+            <Link to={paths.import(importId)}>{t('donation.sources.import')}</Link>
+          ) : (
+            t(`donation.sources.${source}`)
+          ),
+        },
+        externalId && { label: t('donation.externalId'), value: <bdi>{externalId}</bdi> },
         ...originFacts(donation, t.group('conditions')),
         { label: t('donation.created'), value: <DateText value={createdAt} {...(timeZone && { timeZone })} hasTime /> },
         isAnonymous && { label: t('donation.anonymous'), value: t('donation.yes') },

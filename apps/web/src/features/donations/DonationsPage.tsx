@@ -149,11 +149,22 @@ const DonationSums = ({ totals: { byCurrency } }: { totals: DonationTotals }) =>
 
 function DonationChips({ list }: { list: Pick<ListState<z.output<typeof schema>>, 'query' | 'change'> }) {
   const locale = useDateLocale()
-  const { donorId } = list.query
+  const { donorId, importId } = list.query
   const donor = trpc.donors.get.useQuery({ id: donorId ?? '' }, { enabled: donorId !== undefined })
+  const source = trpc.imports.get.useQuery({ id: importId ?? '' }, { enabled: importId !== undefined })
   return (
     <FilterChips
       chips={[
+        ...(importId
+          ? [
+              {
+                key: 'import',
+                label: t('donations.filters.import'),
+                value: source.data?.number ?? t('donations.oneImport'),
+                onRemove: () => list.change({ importId: undefined }),
+              },
+            ]
+          : []),
         ...(donorId
           ? [
               {

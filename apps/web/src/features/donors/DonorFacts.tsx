@@ -130,6 +130,14 @@ function originOf(donor: Donor): Fact[] {
     },
     { label: t('donor.added'), value: <AddedOn donor={donor} /> },
     { label: t('donor.number'), value: <CopyText text={donor.number} label={t('donor.number').toLowerCase()} /> },
+    ...(donor.externalId
+      ? [
+          {
+            label: t('donor.formerId'),
+            value: <CopyText text={donor.externalId} label={t('donor.formerId').toLowerCase()} />,
+          },
+        ]
+      : []),
     { label: t('donor.id'), value: <CopyText text={donor.id} label={t('donor.id').toLowerCase()} /> },
   ]
 }

@@ -21,6 +21,7 @@ import { DonorFacts } from './DonorFacts'
 import { DeceasedDialog } from './DeceasedDialog'
 import { DonorGifts } from './DonorGifts'
 import { DonorReceipts } from './DonorReceipts'
+import { ReceiptsElsewhere } from './ReceiptsElsewhere'
 import { DonorWishes } from './DonorWishes'
 import { useDonorActions, type DonorDialog } from './use-donor-actions'
 import { GiftAidSection } from './gift-aid/GiftAidSection'
@@ -114,6 +115,7 @@ function DonorView({ donor }: { donor: Donor }) {
           <DonorGifts key={donor.id} donorId={donor.id} />
         </Section>
         <DonorReceipts key={`${donor.id} receipts`} donorId={donor.id} />
+        <ReceiptsElsewhere key={`${donor.id} elsewhere`} donorId={donor.id} />
         <DonorEmails key={`${donor.id} emails`} donorId={donor.id} />
       </RecordPage>
       {dialog === 'household' && <JoinHouseholdDialog donor={donor} onClose={close} />}

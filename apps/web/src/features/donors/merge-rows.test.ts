@@ -43,6 +43,7 @@ const donor = (fields: Partial<Donor>): Donor => ({
   softCredits: [],
   source: 'manual',
   importId: null,
+  externalId: null,
   createdAt: '2026-05-01T00:00:00.000Z',
   merges: [],
   ...fields,

@@ -8,6 +8,7 @@ import { FilterChips } from '@almoner/ui/data/FilterChips'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { datePresets, todayIn } from '../../date-presets'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListFilters } from '../../lists/ListFilters'
 import { ListTable } from '../../lists/ListTable'
 import { useListState, type ListState } from '../../lists/list-state'
@@ -55,7 +56,11 @@ function LogFilters({ list }: { list: Log }) {
   const { timeZone } = useActor()
   const { query, change } = list
   return (
-    <ListFilters list={list} words={t.group('filters')}>
+    <ListFilters
+      list={list}
+      words={t.group('filters')}
+      tools={<ExportButton request={{ list: 'emails', matching: list.filter }} shown={[]} />}
+    >
       <ChoicesFilter
         label={mailText('columns.state')}
         choices={states}

@@ -17,6 +17,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RowMenu } from '../../actions/RowMenu'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListFilters } from '../../lists/ListFilters'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
@@ -83,7 +84,11 @@ export function Component() {
         {t('stopped.text')}
       </Text>
       {!list.isUnused(page.data) && (
-        <ListFilters list={list} words={t.group('stopped.filters')}>
+        <ListFilters
+          list={list}
+          words={t.group('stopped.filters')}
+          tools={<ExportButton request={{ list: 'suppressions', matching: list.filter }} shown={[]} />}
+        >
           <ChoicesFilter
             label={t('stopped.reason')}
             choices={reasons}

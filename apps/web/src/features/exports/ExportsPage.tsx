@@ -1,4 +1,4 @@
-import type { Export, ExportState } from '@almoner/contracts/exports/export'
+import { progressFrom, type Export, type ExportState } from '@almoner/contracts/exports/export'
 import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -8,6 +8,7 @@ import { DateText } from '@almoner/ui/data/DateText'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { fileSize } from '@almoner/ui/fields/UploadField'
+import { ProgressBar } from '@almoner/ui/data/ProgressBar'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { describeError } from '@almoner/ui/form/submit'
 import { formatCount } from '@almoner/ui/texts/format-count'
@@ -59,17 +60,27 @@ export function Component() {
 
 const stateOf = ({ state }: Export) => <StatusTag tone={tones[state]}>{t(`page.states.${state}`)}</StatusTag>
 
+/** How many there are, and of how many while it is made. */
+const rowsOf = ({ state, rows, total }: Export) =>
+  state === 'running' && total !== null ? t('page.rowsOf', { rows, total }) : formatCount(rows)
+
+const isLong = ({ state, total }: Export) => state === 'running' && total !== null && total >= progressFrom
+
+const progressOf = ({ rows, total }: Export) => (
+  <ProgressBar key="progress" label={t('page.states.running')} done={rows} total={total ?? undefined} />
+)
+
 const columnsIn = (timeZone: string | undefined): DataColumn<Export>[] => [
   { key: 'file', title: t('page.columns.file'), render: (row) => <FileLink file={row} /> },
   { key: 'list', title: t('page.columns.list'), render: ({ list }) => t(`page.lists.${list}`) },
-  { key: 'rows', title: t('page.columns.rows'), align: 'end', render: ({ rows }) => formatCount(rows) },
+  { key: 'rows', title: t('page.columns.rows'), align: 'end', render: rowsOf },
   {
     key: 'size',
     title: t('page.columns.size'),
     align: 'end',
     render: ({ bytes }) => (bytes === null ? <DateText value={null} /> : fileSize(bytes)),
   },
-  { key: 'state', title: t('page.columns.state'), render: stateOf },
+  { key: 'state', title: t('page.columns.state'), render: (file) => (isLong(file) ? progressOf(file) : stateOf(file)) },
   {
     key: 'made',
     title: t('page.columns.made'),
@@ -84,8 +95,8 @@ const columnsIn = (timeZone: string | undefined): DataColumn<Export>[] => [
 
 const cardOf = (file: Export): DataCard => ({
   title: <FileLink file={file} />,
-  figure: formatCount(file.rows),
-  facts: [t(`page.lists.${file.list}`), stateOf(file)],
+  figure: rowsOf(file),
+  facts: [t(`page.lists.${file.list}`), stateOf(file), ...(isLong(file) ? [progressOf(file)] : [])],
 })
 
 /** A file that is there is downloaded, one that is being made can be stopped. */

@@ -1,3 +1,4 @@
+import { Callout } from '@almoner/ui/layout/Callout'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { Fundraiser } from '@almoner/contracts/fundraisers/fundraiser'
@@ -82,8 +83,9 @@ function FundraiserView({ fundraiser }: { fundraiser: Fundraiser }) {
         },
       ]}
       notice={
-        isWaiting && (
+        (isWaiting || fundraiser.isToInvite) && (
           <Stack gap={24} below={32}>
+            {fundraiser.isToInvite && fundraiser.status !== 'pending' && <Callout>{t('fundraiser.toInvite')}</Callout>}
             {fundraiser.giftsWaiting > 0 && <ProposalsSection pageId={fundraiser.id} />}
             {fundraiser.change?.status === 'waiting' && (
               <PageChangeSection fundraiser={fundraiser} change={fundraiser.change} />

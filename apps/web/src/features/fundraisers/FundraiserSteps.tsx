@@ -1,6 +1,7 @@
 import {
   approveFundraiser,
   endFundraiser,
+  inviteFundraiser,
   pauseFundraiser,
   rejectFundraiser,
   resumeFundraiser,
@@ -18,16 +19,17 @@ import { t } from './messages'
 import { RejectDialog } from './RejectDialog'
 
 /** Of the steps, those that let a page go on. */
-const forward = ['fundraiser.approve', 'fundraiser.resume']
+const forward = ['fundraiser.approve', 'fundraiser.resume', 'fundraiser.invite']
 
-type Verb = 'approve' | 'pause' | 'resume' | 'end'
+type Verb = 'approve' | 'invite' | 'pause' | 'resume' | 'end'
 
 export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
-  const { id, status, displayName } = fundraiser
+  const { id, status, displayName, isToInvite } = fundraiser
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const verbs = {
     approve: trpc.fundraisers.approve.useMutation(),
+    invite: trpc.fundraisers.invite.useMutation(),
     pause: trpc.fundraisers.pause.useMutation(),
     resume: trpc.fundraisers.resume.useMutation(),
     end: trpc.fundraisers.end.useMutation(),
@@ -69,7 +71,10 @@ export function FundraiserSteps({ fundraiser }: { fundraiser: Fundraiser }) {
       step('resume', resumeFundraiser, () => void go('resume')),
     ],
   }
-  const steps = useRightful(offered[status] ?? [])
+  // An approval brings the invitation along.
+  const invitation =
+    isToInvite && status !== 'pending' ? [step('invite', inviteFundraiser, () => void go('invite'))] : []
+  const steps = useRightful([...(offered[status] ?? []), ...invitation])
   useActions(steps)
   return (
     <>

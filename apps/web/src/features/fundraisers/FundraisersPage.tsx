@@ -33,6 +33,7 @@ import { SignUpLinkDialog } from './SignUpLinkDialog'
 /** From which states an action leads on. */
 const stepsOf: Partial<Record<BulkAction, readonly FundraiserStatus[]>> = {
   approve: ['pending'],
+  invite: ['active', 'paused', 'ended'],
   pausePage: ['active'],
   resumePage: ['paused'],
 }

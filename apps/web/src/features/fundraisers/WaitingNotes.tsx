@@ -15,8 +15,7 @@ export function WaitingNotes({
   const pages = status?.includes('pending') ? 0 : (counts.data?.pages ?? 0)
   const changes = waitsFor === 'change' ? 0 : (counts.data?.changes ?? 0)
   const gifts = waitsFor === 'gift' ? 0 : (counts.data?.gifts ?? 0)
-  const teams = counts.data?.teams ?? 0
-  const teamGifts = counts.data?.teamGifts ?? 0
+  const invitations = waitsFor === 'invitation' ? 0 : (counts.data?.invitations ?? 0)
   return (
     <>
       {pages > 0 && (
@@ -54,6 +53,26 @@ export function WaitingNotes({
           {t('fundraisers.giftsWait', { count: gifts })}
         </Callout>
       )}
+      {invitations > 0 && (
+        <Callout
+          below={20}
+          actions={
+            <Link to={paths.fundraisers({ status: ['active', 'paused'], waitsFor: 'invitation' })}>
+              {t('fundraisers.showChanged')}
+            </Link>
+          }
+        >
+          {t('fundraisers.invitationsWait', { count: invitations })}
+        </Callout>
+      )}
+      <TeamNotes teams={counts.data?.teams ?? 0} gifts={counts.data?.teamGifts ?? 0} />
+    </>
+  )
+}
+
+function TeamNotes({ teams, gifts }: { teams: number; gifts: number }) {
+  return (
+    <>
       {teams > 0 && (
         <Callout
           tone="attention"
@@ -63,7 +82,7 @@ export function WaitingNotes({
           {t('fundraisers.teamsWait', { count: teams })}
         </Callout>
       )}
-      {teamGifts > 0 && (
+      {gifts > 0 && (
         <Callout
           tone="attention"
           below={20}
@@ -73,7 +92,7 @@ export function WaitingNotes({
             </Link>
           }
         >
-          {t('fundraisers.teamGiftsWait', { count: teamGifts })}
+          {t('fundraisers.teamGiftsWait', { count: gifts })}
         </Callout>
       )}
     </>

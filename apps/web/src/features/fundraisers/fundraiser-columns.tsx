@@ -22,11 +22,13 @@ export const tones: Record<FundraiserStatus, Tone> = {
 
 export const fundraiserStatus = ({
   status,
+  isToInvite,
   isChangeWaiting,
   giftsWaiting,
-}: Pick<FundraiserRow, 'status' | 'isChangeWaiting' | 'giftsWaiting'>) => (
+}: Pick<FundraiserRow, 'status' | 'isToInvite' | 'isChangeWaiting' | 'giftsWaiting'>) => (
   <Row as="span" gap={[4, 12]}>
     <StatusTag tone={tones[status]}>{t(`statuses.${status}`)}</StatusTag>
+    {isToInvite && <StatusTag tone="waiting">{t('fundraisers.toInvite')}</StatusTag>}
     {isChangeWaiting && <StatusTag tone="attention">{t('fundraisers.changeWaits')}</StatusTag>}
     {giftsWaiting > 0 && <StatusTag tone="attention">{t('fundraisers.giftWaits', { count: giftsWaiting })}</StatusTag>}
   </Row>

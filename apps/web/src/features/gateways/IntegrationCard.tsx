@@ -5,15 +5,17 @@ import { Text } from '@almoner/ui/layout/Text'
 import { updateGatewayIntegration } from '@almoner/contracts/gateways/gateways.operations'
 import { providerFacts } from '@almoner/contracts/gateways/gateway'
 import { formatMoney } from '@almoner/contracts/money'
-import { Button } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { CopyText } from '@almoner/ui/data/CopyText'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type FactsProps } from '@almoner/ui/data/Facts'
 import { StatusTag } from '@almoner/ui/data/StatusTag'
 import { LocalRefusal } from '@almoner/ui/form/submit'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { t } from './messages'
 import { giftText } from '../../gifts/messages'
+import { paths } from '../../paths'
 import { MayCall } from '../../session/MayCall'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -78,6 +80,7 @@ export function IntegrationCard({ entity, integration }: IntegrationCardProps) {
 function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { onOpen: (dialog: Dialog) => void }) {
   const { id: integrationId, displayName: name, isDefault, enabled, status, provider } = integration
   const facts = providerFacts[provider]
+  const { can } = useActor()
   const test = trpc.gateways.test.useMutation()
   const update = trpc.gateways.update.useMutation()
   const run = useGatewayCommand()
@@ -97,6 +100,11 @@ function CardActions({ entity, integration, onOpen }: IntegrationCardProps & { o
         >
           {t('gateway.actions.test')}
         </Button>
+      )}
+      {facts.hasSubscriptions && can('adoptions.manage') && (
+        <Link to={paths.settingsAdoption(integrationId)} {...buttonLook({ size: 'small' })}>
+          {t('gateway.actions.moveGifts')}
+        </Link>
       )}
       <MayCall operation={updateGatewayIntegration}>
         {facts.keys.length > 0 && (

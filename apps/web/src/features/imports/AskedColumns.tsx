@@ -1,4 +1,5 @@
 import { askedColumns } from '@almoner/contracts/imports/asked-columns'
+import { saysField } from '@almoner/contracts/imports/import-map'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { Section } from '@almoner/ui/data/Section'
 import { Text } from '@almoner/ui/layout/Text'
@@ -36,11 +37,13 @@ export function AskedColumns({ plan, inspection, onPlan }: PlanPartProps) {
             onChange={({ target }) => answer(index, target.value)}
           >
             <option value="">{t('map.words.choose')}</option>
-            {answers.map((field) => (
-              <option key={field} value={field} disabled={plan.columns.some((column) => column.field === field)}>
-                {t(`map.asked.answers.${field}`)}
-              </option>
-            ))}
+            {answers
+              .filter((field) => saysField(plan.rows, field))
+              .map((field) => (
+                <option key={field} value={field} disabled={plan.columns.some((column) => column.field === field)}>
+                  {t(`map.asked.answers.${field}`)}
+                </option>
+              ))}
             <option value="nothing">{t('map.asked.answers.nothing')}</option>
           </select>
           <p className="al-field-help">{t('map.asked.values', { values: (values ?? []).slice(0, 6).join(', ') })}</p>

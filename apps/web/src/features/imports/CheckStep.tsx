@@ -13,9 +13,15 @@ import { ChangedRows } from './ChangedRows'
 import { ImportBar } from './ImportBar'
 import { t } from './messages'
 import { FindingsFacts } from './FindingsFacts'
+import { FundraiserFacts } from './FundraiserFacts'
 import { ImportSums } from './ImportSums'
+import { LeftOutWords } from './LeftOutWords'
+import { NeedsYou } from './NeedsYou'
+import { PaidRecurringFacts } from './PaidRecurringFacts'
+import { PreviewPages } from './PreviewPages'
 import { PreviewRows } from './PreviewRows'
-import { ProblemRows } from './ProblemRows'
+import { RaisedApart } from './RaisedApart'
+import { RecurringFacts } from './RecurringFacts'
 import { SimilarRows } from './SimilarRows'
 import { useTakeImport } from './use-import'
 import './check-step.css'
@@ -33,6 +39,14 @@ const figures = [
   'testRows',
 ] as const satisfies readonly (keyof Findings)[]
 type FigureName = (typeof figures)[number]
+
+const ofGiftsAlone: readonly FigureName[] = ['changed', 'undecided', 'testRows']
+
+const areGifts = ({ recurring, fundraisers }: Findings): boolean => recurring === null && fundraisers === null
+
+const isShown = (name: FigureName, findings: Findings): boolean =>
+  name === 'parts' ? findings.parts > 0 : areGifts(findings) || !ofGiftsAlone.includes(name)
+
 export function CheckStep({ found }: { found: Import }) {
   const { can } = useActor()
   const [, setParams] = useSearchParams()
@@ -40,7 +54,7 @@ export function CheckStep({ found }: { found: Import }) {
   const run = trpc.imports.run.useMutation({ onSuccess: take })
   const { findings } = found
   if (!findings) return null
-  const out = findings.bad + findings.undecided + findings.leftOut
+  const out = findings.bad + findings.undecided
   const canRun = can('imports.run')
   const taken = findings.ready + findings.changesTaken
   const isAllPresent =
@@ -52,7 +66,7 @@ export function CheckStep({ found }: { found: Import }) {
       <div className="al-stats al-stats-row" data-plain="">
         {figures.map(
           (name) =>
-            (name !== 'parts' || findings.parts > 0) && (
+            isShown(name, findings) && (
               <Stat
                 key={name}
                 {...t.group(`check.figures.${name}`)}
@@ -62,21 +76,21 @@ export function CheckStep({ found }: { found: Import }) {
             ),
         )}
       </div>
-      {findings.bad + findings.undecided > 0 && <ProblemRows found={found} />}
-      <Grid gap={[24, 32]} min={380} align="start">
-        {findings.totals.length > 0 && (
-          <Section title={t('check.totalsTitle')}>
-            <ImportSums caption={t('check.totals')} totals={findings.totals} />
-          </Section>
-        )}
-        <Section title={t('check.donorsTitle')}>
-          <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
-        </Section>
-      </Grid>
+      {findings.pledgesLeftOut > 0 && (
+        <Callout tone="attention">{t('check.pledges', { count: findings.pledgesLeftOut })}</Callout>
+      )}
+      <NeedsYou found={found} findings={findings} />
+      <WhatComes found={found} findings={findings} />
       {(findings.changed > 0 || (found.plan?.giftChanges === 'take' && findings.updatedDonors > 0)) && (
         <ChangedRows found={found} />
       )}
-      {findings.ready > 0 && <PreviewRows found={found} ready={findings.ready} />}
+      {findings.fundraisers && findings.fundraisers.otherRaised > 0 && <RaisedApart found={findings.fundraisers} />}
+      {findings.ready > 0 &&
+        (findings.fundraisers ? (
+          <PreviewPages id={found.id} ready={findings.ready} />
+        ) : (
+          <PreviewRows found={found} ready={findings.ready} />
+        ))}
       {findings.similarDonors > 0 && <SimilarRows found={found} total={findings.similarDonors} />}
       <ImportBar
         refusal={run.isError ? describeError(run.error).message : null}
@@ -99,8 +113,45 @@ export function CheckStep({ found }: { found: Import }) {
         }
       >
         {!canRun ? t('import.readOnly') : isAllPresent ? t('check.allPresent') : t('check.runHelp', { out })}
+        {findings.leftOut > 0 && <> {t('check.leftOutHelp', { count: findings.leftOut })}</>}
       </ImportBar>
     </Stack>
+  )
+}
+
+const hasAny = ({ counted, unknown, unfit }: NonNullable<Findings['paysRecurring']>): boolean =>
+  counted + unknown + unfit > 0
+
+/** Sums and counts of what the file brings. */
+function WhatComes({ found, findings }: { found: Import; findings: Findings }) {
+  return (
+    <Grid gap={[24, 32]} min={380} align="start">
+      {findings.recurring && findings.ready > 0 && (
+        <Section title={t('check.totalsTitle')}>
+          <RecurringFacts recurring={findings.recurring} collectsFrom={found.plan?.collectsFrom ?? null} />
+        </Section>
+      )}
+      {findings.paysRecurring && hasAny(findings.paysRecurring) && (
+        <Section title={t('check.pays.title')}>
+          <PaidRecurringFacts pays={findings.paysRecurring} />
+        </Section>
+      )}
+      {findings.totals.length > 0 && (
+        <Section title={t('check.totalsTitle')}>
+          <ImportSums caption={t('check.totals')} totals={findings.totals} />
+        </Section>
+      )}
+      {findings.fundraisers ? (
+        <Section title={t('check.fundraisers.title')}>
+          <FundraiserFacts found={findings.fundraisers} newCampaigns={findings.newCampaigns} />
+        </Section>
+      ) : (
+        <Section title={t('check.donorsTitle')}>
+          <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
+        </Section>
+      )}
+      {findings.leftOut > 0 && <LeftOutWords findings={findings} />}
+    </Grid>
   )
 }
 

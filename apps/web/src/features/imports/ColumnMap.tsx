@@ -16,7 +16,7 @@ export interface PlanPartProps {
 }
 
 export function ColumnMap({ plan, inspection, onPlan }: PlanPartProps) {
-  const groups = useFieldGroups()
+  const groups = useFieldGroups(plan.rows)
   const infoOf = (field: ImportField): FieldChoice | undefined =>
     groups.flatMap(({ fields }) => fields).find((one) => one.field === field)
   return (

@@ -43,12 +43,14 @@ export function DonorRules({ plan, onPlan }: Pick<PlanPartProps, 'plan' | 'onPla
         chosen={plan.donorUpdate}
         onChoose={(donorUpdate) => onPlan({ ...plan, donorUpdate })}
       />
-      <RadioCards
-        label={t('map.donors.changes')}
-        choices={changes}
-        chosen={plan.giftChanges}
-        onChoose={(giftChanges) => onPlan({ ...plan, giftChanges })}
-      />
+      {plan.rows === 'gifts' && (
+        <RadioCards
+          label={t('map.donors.changes')}
+          choices={changes}
+          chosen={plan.giftChanges}
+          onChoose={(giftChanges) => onPlan({ ...plan, giftChanges })}
+        />
+      )}
       {plan.rows === 'gifts' && plan.columns.some(({ field }) => field === 'externalId') && (
         <RadioCards
           label={t('map.donors.shared')}

@@ -6,6 +6,7 @@ import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
+import { GiftsStay } from './GiftsStay'
 import { t } from './messages'
 import { namesOf } from './worked-on'
 
@@ -41,11 +42,18 @@ export function FailedStep({ found }: { found: Import }) {
 }
 
 export function UndoneStep({ found }: { found: Import }) {
-  const { gifts, donors } = found.keptAtUndo ?? {}
+  const { gifts, donors, recurring, fundraisers, giftsStay = [] } = found.keptAtUndo ?? {}
   return (
     <EmptyState kind="unused" title={t('result.undone')} action={<AnotherFile />}>
       <p>{t('result.undoneText')}</p>
       {gifts && gifts.count > 0 && <p>{t('result.edited.keptGifts', { count: gifts.count, names: namesOf(gifts) })}</p>}
+      <GiftsStay reasons={giftsStay} />
+      {recurring && recurring.count > 0 && (
+        <p>{t('result.edited.keptRecurring', { count: recurring.count, names: namesOf(recurring) })}</p>
+      )}
+      {fundraisers && fundraisers.count > 0 && (
+        <p>{t('result.edited.keptFundraisers', { count: fundraisers.count, names: namesOf(fundraisers) })}</p>
+      )}
       {donors && donors.count > 0 && (
         <p>{t('result.edited.keptDonors', { count: donors.count, names: namesOf(donors) })}</p>
       )}

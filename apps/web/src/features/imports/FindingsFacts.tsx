@@ -13,10 +13,21 @@ const names = (list: readonly string[]) => (
 )
 
 export function FindingsFacts({ findings, match }: { findings: Findings; match: DonorMatch | undefined }) {
-  const { newDonors, matchedDonors, updatedDonors, newCampaigns, newDesignations, unknownFundraisers } = findings
+  const {
+    newDonors,
+    newHouseholds,
+    matchedDonors,
+    updatedDonors,
+    newCampaigns,
+    newDesignations,
+    unknownFundraisers,
+    receiptsElsewhere,
+    giftAidDeclarations,
+  } = findings
   const matched = match ? `${t('check.matchedDonors')}, ${t(`check.matchedBy.${match}`)}` : t('check.matchedDonors')
   const facts: FactsProps['facts'] = [
     { label: t('check.newDonors'), value: formatCount(newDonors) },
+    newHouseholds > 0 && { label: t('check.newHouseholds'), value: formatCount(newHouseholds) },
     { label: matched, value: formatCount(matchedDonors) },
     updatedDonors > 0 && { label: t('check.updatedDonors'), value: formatCount(updatedDonors) },
     newCampaigns.length > 0 && {
@@ -27,6 +38,8 @@ export function FindingsFacts({ findings, match }: { findings: Findings; match: 
       label: t('check.newDesignations', { count: newDesignations.length }),
       value: names(newDesignations),
     },
+    receiptsElsewhere > 0 && { label: t('check.receiptsElsewhere'), value: formatCount(receiptsElsewhere) },
+    giftAidDeclarations > 0 && { label: t('check.giftAidDeclarations'), value: formatCount(giftAidDeclarations) },
     unknownFundraisers.length > 0 && {
       label: t('check.unknownFundraisers', { count: unknownFundraisers.length }),
       value: names(unknownFundraisers),

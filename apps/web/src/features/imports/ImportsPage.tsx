@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { UploadDrawing } from '@almoner/ui/brand/drawings'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -31,7 +32,17 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={t('imports.title')} actions={!isUnused && action} />
+      <PageHeader
+        title={t('imports.title')}
+        actions={
+          !isUnused && (
+            <>
+              <ExportButton request={{ list: 'imports' }} shown={[]} />
+              {action}
+            </>
+          )
+        }
+      />
       <ListTable
         caption={t('imports.title')}
         columns={importColumns(timeZone)}

@@ -1,7 +1,8 @@
+import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { askedColumns } from '@almoner/contracts/imports/asked-columns'
 import { RadioCards } from '@almoner/ui/controls/RadioCards'
-import { missingFromMap } from '@almoner/contracts/imports/import-map'
+import { missingFromMap, rowsAre } from '@almoner/contracts/imports/import-map'
 import type { Import, ImportPlan } from '@almoner/contracts/imports/import'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,15 +12,16 @@ import { describeError, problemOf } from '@almoner/ui/form/submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { AskedColumns } from './AskedColumns'
-import { ColumnMap } from './ColumnMap'
+import { ColumnMap, type PlanPartProps } from './ColumnMap'
 import { possibleOrders } from './date-example'
 import { DonorRules } from './DonorRules'
 import { ImportBar } from './ImportBar'
 import { HeadingRow } from './HeadingRow'
 import { t } from './messages'
-import { columnOfField } from './plan-draft'
+import { columnOfDates, setRows } from './plan-draft'
 import { ReadAs } from './ReadAs'
 import { ReadingChoices } from './ReadingChoices'
+import { RecurringRules } from './RecurringRules'
 import { RowDefaults } from './RowDefaults'
 import { SheetChoice } from './SheetChoice'
 import { useTakeImport } from './use-import'
@@ -29,7 +31,7 @@ import './map-step.css'
 // Donorbox writes its days one way whatever the country.
 const isOrderOfPreset = ({ inspection }: Import): boolean => inspection.preset === 'donorbox'
 
-const rowsChoices = (['gifts', 'donors'] as const).map((value) => ({ value, ...t.group(`map.rows.${value}`) }))
+const rowsChoices = rowsAre.map((value) => ({ value, ...t.group(`map.rows.${value}`) }))
 
 /** What the map lacks, as the server would say it. */
 function refusalOf(error: unknown): string {
@@ -54,7 +56,7 @@ export function MapStep({ found }: { found: Import }) {
   const [isOrderKnown, setIsOrderKnown] = useState(
     found.plan !== null || found.isPlanRemembered || isOrderOfPreset(found),
   )
-  const dates = columnOfField(plan, inspection, 'date')
+  const dates = columnOfDates(plan, inspection)
   const orders = dates ? possibleOrders(dates) : []
   const isOrderOpen = orders.length > 1 && !isOrderKnown
   const missing = [
@@ -69,24 +71,7 @@ export function MapStep({ found }: { found: Import }) {
 
   return (
     <fieldset className="al-stack" disabled={!canRun}>
-      <ReadAs found={found} />
-      {inspection.sheets.length > 1 && <SheetChoice found={found} />}
-      <Section title={t('map.headings.title')}>
-        <HeadingRow found={found} />
-      </Section>
-      <RowsChoice plan={plan} onPlan={setPlan} />
-      <Section title={t('map.columns.title')}>
-        <ColumnMap {...part} />
-      </Section>
-      <AskedColumns {...part} />
-      <WordMeanings {...part} />
-      <ReadingChoices {...part} isOrderOpen={isOrderOpen} onOrderKnown={() => setIsOrderKnown(true)} />
-      <Section title={t('map.rest.title')}>
-        <RowDefaults plan={plan} onPlan={setPlan} />
-      </Section>
-      <Section title={t('map.donors.title')}>
-        <DonorRules {...part} />
-      </Section>
+      <MapSections found={found} {...part} isOrderOpen={isOrderOpen} onOrderKnown={() => setIsOrderKnown(true)} />
       <ImportBar
         refusal={check.isError ? refusalOf(check.error) : null}
         actions={
@@ -119,7 +104,44 @@ export function MapStep({ found }: { found: Import }) {
   )
 }
 
-/** Whether the file brings gifts or people alone. */
+interface MapSectionsProps extends PlanPartProps {
+  found: Import
+  isOrderOpen: boolean
+  onOrderKnown: () => void
+}
+
+function MapSections({ found, isOrderOpen, onOrderKnown, ...part }: MapSectionsProps) {
+  const { plan, inspection, onPlan } = part
+  return (
+    <>
+      <ReadAs found={found} />
+      {inspection.sheets.length > 1 && <SheetChoice found={found} />}
+      <Section title={t('map.headings.title')}>
+        <HeadingRow found={found} />
+      </Section>
+      <RowsChoice plan={plan} onPlan={onPlan} />
+      <Section title={t('map.columns.title')}>
+        <ColumnMap {...part} />
+      </Section>
+      <AskedColumns {...part} />
+      <WordMeanings {...part} />
+      <ReadingChoices {...part} isOrderOpen={isOrderOpen} onOrderKnown={onOrderKnown} />
+      <Section title={t('map.rest.title')}>
+        <Stack gap={16}>
+          <RowDefaults plan={plan} onPlan={onPlan} />
+          {plan.rows === 'recurring' && <RecurringRules plan={plan} onPlan={onPlan} />}
+        </Stack>
+      </Section>
+      {plan.rows !== 'fundraisers' && (
+        <Section title={t('map.donors.title')}>
+          <DonorRules {...part} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Whether the file brings gifts, people alone, or recurring gifts. */
 function RowsChoice({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) {
   return (
     <Section title={t('map.rows.title')}>
@@ -127,7 +149,7 @@ function RowsChoice({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportP
         label={t('map.rows.label')}
         choices={rowsChoices}
         chosen={plan.rows}
-        onChoose={(rows) => onPlan({ ...plan, rows })}
+        onChoose={(rows) => onPlan(setRows(plan, rows))}
       />
     </Section>
   )

@@ -1,19 +1,23 @@
-import type { Import, PreviewRow } from '@almoner/contracts/imports/import'
+import type { Import } from '@almoner/contracts/imports/import'
+import type { PreviewRow } from '@almoner/contracts/imports/import-preview'
 import { previewedRows } from '@almoner/contracts/imports/imports.operations'
 import { Amount } from '@almoner/ui/data/Amount'
-import { DateText } from '@almoner/ui/data/DateText'
+import { DateText, formatDate } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { Text } from '@almoner/ui/layout/Text'
 import { negate } from '@almoner/contracts/minor-units'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
+import { frequencyText } from '../../recurring/frequency-text'
 import { QueryState } from '../../QueryState'
+import { wordsOfElsewhere } from '../../receipts/external-receipt-columns'
 import { trpc } from '../../trpc'
 import { t } from './messages'
 
 /** The first donors and gifts as they will be, before anything is made. */
 export function PreviewRows({ found, ready }: { found: Import; ready: number }) {
+  const areRecurring = found.plan?.rows === 'recurring'
   const preview = trpc.imports.preview.useQuery({ id: found.id })
   return (
     <Section title={t('check.preview.title', { count: Math.min(ready, previewedRows) })}>
@@ -30,7 +34,7 @@ export function PreviewRows({ found, ready }: { found: Import; ready: number }) 
                   <th scope="col" data-align="end">
                     {t('check.preview.amount')}
                   </th>
-                  <th scope="col">{t('check.preview.date')}</th>
+                  <th scope="col">{t(areRecurring ? 'check.preview.next' : 'check.preview.date')}</th>
                   <th scope="col">{t('check.preview.fund')}</th>
                   <th scope="col">{t('check.preview.status')}</th>
                 </tr>
@@ -48,8 +52,17 @@ export function PreviewRows({ found, ready }: { found: Import; ready: number }) 
   )
 }
 
+function statusText({ isRefund, recurring, status }: PreviewRow): string {
+  if (recurring?.endedAs) return t(`recurringStatuses.${recurring.endedAs}`)
+  if (recurring)
+    return t(
+      `check.preview.recurring.${recurring.isWithoutCard ? 'withoutCard' : recurring.isPaused ? 'paused' : 'active'}`,
+    )
+  return isRefund ? t('check.preview.refund') : status ? t(`importedStatuses.${status}`) : ''
+}
+
 function PreviewLine({ row }: { row: PreviewRow }) {
-  const { donor, amount, currency, isRefund } = row
+  const { donor, amount, currency, isRefund, recurring } = row
   return (
     <tr>
       <th scope="row">
@@ -68,6 +81,21 @@ function PreviewLine({ row }: { row: PreviewRow }) {
             {t(`check.preview.people.${role}`, { name })}
           </Text>
         ))}
+        {row.household && (
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            {t('check.preview.household', { name: row.household })}
+          </Text>
+        )}
+        {row.receipt && (
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            {wordsOfElsewhere(row.receipt)}
+          </Text>
+        )}
+        {row.giftAidOn && (
+          <Text tone="quiet" size="tiny" weight="normal" isBlock>
+            {t('check.preview.giftAid', { date: formatDate(row.giftAidOn) })}
+          </Text>
+        )}
         {row.tribute && (
           <Text tone="quiet" size="tiny" weight="normal" isBlock>
             {t(`check.preview.${row.tribute.kind}`, { name: row.tribute.honoree })}
@@ -80,10 +108,14 @@ function PreviewLine({ row }: { row: PreviewRow }) {
       </td>
       <td data-align="end">
         <Amount value={{ amount: isRefund ? negate(amount) : amount, currency }} />
+        <PaysRecurring number={row.paysRecurring} />
+        {recurring && (
+          <Text tone="quiet" size="tiny" isBlock>
+            {frequencyText(recurring)}
+          </Text>
+        )}
       </td>
-      <td>
-        <DateText value={row.date} />
-      </td>
+      <td>{!recurring?.endedAs && <DateText value={row.date} />}</td>
       <td>
         {row.parts.length === 0 && <bdi>{row.designation}</bdi>}
         {row.parts.map((part) => (
@@ -96,7 +128,7 @@ function PreviewLine({ row }: { row: PreviewRow }) {
         </Text>
       </td>
       <td>
-        {isRefund ? t('check.preview.refund') : t(`importedStatuses.${row.status}`)}
+        {statusText(row)}
         {row.mode === 'test' && (
           <Text tone="attention" size="tiny" isBlock>
             {t('check.figures.testRows.label')}
@@ -106,3 +138,10 @@ function PreviewLine({ row }: { row: PreviewRow }) {
     </tr>
   )
 }
+
+const PaysRecurring = ({ number }: { number: string | null }) =>
+  number !== null && (
+    <Text tone="quiet" size="tiny" isBlock>
+      {t('check.preview.pays', { number })}
+    </Text>
+  )

@@ -15,19 +15,20 @@ import { UndecidedRow } from './UndecidedRow'
 
 const pageSize = 50
 
-export function ProblemRows({ found }: { found: Import }) {
+export function ProblemRows({ found, hasRepeated }: { found: Import; hasRepeated: boolean }) {
   const { id } = found
   const [afterLine, setAfterLine] = useState(0)
   const utils = trpc.useUtils()
   const [news, setNews] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const rows = trpc.imports.problemRows.useQuery(
-    { id, afterLine, limit: pageSize },
+    { id, afterLine, limit: pageSize, includesRepeated: false },
     { placeholderData: keepPreviousData },
   )
 
   const settled = async (line: number, told: string) => {
-    await Promise.all([utils.imports.problemRows.invalidate({ id }), utils.imports.get.invalidate({ id })])
+    const { problemRows, repeatedFaults, get } = utils.imports
+    await Promise.all([problemRows, repeatedFaults, get].map((query) => query.invalidate({ id })))
     setNews(told)
     focusAfter(list.current, line)
   }
@@ -40,6 +41,7 @@ export function ProblemRows({ found }: { found: Import }) {
     )
   }
   if (!rows.data) return <SkeletonLines count={4} />
+  if (rows.data.length === 0 && afterLine === 0 && news === '' && hasRepeated) return null
   const last = rows.data.at(-1)
   return (
     <Section

@@ -14,19 +14,28 @@ import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { FindingsFacts } from './FindingsFacts'
+import { FundraiserFacts } from './FundraiserFacts'
 import { ImportSums } from './ImportSums'
+import { LeftOutWords } from './LeftOutWords'
 import { t } from './messages'
+import { RecurringFacts } from './RecurringFacts'
 import { downloadFile } from '../../download-file'
 import { UndoButton } from './UndoButton'
+
+const whatCame = {
+  gifts: { to: (importId: string) => paths.charges({ importId }), label: t('result.seeGifts') },
+  donors: { to: () => paths.donors(), label: t('result.seeDonors') },
+  fundraisers: { to: () => paths.fundraisers(), label: t('result.seeFundraisers') },
+  recurring: { to: (importId: string) => paths.donations({ importId }), label: t('result.seeRecurring') },
+}
 
 export function ResultStep({ found }: { found: Import }) {
   const { can } = useActor()
   const { findings } = found
   if (!findings) return null
-  const stayedOut = findings.bad + findings.undecided + findings.leftOut
   const { ready, changesTaken, updatedDonors } = findings
   const isNothing = ready + changesTaken + updatedDonors === 0
-  const areDonors = found.plan?.rows === 'donors'
+  const rows = found.plan?.rows ?? 'gifts'
   const isUpdate = ready === 0 && !isNothing
   return (
     <Stack className="import-result" gap={32} maxWidth={760}>
@@ -48,19 +57,24 @@ export function ResultStep({ found }: { found: Import }) {
         )}
         <Row>
           {ready > 0 && (
-            <Link
-              to={areDonors ? paths.donors() : paths.charges({ importId: found.id })}
-              {...buttonLook({ kind: 'primary' })}
-            >
-              {areDonors ? t('result.seeDonors') : t('result.seeGifts')}
+            <Link to={whatCame[rows].to(found.id)} {...buttonLook({ kind: 'primary' })}>
+              {whatCame[rows].label}
             </Link>
           )}
           {can('imports.run') && <UndoButton found={found} findings={findings} />}
         </Row>
       </Stack>
       {findings.totals.length > 0 && <ImportSums caption={t('result.totals')} totals={findings.totals} />}
-      <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
-      {stayedOut > 0 && <RowsToFix id={found.id} count={stayedOut} />}
+      {findings.recurring && ready > 0 && (
+        <RecurringFacts recurring={findings.recurring} collectsFrom={found.plan?.collectsFrom ?? null} />
+      )}
+      {findings.fundraisers ? (
+        <FundraiserFacts found={findings.fundraisers} newCampaigns={findings.newCampaigns} />
+      ) : (
+        <FindingsFacts findings={findings} match={found.plan?.donorMatch} />
+      )}
+      {findings.leftOut > 0 && <LeftOutWords findings={findings} />}
+      {findings.toFix > 0 && <RowsToFix id={found.id} count={findings.toFix} />}
     </Stack>
   )
 }
@@ -79,7 +93,7 @@ function RowsToFix({ id, count }: { id: string; count: number }) {
   return (
     <Row gap={[12, 24]} justify="between" padding={[16, 20]} ground="surface">
       <Text as="p" isGrowing>
-        {t('result.rowsToFixText', { rows: t('counts.rows', { count: count }) })}
+        {t('result.rowsToFixText', { count })}
       </Text>
       <Button icon={<Icon name="download" />} onClick={() => void download()}>
         {t('result.rowsToFix')}

@@ -1,29 +1,13 @@
 import { Callout } from '@almoner/ui/layout/Callout'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { Text } from '@almoner/ui/layout/Text'
-import { chargeModes, paymentMethods } from '@almoner/contracts/charges/charge'
-import {
-  emptyWord,
-  otherWords,
-  rowTypeMeanings,
-  statusMeanings,
-  type InspectedColumn,
-} from '@almoner/contracts/imports/import'
-import { donorTypes } from '@almoner/contracts/donors/donor'
+import { emptyWord, otherWords, type InspectedColumn } from '@almoner/contracts/imports/import'
+import { meaningsOf, wordFields, type WordField } from '@almoner/contracts/imports/word-fields'
 import { Section } from '@almoner/ui/data/Section'
-import { optionsOf } from '@almoner/ui/fields/options-of'
 import { t } from './messages'
-import { giftText } from '../../gifts/messages'
 import type { PlanPartProps } from './ColumnMap'
-import { columnOfField, meaningsOf, setMeaning, wordFields, wordsWithoutMeaning, type WordField } from './plan-draft'
-
-const meanings: Record<WordField, readonly { value: string; label: string }[]> = {
-  rowType: optionsOf(rowTypeMeanings, t.group('rowTypes')),
-  status: optionsOf(statusMeanings, t.group('importedStatuses')),
-  donorType: optionsOf(donorTypes, t.group('donorTypes')),
-  method: optionsOf(paymentMethods, giftText.group('methods')),
-  mode: optionsOf(chargeModes, giftText.group('modes')),
-}
+import { columnOfField, setMeaning, wordsWithoutMeaning } from './plan-draft'
+import { wordOptions } from './word-options'
 
 /** The words of the status, method and mode columns, and what each stands for. Nothing where no such column is mapped. */
 export function WordMeanings(props: PlanPartProps) {
@@ -63,7 +47,8 @@ function ColumnWords({
   onPlan,
 }: PlanPartProps & { field: WordField; column: InspectedColumn }) {
   const words = wordsOf(column, inspection.rowCount)
-  const chosen: Partial<Record<string, string>> = plan[meaningsOf[field]]
+  const chosen: Partial<Record<string, string>> = plan[meaningsOf(plan, field)]
+  const options = wordOptions(plan, field)
   const unset = wordsWithoutMeaning(plan, inspection, field)
   return (
     <div>
@@ -85,7 +70,7 @@ function ColumnWords({
                 onChange={(event) => onPlan(setMeaning(plan, field, word, event.target.value))}
               >
                 {chosen[word] === undefined && <option value="">{t('map.words.choose')}</option>}
-                {meanings[field].map(({ value, label }) => (
+                {options.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

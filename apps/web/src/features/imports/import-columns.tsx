@@ -5,6 +5,7 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { StatusTag, type Tone } from '@almoner/ui/data/StatusTag'
 import { t } from './messages'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 const tones: Record<ImportStatus, Tone> = {
@@ -34,6 +35,13 @@ const raised = ({ totals }: ImportRow) =>
     </span>
   )
 
+const taken = ({ taken: count, leftOut }: ImportRow) => (
+  <Stack as="span" gap={0}>
+    <span>{formatCount(count)}</span>
+    {leftOut > 0 && <span className="al-quiet">{t('imports.leftOut', { count: leftOut })}</span>}
+  </Stack>
+)
+
 /** The columns of the list of imports; moments are told in the org's zone. */
 export const importColumns = (timeZone: string | undefined): DataColumn<ImportRow>[] => [
   {
@@ -59,8 +67,8 @@ export const importColumns = (timeZone: string | undefined): DataColumn<ImportRo
     key: 'taken',
     title: t('imports.columns.taken'),
     align: 'end',
-    width: '110px',
-    render: ({ taken }) => formatCount(taken),
+    width: '130px',
+    render: taken,
   },
   { key: 'totals', title: t('imports.columns.totals'), align: 'end', render: raised },
   { key: 'by', title: t('imports.columns.by'), render: ({ createdByName }) => <bdi>{createdByName}</bdi> },
@@ -80,5 +88,6 @@ export const importCard =
     facts: [
       <DateText key="when" value={row.createdAt} {...(timeZone && { timeZone })} />,
       <ImportState key="state" status={row.status} />,
+      row.leftOut > 0 && t('imports.leftOut', { count: row.leftOut }),
     ],
   })

@@ -52,6 +52,12 @@ const plan: ImportPlan = {
   rowTypes: {},
   donorTypes: {},
   namesAre: 'guessed',
+  recurringStatuses: {},
+  pageStatuses: {},
+  rhythms: {},
+  rhythm: 'monthly',
+  collectsFrom: null,
+  mends: [],
   setAside: [],
 }
 

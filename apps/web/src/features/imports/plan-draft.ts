@@ -1,16 +1,12 @@
+import { saysField } from '@almoner/contracts/imports/import-map'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
+import { meaningsOf, type WordField } from '@almoner/contracts/imports/word-fields'
 
-/** The columns whose words are given a meaning each, and where a plan keeps those meanings. */
-export const wordFields = ['rowType', 'status', 'mode', 'donorType', 'method'] as const
-export type WordField = (typeof wordFields)[number]
-export const meaningsOf = {
-  rowType: 'rowTypes',
-  status: 'statuses',
-  mode: 'modes',
-  donorType: 'donorTypes',
-  method: 'methods',
-} as const satisfies Record<WordField, keyof ImportPlan>
+/** Changes what rows are, and leaves the columns out that such rows do not have. */
+export function setRows(plan: ImportPlan, rows: ImportPlan['rows']): ImportPlan {
+  return { ...plan, rows, columns: plan.columns.filter(({ field }) => saysField(rows, field)) }
+}
 
 export function fieldOfColumn(plan: ImportPlan, index: number): ImportField | null {
   return plan.columns.find((column) => column.index === index)?.field ?? null
@@ -24,6 +20,12 @@ export function columnOfField(
   const mapped = plan.columns.find((column) => column.field === field)
   return mapped && inspection.columns.find(({ index }) => index === mapped.index)
 }
+
+/** The column that the dates are read like. */
+export const columnOfDates = (plan: ImportPlan, inspection: Inspection): InspectedColumn | undefined =>
+  plan.rows === 'recurring'
+    ? (columnOfField(plan, inspection, 'nextOn') ?? columnOfField(plan, inspection, 'startsOn'))
+    : columnOfField(plan, inspection, plan.rows === 'fundraisers' ? 'pageEndsOn' : 'date')
 
 const fitting = <Value>(possible: readonly Value[] | undefined, now: Value): Value =>
   !possible?.length || possible.includes(now) ? now : (possible[0] ?? now)
@@ -39,11 +41,15 @@ export function mapColumn(
   const columns = field === null ? others : [...others, { index, field }].sort((a, b) => a.index - b.index)
   const isFirstEmail = field === 'email' && !plan.columns.some((column) => column.field === 'email')
   const donorMatch = isFirstEmail && plan.donorMatch === 'name_and_place' ? 'email' : plan.donorMatch
-  const mapped = { ...plan, rows: field === 'amount' ? 'gifts' : plan.rows, columns, donorMatch }
+  const isGift = field === 'amount' && plan.rows === 'donors'
+  const mapped = { ...plan, rows: isGift ? 'gifts' : plan.rows, columns, donorMatch }
   return {
     ...mapped,
-    dateOrder: fitting(columnOfField(mapped, inspection, 'date')?.dateOrders, plan.dateOrder),
-    decimalMark: fitting(columnOfField(mapped, inspection, 'amount')?.decimalMarks, plan.decimalMark),
+    dateOrder: fitting(columnOfDates(mapped, inspection)?.dateOrders, plan.dateOrder),
+    decimalMark: fitting(
+      columnOfField(mapped, inspection, plan.rows === 'fundraisers' ? 'goal' : 'amount')?.decimalMarks,
+      plan.decimalMark,
+    ),
   }
 }
 
@@ -62,12 +68,12 @@ export function setOtherwise(plan: ImportPlan, field: ImportField, other: number
 }
 
 export function setMeaning(plan: ImportPlan, field: WordField, word: string, meaning: string): ImportPlan {
-  const key = meaningsOf[field]
+  const key = meaningsOf(plan, field)
   return { ...plan, [key]: { ...plan[key], [word]: meaning } }
 }
 
 /** The words of a mapped column that have no meaning yet. */
 export function wordsWithoutMeaning(plan: ImportPlan, inspection: Inspection, field: WordField): string[] {
   const words = columnOfField(plan, inspection, field)?.values ?? []
-  return words.filter((word) => word.trim() !== '' && !(word in plan[meaningsOf[field]]))
+  return words.filter((word) => word.trim() !== '' && !(word in plan[meaningsOf(plan, field)]))
 }

@@ -25,8 +25,11 @@ export function useImport(id: string) {
     before.current = status
     if (!wasMoving || status === undefined || isMoving(status)) return
     void utils.imports.problemRows.invalidate({ id })
+    void utils.imports.repeatedFaults.invalidate({ id })
     void utils.imports.similarDonors.invalidate({ id })
     void utils.imports.changedRows.invalidate({ id })
+    void utils.imports.preview.invalidate({ id })
+    void utils.imports.previewPages.invalidate({ id })
     void utils.imports.list.invalidate()
     if (status === 'checked') return
     for (const noun of [utils.charges, utils.donors, utils.campaigns, utils.designations, utils.dashboards])

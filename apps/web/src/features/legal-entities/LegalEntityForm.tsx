@@ -8,9 +8,11 @@ import { againstSchema } from '@almoner/ui/form/against-schema'
 import { EntityForm as Form } from '@almoner/ui/form/EntityForm'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
+import { useField } from 'react-final-form'
 import { z } from 'zod'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { logoUrl } from '../../paths'
+import { ZoneChange } from '../../orgs/ZoneChange'
 import { PictureField, type PictureChange } from '../../pictures/PictureField'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -104,6 +106,7 @@ export function LegalEntityForm({ entity }: { entity: LegalEntityDetail }) {
           isRequired
         />
       </div>
+      <ChosenZone entity={entity} />
       {isPrimary ? (
         <p className="al-quiet">{t('entity.primaryNow')}</p>
       ) : (
@@ -112,4 +115,9 @@ export function LegalEntityForm({ entity }: { entity: LegalEntityDetail }) {
       <UnsavedChangesGuard />
     </Form>
   )
+}
+
+function ChosenZone({ entity }: { entity: LegalEntityDetail }) {
+  const { value: chosen } = useField<string | undefined>('timeZone', { subscription: { value: true } }).input
+  return chosen === entity.timeZone ? null : <ZoneChange ids={[entity.id]} timeZone={chosen} />
 }

@@ -2,9 +2,11 @@ import type { Payout, PayoutLine } from '@almoner/contracts/payouts/payout'
 import { listPayoutLinesInputSchema } from '@almoner/contracts/payouts/payouts.operations'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { negate } from '@almoner/contracts/minor-units'
+import { formatMoney } from '@almoner/contracts/money'
 import { Amount } from '@almoner/ui/data/Amount'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
+import { formatNumber } from '@almoner/ui/texts/format-count'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ListTable } from '../../lists/ListTable'
@@ -15,6 +17,20 @@ import { trpc } from '../../trpc'
 import { t } from './messages'
 
 const schema = listPayoutLinesInputSchema.omit({ payoutId: true })
+
+/** The gross, with what moved in another currency and the rate by which it became that. */
+const Gross = ({ of: { gross, currency, original } }: { of: PayoutLine }) => (
+  <>
+    <Amount value={{ amount: gross, currency }} />
+    {original && (
+      <div className="al-quiet">
+        {original.rate === null
+          ? formatMoney(original)
+          : t('payout.atRate', { amount: formatMoney(original), rate: formatNumber(Number(original.rate)) })}
+      </div>
+    )}
+  </>
+)
 
 const amountOf = (of: (line: PayoutLine) => MinorUnits) => (line: PayoutLine) => (
   <Amount value={{ amount: of(line), currency: line.currency }} />
@@ -43,7 +59,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
     { key: 'date', title: t('columns.date'), width: '120px', render: day },
     { key: 'kind', title: t('columns.kind'), width: '120px', render: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'about', title: t('columns.about'), render: (line) => <About of={line} /> },
-    { key: 'gross', title: t('columns.gross'), align: 'end', width: '110px', render: amountOf(({ gross }) => gross) },
+    { key: 'gross', title: t('columns.gross'), align: 'end', width: '140px', render: (line) => <Gross of={line} /> },
     { key: 'fee', title: t('columns.fee'), align: 'end', width: '100px', render: amountOf(({ fee }) => negate(fee)) },
     { key: 'net', title: t('columns.net'), align: 'end', width: '110px', render: net },
   ]
@@ -57,7 +73,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
       card={(line) => ({
         title: <About of={line} />,
         figure: net(line),
-        facts: [day(line), t(`kinds.${line.kind}`)],
+        facts: [day(line), t(`kinds.${line.kind}`), ...(line.original ? [formatMoney(line.original)] : [])],
       })}
       empty={{ title: t('payout.noLines') }}
     />

@@ -1,6 +1,6 @@
 import { add, negate, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
-import type { Payout } from '@almoner/contracts/payouts/payout'
+import type { Payout, PayoutExchange } from '@almoner/contracts/payouts/payout'
 import { buttonLook } from '@almoner/ui/controls/Button'
 import { Amount } from '@almoner/ui/data/Amount'
 import { CopyText } from '@almoner/ui/data/CopyText'
@@ -18,6 +18,7 @@ import { RecordSteps } from '../../records/RecordSteps'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { ExportButton } from '../../exporting/ExportButton'
 import { PayoutLines } from './PayoutLines'
 import { PayoutStatus } from './PayoutStatus'
 
@@ -72,7 +73,10 @@ function PayoutView({ payout }: { payout: Payout }) {
       <WhatToKnow payout={payout} />
       <div className="al-columns">
         <div>
-          <Section title={t('payout.lines')}>
+          <Section
+            title={t('payout.lines')}
+            aside={<ExportButton request={{ list: 'payoutLines', matching: { payoutId: payout.id } }} shown={[]} />}
+          >
             <PayoutLines payout={payout} />
           </Section>
         </div>
@@ -93,6 +97,15 @@ function PayoutView({ payout }: { payout: Payout }) {
               />
             </Section>
           )}
+          {payout.exchanges.map((exchange) => (
+            <Section
+              key={exchange.currency}
+              title={t('payout.exchange', { currency: exchange.currency.toUpperCase() })}
+              isRaised
+            >
+              <ExchangeFacts payout={payout} exchange={exchange} />
+            </Section>
+          ))}
           <Section title={t('payout.details')} isRaised>
             <PayoutFacts payout={payout} />
           </Section>
@@ -137,6 +150,29 @@ function WhatToKnow({ payout }: { payout: Payout }) {
   )
 }
 
+/** What came in another currency, what it became, and what was gained or lost by what went back at another rate. */
+function ExchangeFacts({
+  payout: { currency },
+  exchange: { amount, converted, difference, currency: from },
+}: {
+  payout: Payout
+  exchange: PayoutExchange
+}) {
+  return (
+    <Facts
+      isLedger
+      facts={[
+        { label: t('payout.exchanged'), value: <Amount value={{ amount, currency: from }} /> },
+        { label: t('payout.converted'), value: <Amount value={{ amount: converted, currency }} /> },
+        difference !== 0 && {
+          label: difference < 0 ? t('payout.exchangeLoss') : t('payout.exchangeGain'),
+          value: <Amount value={{ amount: difference, currency }} />,
+        },
+      ]}
+    />
+  )
+}
+
 function PayoutFacts({ payout }: { payout: Payout }) {
   const { timeZone } = useActor()
   return (
@@ -162,6 +198,13 @@ function PayoutFacts({ payout }: { payout: Payout }) {
             </>
           ),
         },
+        payout.bankLine &&
+          payout.bankLine.amount !== payout.amount && {
+            label: t('payout.bankDifference'),
+            value: (
+              <Amount value={{ amount: subtract(payout.bankLine.amount, payout.amount), currency: payout.currency }} />
+            ),
+          },
         { label: t('payout.books'), value: payout.isBooked ? t('payout.booked') : t('payout.notBooked') },
         {
           label: t('payout.gatewayId'),

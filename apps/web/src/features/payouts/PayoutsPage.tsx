@@ -16,6 +16,7 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { datePresets, todayIn } from '../../date-presets'
 import { EntityFilter } from '../../lists/EntityFilter'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { AccountingTabs } from '../../menu/AccountingTabs'
@@ -72,7 +73,12 @@ export function Component() {
       <PageHeader title={t('title')} details={t('subtitle')} />
       <AccountingTabs />
       {!list.isUnused(page.data) && (
-        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+        <FilterBar
+          onClear={list.isFiltered ? list.clear : undefined}
+          tools={
+            <ExportButton request={{ list: 'payouts', matching: { ...list.filter, sort: query.sort } }} shown={[]} />
+          }
+        >
           <ChoicesFilter
             label={t('columns.status')}
             choices={statuses}

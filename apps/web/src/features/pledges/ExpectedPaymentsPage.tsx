@@ -20,6 +20,7 @@ import { useActions } from '../../actions/action-store'
 import { BackLink } from '../../BackLink'
 import { datePresets, todayIn } from '../../date-presets'
 import { giftText } from '../../gifts/messages'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -98,7 +99,10 @@ export function Component() {
       <PageHeader title={t('title')} details={t('subtitle')} actions={mayAdd && <ActionButton action={add} />} />
       {isAdding && <NewPledgeDialog onClose={() => setAdding(false)} />}
       {!list.isUnused(page.data) && (
-        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+        <FilterBar
+          onClear={list.isFiltered ? list.clear : undefined}
+          tools={<ExportButton request={{ list: 'expectedPayments', matching: list.filter }} shown={[]} />}
+        >
           <ChoicesFilter
             label={t('columns.state')}
             choices={states}

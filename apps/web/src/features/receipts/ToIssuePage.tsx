@@ -20,6 +20,7 @@ import { Stack } from '@almoner/ui/layout/Stack'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ExportButton } from '../../exporting/ExportButton'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -97,11 +98,14 @@ export function Component() {
         <FilterBar
           onClear={list.isFiltered ? list.clear : undefined}
           tools={
-            mayIssue && (
-              <Button kind="primary" isBusy={isBusy} disabled={meant.length === 0} onClick={() => void issue(meant)}>
-                {t('toIssue.submit', { count: meant.length })}
-              </Button>
-            )
+            <>
+              <ExportButton request={{ list: 'receiptsDue', matching: list.filter }} shown={[]} />
+              {mayIssue && (
+                <Button kind="primary" isBusy={isBusy} disabled={meant.length === 0} onClick={() => void issue(meant)}>
+                  {t('toIssue.submit', { count: meant.length })}
+                </Button>
+              )}
+            </>
           }
         >
           <EntityFilter chosen={list.query.entityId} onChoose={(entityId) => list.change({ entityId })} />

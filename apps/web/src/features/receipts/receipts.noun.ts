@@ -7,6 +7,7 @@ const paths = {
   receiptsToIssue: (filter?: ListFilter) => listPath('/receipts/to-issue', filter),
   annualReceipts: (filter?: ListFilter) => listPath('/receipts/annual', filter),
   receiptsToReport: (filter?: ListFilter) => listPath('/receipts/to-report', filter),
+  receiptsElsewhere: (filter?: ListFilter) => listPath('/receipts/elsewhere', filter),
   statementRuns: (filter?: ListFilter) => listPath('/receipts/statements', filter),
   newStatementRun: () => '/receipts/statements/new',
   statementRun: (id: string) => `/receipts/statements/${id}`,
@@ -19,6 +20,7 @@ export const receipts = defineNoun({
     { path: paths.receipts(), permission: 'receipts.read', load: () => import('./ReceiptsPage') },
     { path: paths.receiptsToIssue(), permission: 'receipts.read', load: () => import('./ToIssuePage') },
     { path: paths.annualReceipts(), permission: 'receipts.read', load: () => import('./AnnualReceiptsPage') },
+    { path: paths.receiptsElsewhere(), permission: 'receipts.read', load: () => import('./ElsewherePage') },
     {
       path: paths.receiptsToReport(),
       permission: 'receipts.read',

@@ -5,10 +5,9 @@ import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { t } from './messages'
 
-const Account = ({ of: { code, name, isAdjustment } }: { of: JournalLine }) => (
+const Account = ({ of: { code, name } }: { of: JournalLine }) => (
   <>
     <bdi>{code || '—'}</bdi> <bdi>{name || t('lines.unnamed')}</bdi>
-    {isAdjustment && <span className="al-quiet"> · {t('lines.adjustment')}</span>}
   </>
 )
 
@@ -16,16 +15,25 @@ const Account = ({ of: { code, name, isAdjustment } }: { of: JournalLine }) => (
 export function journalColumns(currency: Currency): DataColumn<JournalLine>[] {
   const amount = (value: JournalLine['debit']) => (value === 0 ? null : <Amount value={{ amount: value, currency }} />)
   return [
-    { key: 'date', title: t('lines.date'), width: '120px', render: ({ date }) => <DateText value={date} /> },
-    { key: 'account', title: t('lines.account'), render: (line) => <Account of={line} /> },
+    { key: 'date', title: t('lines.date'), width: '110px', render: ({ date }) => <DateText value={date} /> },
+    {
+      key: 'account',
+      title: t('lines.account'),
+      render: (line) => (
+        <>
+          <Account of={line} />
+          {line.isAdjustment && <div className="al-quiet">{t('lines.adjustment')}</div>}
+        </>
+      ),
+    },
     {
       key: 'class',
       title: t('lines.class'),
-      width: '160px',
+      width: '120px',
       render: ({ className }) => (className === null ? null : <bdi>{className}</bdi>),
     },
-    { key: 'debit', title: t('lines.debit'), align: 'end', width: '140px', render: ({ debit }) => amount(debit) },
-    { key: 'credit', title: t('lines.credit'), align: 'end', width: '140px', render: ({ credit }) => amount(credit) },
+    { key: 'debit', title: t('lines.debit'), align: 'end', width: '120px', render: ({ debit }) => amount(debit) },
+    { key: 'credit', title: t('lines.credit'), align: 'end', width: '120px', render: ({ credit }) => amount(credit) },
   ]
 }
 
@@ -36,6 +44,7 @@ export const journalCard = (currency: Currency) => (line: JournalLine) => ({
   facts: [
     <DateText key="date" value={line.date} />,
     t(line.debit > 0 ? 'lines.debit' : 'lines.credit'),
+    ...(line.isAdjustment ? [t('lines.adjustment')] : []),
     ...(line.className === null ? [] : [<bdi key="class">{line.className}</bdi>]),
   ],
 })

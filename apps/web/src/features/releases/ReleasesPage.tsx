@@ -12,6 +12,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { datePresets, todayIn } from '../../date-presets'
+import { ExportButton } from '../../exporting/ExportButton'
 import { EntityFilter } from '../../lists/EntityFilter'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
@@ -61,7 +62,10 @@ export function Component() {
       <PageHeader title={t('title')} details={t('subtitle')} actions={prepare} />
       <AccountingTabs />
       {!list.isUnused(page.data) && (
-        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+        <FilterBar
+          onClear={list.isFiltered ? list.clear : undefined}
+          tools={<ExportButton request={{ list: 'releases', matching: list.filter }} shown={[]} />}
+        >
           <DateRangeFilter
             label={t('filters.through')}
             range={query}

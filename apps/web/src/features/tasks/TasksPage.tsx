@@ -3,6 +3,7 @@ import { EmptyState } from '@almoner/ui/data/EmptyState'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { useSearchParams } from 'react-router'
+import { ExportButton } from '../../exporting/ExportButton'
 import { paths } from '../../paths'
 import { TabLinks } from '../../TabLinks'
 import { t } from '../../tasks/messages'
@@ -24,7 +25,10 @@ export function Component() {
   const { title, why } = emptyOf[view]
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={<ExportButton request={{ list: 'tasks', matching: { view } }} shown={[]} />}
+      />
       <TabLinks
         label={t('page.views')}
         tabs={taskViews.map((one) => ({

@@ -17,6 +17,7 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
   const [isAsking, setIsAsking] = useState(false)
   const [isChangingAccess, setIsChangingAccess] = useState(false)
   const commands = useTeamCommands(teammate)
+  const revokeLabel = teammate.isToInvite ? t('team.remove') : t('team.revoke')
   const ask = (next: Question) => {
     setQuestion(next)
     setIsAsking(true)
@@ -25,12 +26,12 @@ export function TeammateActions({ teammate, actions }: { teammate: Teammate; act
     <>
       {actions.canResend && (
         <Button size="small" isBusy={commands.isResending} onClick={() => void commands.resend()}>
-          {t('team.resend')}
+          {teammate.isToInvite ? t('team.sendInvitation') : t('team.resend')}
         </Button>
       )}
       {actions.canRevoke && (
         <Button size="small" kind="quiet" onClick={() => ask({ kind: 'revoke' })}>
-          {t('team.revoke')}
+          {revokeLabel}
         </Button>
       )}
       {actions.roles.map((role) => (
@@ -109,11 +110,11 @@ function QuestionDialog({ teammate, question, commands, ...dialog }: QuestionDia
       return (
         <ConfirmDialog
           {...dialog}
-          title={t('team.revokeTitle', { name })}
-          confirmLabel={t('team.revoke')}
+          title={teammate.isToInvite ? t('team.removeTitle', { name }) : t('team.revokeTitle', { name })}
+          confirmLabel={teammate.isToInvite ? t('team.remove') : t('team.revoke')}
           onConfirm={commands.revoke}
         >
-          {t('team.revokeText')}
+          {teammate.isToInvite ? t('team.removeText') : t('team.revokeText')}
         </ConfirmDialog>
       )
     case 'make':

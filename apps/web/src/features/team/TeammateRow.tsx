@@ -48,7 +48,9 @@ export function TeammateRow({ teammate, toOwnAccount }: { teammate: Teammate; to
           <Row as="p" gap={[2, 12]} above={4}>
             <span>{isSelf ? t('team.you', { role }) : role}</span>
             {access && <span className="al-quiet">{access}</span>}
-            {teammate.isInvited && <StatusTag tone="waiting">{t('team.invited')}</StatusTag>}
+            {teammate.isInvited && (
+              <StatusTag tone="waiting">{teammate.isToInvite ? t('team.toInvite') : t('team.invited')}</StatusTag>
+            )}
             {!teammate.active && <StatusTag tone="quiet">{t('team.notActive')}</StatusTag>}
           </Row>
         </Text>

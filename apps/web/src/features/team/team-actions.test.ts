@@ -14,6 +14,7 @@ const aTeammate = (permission: OrgRole, more: Partial<Teammate> = {}): Teammate 
   createdAt: '2026-11-01T00:00:00.000Z',
   emailVerified: true,
   isInvited: false,
+  isToInvite: false,
   ...more,
 })
 const acting = (role: OrgRole, more: object = {}) => ({

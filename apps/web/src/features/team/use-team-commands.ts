@@ -5,7 +5,7 @@ import { trpc } from '../../trpc'
 import type { GivableRole } from './team-actions'
 import { t } from './messages'
 
-export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
+export function useTeamCommands({ id, firstName, lastName, email, isToInvite }: Teammate) {
   const { say, fail } = useNotices()
   const utils = trpc.useUtils()
   const fetchAnew = () => utils.team.list.invalidate()
@@ -25,7 +25,8 @@ export function useTeamCommands({ id, firstName, lastName, email }: Teammate) {
       resending
         .mutateAsync({ userId: id })
         .then(() => say(t('team.resent', { email })), failWith(t('team.resendFailed'))),
-    revoke: () => revoking.mutateAsync({ userId: id }).then(() => say(t('team.revoked'))),
+    revoke: () =>
+      revoking.mutateAsync({ userId: id }).then(() => say(isToInvite ? t('team.deleted') : t('team.revoked'))),
     give: (permission: GivableRole, keepApiKeys: string[]) =>
       giving
         .mutateAsync({ userId: id, permission, keepApiKeys })

@@ -71,6 +71,7 @@ export function BulkFields({ action, fields }: BulkFieldsProps) {
         />
       )
     case 'approve':
+    case 'invite':
     case 'pausePage':
     case 'resumePage':
     case 'resendConfirmation':

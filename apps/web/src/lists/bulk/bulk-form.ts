@@ -60,6 +60,7 @@ export function commandOf(action: BulkAction, form: BulkForm, fields: readonly C
     case 'changeStatus':
       return { action, to: command.to ?? 'active' }
     case 'approve':
+    case 'invite':
     case 'pausePage':
     case 'resumePage':
     case 'resendConfirmation':

@@ -40,6 +40,7 @@ function doneText(
     case 'changeStatus':
       return bulkText('commands.changeStatus', { to: command.to })
     case 'approve':
+    case 'invite':
     case 'pausePage':
     case 'resumePage':
     case 'resendConfirmation':

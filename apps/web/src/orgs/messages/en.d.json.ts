@@ -17,6 +17,10 @@ declare const messages: {
     "religion": "Religion",
     "mutual_benefit": "Mutual benefit",
     "other": "Other"
+  },
+  "zoneChange": {
+    "gifts": "{count, plural, =0 {No recorded gift would be on another day in {zone}.} one {# recorded gift would be on another day in {zone}. It keeps the day it has.} other {# recorded gifts would be on another day in {zone}. They keep the day they have.}}",
+    "recurringGifts": "{count, plural, one {# recurring gift keeps its time zone.} other {# recurring gifts keep their time zone.}}"
   }
 }
 export = messages

@@ -159,6 +159,18 @@ function StatementLink({ statement: { year, endsIn, entity } }: { statement: Yea
   )
 }
 
+function ReceiptElsewhere({ receipt }: { receipt: NonNullable<PortalGift['receiptElsewhere']> }) {
+  const { own, day, say } = usePortal()
+  const { number, issuedOn, issuer } = receipt
+  return (
+    <span className="hint">
+      {issuedOn === null
+        ? say(own.gifts.receiptElsewhere, { number, issuer })
+        : say(own.gifts.receiptElsewhereOn, { number, issuer, date: day(issuedOn) })}
+    </span>
+  )
+}
+
 function GiftLine({ gift }: { gift: PortalGift }) {
   const { own, money, day, method, say } = usePortal()
   const { refunded, amount, currency } = gift
@@ -184,6 +196,7 @@ function GiftLine({ gift }: { gift: PortalGift }) {
             {say(own.gifts.receipt, { number: gift.receipt.number })}
           </a>
         )}
+        {gift.receiptElsewhere && <ReceiptElsewhere receipt={gift.receiptElsewhere} />}
       </td>
       <td className="end">
         <bdi className={refunded === amount ? 'figure gone' : 'figure'}>{money(amount, currency)}</bdi>

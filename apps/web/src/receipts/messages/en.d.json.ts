@@ -9,6 +9,13 @@ declare const messages: {
   "several": "{count, plural, one {# gift} other {# gifts}}",
   "eligible": "{amount} eligible",
   "notSent": "Not sent",
+  "elsewhere": {
+    "title": "Receipts issued elsewhere",
+    "none": "No receipts issued elsewhere",
+    "gift": "Gift",
+    "issued": "Receipt {number}, issued elsewhere",
+    "issuedOn": "Receipt {number}, issued elsewhere on {date}"
+  },
   "columns": {
     "number": "Number",
     "issuedOn": "Issued",

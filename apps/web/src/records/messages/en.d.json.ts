@@ -169,6 +169,7 @@ declare const messages: {
     "more": "{amount} more a year",
     "less": "{amount} less a year",
     "withdrawn": "Replaced before it took effect",
+    "adopted": "Taken over from {gateway}",
     "taskAdded": "<who></who> added the task “{title}”",
     "taskDone": "<who></who> completed the task “{title}”",
     "merged": "<who></who> merged {name} into this donor",
@@ -212,7 +213,8 @@ declare const messages: {
       "charges_uncreditDonor": "<who></who> removed a credit",
       "relationships_add": "<who></who> added a relationship",
       "relationships_remove": "<who></who> removed a relationship",
-      "other": "<who></who> made a change"
+      "other": "<who></who> made a change",
+      "fundraisers_invite": "<who></who> sent the invitation"
     },
     "webhook": {
       "waiting": "Webhook waiting to be sent",
@@ -229,7 +231,16 @@ declare const messages: {
     },
     "mailed": "Emailed “<link>{name}</link>”",
     "personal": "<who></who> emailed “<link>{subject}</link>”",
-    "personalByApi": "Emailed “<link>{subject}</link>”"
+    "personalByApi": "Emailed “<link>{subject}</link>”",
+    "byImport": "by the import <link>{number}</link>",
+    "atSource": {
+      "status": "Status taken from the source: {before} → {after}",
+      "amount": "Amount taken from the source: {before} → {after}",
+      "giftDate": "Gift date taken from the source: {before} → {after}",
+      "refunded": "Refund of {amount} taken from the source"
+    },
+    "receiptElsewhere": "Receipt {number} issued by {entity} in another system",
+    "receiptUndated": "its day is not known"
   },
   "similar": {
     "same": "Same {facts}",

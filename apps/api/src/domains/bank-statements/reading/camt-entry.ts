@@ -2,6 +2,7 @@ import { sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { formatMoney, money, type Money } from '@almoner/contracts/money'
 import { UnreadableFile } from '../../imports/index.js'
 import { accountNumber, tidied, wordOrNull } from './bank-words.js'
+import { batchCharges, type BatchCharges } from './camt-charges.js'
 import { dayOf, moneyOf, signed } from './camt-values.js'
 import type { ReadLine } from './read-statement.js'
 import { childrenOf, elementAt, textAt, type XmlElement } from './xml-element.js'
@@ -37,20 +38,25 @@ export function readEntry(entry: XmlElement, owner: AccountOwner, what: string):
   if (bookedOn === null) throw new UnreadableFile(`${what} has no day on which it was booked`)
   const booked = { bookedOn, valuedOn, currency }
   const details = [entry, ...childrenOf(entry, 'NtryDtls')].flatMap((part) => childrenOf(part, 'TxDtls'))
-  const amounts = details.length > 1 ? amountsOf(details, { amount, currency }, what) : null
-  const lines = amounts
+  const batch = details.length > 1 ? batchOf(entry, details, { amount, currency }, what) : null
+  const lines = batch
     ? details.map((detail, index) => {
-        const own = ownReferenceOf(detail)
-        const shared = own === null ? ownReferenceOf(entry) : null
-        const bankReference = own ?? (shared === null ? null : `${shared}/${index + 1}`)
-        return { ...booked, amount: amounts[index] ?? zero, ...paymentOf(detail, entry, owner), bankReference }
+        const bankReference = ownReferenceOf(detail) ?? partOfReference(entry, String(index + 1))
+        return { ...booked, amount: batch.amounts[index] ?? zero, ...paymentOf(detail, entry, owner), bankReference }
       })
     : [{ ...booked, amount, ...wholeOf(details, entry, owner) }]
+  if (batch?.charges) lines.push({ ...booked, ...chargesLine(entry, batch.charges) })
   return { amount, currency, lines: lines.filter((line) => line.amount !== 0) }
 }
 
+interface Batch {
+  amounts: readonly MinorUnits[]
+  /** What the bank kept of them. */
+  charges: BatchCharges | null
+}
+
 /** The signed amounts of the payments in the currency of the entry; null where none of them has one. */
-function amountsOf(details: readonly XmlElement[], entry: Money, what: string): MinorUnits[] | null {
+function batchOf(element: XmlElement, details: readonly XmlElement[], entry: Money, what: string): Batch | null {
   const amounts = details.map((detail) => amountOfDetail(detail, entry, what))
   const known = amounts.filter((amount) => amount !== null)
   if (known.length === 0) return null
@@ -59,12 +65,25 @@ function amountsOf(details: readonly XmlElement[], entry: Money, what: string): 
       `${what} is made of ${amounts.length} payments, and not all of them have an amount in ${entry.currency.toUpperCase()}`,
     )
   const total = sum(known)
-  if (total !== entry.amount)
+  if (total === entry.amount) return { amounts: known, charges: null }
+  const charges = batchCharges(element, details, entry, { total, what })
+  if (!charges)
     throw new UnreadableFile(
       `${what} comes to ${formatMoney(entry)}, but its ${known.length} payments come to ${formatMoney(money(total, entry.currency))}`,
     )
-  return known
+  return { amounts: known, charges }
 }
+
+/** What the bank took is a line of its own, which goes out. */
+const chargesLine = (entry: XmlElement, { amount, text }: BatchCharges): Payment & Pick<ReadLine, 'amount'> => ({
+  amount,
+  counterparty: null,
+  counterpartyAccount: null,
+  reference: null,
+  mandate: null,
+  text: ['Charges', text, textAt(entry, 'AddtlNtryInf')].filter(Boolean).join(' · '),
+  bankReference: partOfReference(entry, 'charges'),
+})
 
 // `Amt` of a payment is there from .04 on; before that its amount is in the details.
 const amountPaths = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']]
@@ -80,6 +99,12 @@ function amountOfDetail(detail: XmlElement, entry: Money, what: string): MinorUn
 
 const ownReferenceOf = (element: XmlElement): string | null =>
   wordOrNull(textAt(element, 'Refs', 'AcctSvcrRef') ?? textAt(element, 'AcctSvcrRef'))
+
+/** Of what has no number of its own. */
+function partOfReference(entry: XmlElement, part: string): string | null {
+  const whole = ownReferenceOf(entry)
+  return whole === null ? null : `${whole}/${part}`
+}
 
 type Payment = Pick<
   ReadLine,

@@ -190,4 +190,28 @@ describe('readCamt', () => {
   it('refuses more lines than it takes', async () => {
     await expect(linesOf(entryOf('1').repeat(20_001))).rejects.toThrow('The file has more than 20,000 lines')
   })
+
+  it('reads a batch whose payments come to the entry before its charges, and names the charges', async () => {
+    const ref = '<AcctSvcrRef>B7</AcctSvcrRef>'
+    const payments = details(amount('60.00'), amount('40.00'))
+    const charge = (size: string) => `<Amt Ccy="EUR">${size}</Amt><CdtDbtInd>DBIT</CdtDbtInd>`
+    const type = '<Tp><Prtry><Id>Card fee</Id></Prtry></Tp>'
+    const written = [
+      // .02 has each charge by itself, .04 and later in records; some banks write them at the payments.
+      `<Chrgs>${charge('1.50')}${type}</Chrgs><Chrgs>${charge('0.25')}${type}</Chrgs>${payments}`,
+      `<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">1.75</TtlChrgsAndTaxAmt><Rcrd>${charge('1.75')}${type}</Rcrd></Chrgs>${payments}`,
+      details(
+        `${amount('60.00')}<Chrgs><Rcrd>${charge('1.00')}${type}</Rcrd></Chrgs>`,
+        `${amount('40.00')}<Chrgs><Rcrd>${charge('0.75')}${type}</Rcrd></Chrgs>`,
+      ),
+    ]
+    for (const parts of written)
+      expect(await linesOf(entryOf('98.25', ref + parts))).toMatchObject([
+        { amount: 60_00, bankReference: 'B7/1' },
+        { amount: 40_00, bankReference: 'B7/2' },
+        { amount: -1_75, bankReference: 'B7/charges', text: 'Charges · Card fee', counterparty: null },
+      ])
+    const wrong = entryOf('98.00', `${ref}<Chrgs><Rcrd>${charge('1.75')}</Rcrd></Chrgs>${payments}`)
+    await expect(read(camtWith(wrong))).rejects.toThrow('comes to €98.00, but its 2 payments come to €100.00')
+  })
 })

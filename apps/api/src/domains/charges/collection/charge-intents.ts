@@ -123,6 +123,7 @@ export class ChargeIntents {
         tribute: gift.tribute,
         batch_id: gift.batchId,
         source: gift.source,
+        external_id: gift.externalId,
         is_anonymous: false,
         now,
         allocations: gift.allocations,

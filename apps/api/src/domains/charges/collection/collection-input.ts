@@ -109,6 +109,8 @@ export interface OfflineIntent {
   giftDate: string
   /** The number on a check or the reference of a transfer. */
   reference: string | null
+  /** Its id in the system that it comes from. */
+  externalId: string | null
   comment: string | null
   tribute: Tribute | null
   batchId: string | null

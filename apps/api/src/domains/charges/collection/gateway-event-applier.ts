@@ -42,7 +42,7 @@ export class GatewayEventApplier implements OnModuleInit {
 
   async apply(event: GatewayEventToApply): Promise<Verdict> {
     const { orgId, change } = event
-    if (change.kind === 'account' || change.kind === 'payout' || change.kind === 'other') return 'applied'
+    if (!isOfCharge(change)) return 'applied'
     const chargeId = await this.findCharge(event, change)
     if (!chargeId) return 'unknown_object'
     if (change.kind === 'charge') {
@@ -75,7 +75,7 @@ export class GatewayEventApplier implements OnModuleInit {
 
   private async findCharge(
     { orgId, integrationId }: GatewayEventToApply,
-    change: Extract<GatewayChange, { gatewayChargeId: string | null }>,
+    change: ChargeChange,
   ): Promise<string | null> {
     const { chargeId, gatewayChargeId } = change
     const [found] = await query(this.em, chargeOfGateway(orgId, integrationId, chargeId, gatewayChargeId))
@@ -121,3 +121,7 @@ export class GatewayEventApplier implements OnModuleInit {
     return refund.id
   }
 }
+
+type ChargeChange = Extract<GatewayChange, { gatewayChargeId: string | null }>
+
+const isOfCharge = (change: GatewayChange): change is ChargeChange => 'gatewayChargeId' in change

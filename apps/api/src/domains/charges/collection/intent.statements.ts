@@ -22,13 +22,14 @@ const writtenCharges = sql`
       id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no, attempt_no,
       retry_of, type, status, amount, fee_cover_amount, currency, method, mode, gift_date,
       gateway_integration_id, payment_reference, idempotency_key, input_hash, reconcile_after, source,
-      is_anonymous, reference, batch_id, comment, tribute, created_at, platform_fee_amount
+      is_anonymous, reference, external_id, batch_id, comment, tribute, created_at, platform_fee_amount
     )
     select charge_id, org_id, donor_id, entity_id, campaign_id, fundraiser_id, donation_id, installment_no,
       attempt_no, retry_of, type, 'pending', amount, cover, currency, method, mode, gift_date, integration_id,
       payment_reference, idempotency_key, input_hash,
       case when integration_id is not null then now + interval '2 minutes' end, source, is_anonymous, reference,
-      batch_id, comment, case when donation_id is null or type = 'offline' then tribute end, now, platform_fee
+      external_id, batch_id, comment, case when donation_id is null or type = 'offline' then tribute end, now,
+      platform_fee
     from place
     on conflict (org_id, idempotency_key)
     where idempotency_key is not null do nothing
@@ -48,17 +49,18 @@ export const intentStatement = (intents: string, parts: string) => sql<WrittenRo
       donor_id uuid, campaign_id uuid, entity_id uuid, fundraiser_id uuid, integration_id uuid, mode text,
       type text, installment_no int, attempt_no smallint, retry_of uuid, amount bigint, cover bigint,
       currency char(3), method text, payment_reference text, idempotency_key uuid, input_hash text,
-      now timestamptz, gift_date date, reference text, batch_id uuid, frequency text, "interval" smallint,
-      starts_on date, ends_on date, cover_mode text, source text, source_url text, utm jsonb, tribute jsonb,
-      comment text, is_anonymous boolean, consent_text text, ip text, receipt_preference text
+      now timestamptz, gift_date date, reference text, external_id text, batch_id uuid, frequency text,
+      "interval" smallint, starts_on date, ends_on date, cover_mode text, source text, source_url text,
+      utm jsonb, tribute jsonb, comment text, is_anonymous boolean, consent_text text, ip text,
+      receipt_preference text
     )
   ),
   open_gateway as (${heldOpenGateways(sql`select org_id, integration_id from i`)}),
   place as (
     select i.charge_id, i.org_id, i.donation_id, i.is_new_donation, i.is_by_donation, i.integration_id, i.mode,
       i.type, i.installment_no, i.attempt_no, i.retry_of, i.amount, i.cover, i.idempotency_key, i.input_hash,
-      i.now, i.reference, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on, i.cover_mode,
-      i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
+      i.now, i.reference, i.external_id, i.batch_id, i.frequency, i."interval", i.starts_on, i.ends_on,
+      i.cover_mode, i.source_url, i.utm, i.tribute, i.comment, i.consent_text, i.ip, i.receipt_preference,
       coalesce(i.donor_id, d.donor_id) as donor_id, coalesce(i.campaign_id, d.campaign_id) as campaign_id,
       e.id as entity_id,
       coalesce(i.fundraiser_id, case when i.is_by_donation then d.fundraiser_id end) as fundraiser_id,

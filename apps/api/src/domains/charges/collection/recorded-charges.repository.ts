@@ -57,6 +57,17 @@ const ofHistory = sql.raw(
   ].join(', '),
 )
 
+/** The charges of an import but those of a relation `kept (charge_id)`, where they were corrected. */
+const goingOf = (orgId: string, importId: string, kept: Relation) => sql`
+  (
+    select c.id as charge_id
+    from charges c
+    where c.org_id = ${orgId}::uuid
+      and c.import_id = ${importId}::uuid
+      and exists (select from charge_corrections k where k.org_id = c.org_id and k.charge_id = c.id)
+      and not exists (select from ${kept} k where k.charge_id = c.id)
+  )`
+
 /**
  * Charges whose outcome is history: those of an import, and the demo's. They are written as they ended, many at a time,
  * in the transaction of `db`; no gateway is asked and no event is raised.
@@ -146,6 +157,7 @@ export class RecordedCharges {
     await this.returns.undo(db, orgId, subject, kept)
     await this.benefits.withdraw(db, orgId, importId, kept)
     await this.ledger.reverse(db, orgId, subject, kept)
+    await this.ledger.reverseCorrections(db, orgId, goingOf(orgId, importId, kept))
     await this.removeRows(db, orgId, importId, kept)
   }
 

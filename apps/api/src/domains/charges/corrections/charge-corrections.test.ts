@@ -8,6 +8,8 @@ import type { GivenOrg } from '../../../../test/given.js'
 import '../../../../test/matchers.js'
 import { money } from '@almoner/contracts/money'
 import { runChecks } from '../../../checks/run-checks.js'
+import { formOf } from '../../imports/testing/gift-files.js'
+import { ImportClient } from '../../imports/testing/import-client.js'
 import { takeGift, takeLive } from '../testing/collecting.js'
 
 let api: TestApi
@@ -94,6 +96,37 @@ describe('a gift that was written down wrongly', () => {
     await expect(correct({ allocations: split(30_00, 20_00) })).rejects.toBeProblem('input_invalid', {
       field: 'allocations',
     })
+  })
+
+  test('keeps what covers its fee within the whole amount, which one fund or several share without it', async () => {
+    const file = formOf([
+      ['Gift ID', 'Last Name', 'Amount', 'Date', 'Fund 1', 'Fund 1 amount', 'Fund 2', 'Fees covered'],
+      ['one', 'Rivers', '103', '2026-03-01', 'Roof', '', '', '3'],
+      ['two', 'Hill', '103', '2026-03-02', 'Roof', '60', 'Choir', '3'],
+    ])
+    await new ImportClient(api, org.admin).take(file)
+    const { rows } = await api.as(org.agent).charges.list({ sort: 'date' })
+    const partsNow = async (id?: string) => {
+      chargeId = id ?? ''
+      await correct({ amount: 110_00 })
+      return charge()
+    }
+    const imported = rows.filter(({ amount }) => amount === 103_00)
+    expect(await partsNow(imported[0]?.id)).toMatchObject({
+      amount: 110_00,
+      feeCoverAmount: 3_00,
+      allocations: [{ designation: 'Roof', amount: 107_00 }],
+    })
+    const { allocations } = await partsNow(imported[1]?.id)
+    expect(allocations.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([42_80, 64_20])
+    const funds = (...amounts: number[]) =>
+      allocations.map(({ designationId }, at) => ({ designationId, amount: amounts[at] ?? 0 }))
+    await expect(correct({ allocations: funds(70_00, 40_00) })).rejects.toBeProblem('input_invalid', {
+      field: 'allocations',
+    })
+    await correct({ amount: 113_00, allocations: funds(70_00, 40_00) })
+    expect(await charge()).toMatchObject({ amount: 113_00, feeCoverAmount: 3_00 })
+    await expect(correct({ amount: 3_00 })).rejects.toBeProblem('input_invalid', { field: 'amount' })
   })
 
   test('counts for another campaign and another page', async () => {

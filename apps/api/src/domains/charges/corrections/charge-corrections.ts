@@ -1,4 +1,4 @@
-import { sum } from '@almoner/contracts/minor-units'
+import { subtract, sum } from '@almoner/contracts/minor-units'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { CorrectedValue } from '@almoner/contracts/charges/charge-correction'
@@ -115,6 +115,8 @@ export class ChargeCorrections {
     if (charge.donationId && !around.isOfRecurring)
       await query(this.em, moveSingleDonation(orgId, charge.donationId, placeOf(after)))
     const { donationId, installmentNo } = charge
+    if (donationId && around.isOfRecurring && typeof installmentNo !== 'number')
+      await this.progress.giveBack(orgId, donationId, subtract(before.amount, after.amount))
     if (donationId && typeof installmentNo === 'number' && before.amount !== after.amount)
       await this.progress.correctPaid(
         orgId,

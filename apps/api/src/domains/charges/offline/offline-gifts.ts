@@ -8,7 +8,7 @@ import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { Clock } from '../../../platform/clock.js'
-import { query } from '../../../platform/database/transaction.js'
+import { lockName, query } from '../../../platform/database/transaction.js'
 import { newId } from '../../../platform/ids.js'
 import { Problem } from '../../../platform/problems/problem.js'
 import { ExpectedInstallments, type ExpectedInstallment } from '../../donations/index.js'
@@ -21,6 +21,7 @@ import { PaidCharges } from '../collection/paid-charges.js'
 import {
   addSoftCredits,
   donorsAmong,
+  giftFromOutside,
   openDesignations,
   placeOfGift,
   type GiftPlace,
@@ -119,6 +120,7 @@ export class OfflineGifts {
       method: gift.method,
       giftDate: gift.giftDate,
       reference: gift.reference?.trim() || null,
+      externalId: gift.externalId ?? null,
       comment: gift.comment?.trim() || null,
       tribute: gift.tribute ? tributeOf(gift.tribute) : null,
       batchId,
@@ -177,8 +179,20 @@ export class OfflineGifts {
     if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is in the future')
     await refuseClosedDay(this.em, { orgId, entityId: target.entity_id }, gift.giftDate, `${at}giftDate`)
+    if (gift.externalId) await this.expectNewId(orgId, gift.externalId, at)
     const donorId = await this.findDonor(orgId, gift.donor, at)
     return { gift, at, target, donorId, parts: await this.partsOf(orgId, gift, target, at) }
+  }
+
+  /** Raises `input_invalid` where another gift has the id. Takes turns with whoever asks for the same. */
+  private async expectNewId(orgId: string, externalId: string, at: string): Promise<void> {
+    await lockName(this.em, `external id of a gift ${orgId} ${externalId}`)
+    const [found] = await query(this.em, giftFromOutside(orgId, externalId))
+    if (found)
+      throw Problem.at(
+        `${at}externalId`,
+        `Transaction ${numberOf('T', found.sequence)} has this external ID: ${found.id}`,
+      )
   }
 
   private async targetOf(orgId: string, gift: OfflineGift, at: string): Promise<GiftTarget> {

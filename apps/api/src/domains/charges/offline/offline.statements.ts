@@ -34,6 +34,13 @@ export const openDesignations = (orgId: string, ids: readonly string[]) =>
     from shared.designations
     where org_id = ${orgId} and status = 'active' and id = any(${`{${ids.join(',')}}`})`
 
+export const giftFromOutside = (orgId: string, externalId: string) => sql<{ id: string; sequence: string }>`
+  select c.id, c.sequence
+  from charges c
+  where c.org_id = ${orgId} and c.external_id = ${externalId}
+  order by c.sequence
+  limit 1`
+
 export type GiftPlace = Pick<OfflineGift, 'designationId' | 'fundraiserId' | 'campaignId'>
 
 export const placeOfGift = (orgId: string, gift: GiftPlace) => sql<GiftTarget>`

@@ -6,7 +6,12 @@ import type { Actor } from '../../../platform/access/actor.js'
 import { Audit } from '../../../platform/audit/audit.js'
 import { transactionOf } from '../../../platform/database/transaction.js'
 import { Problem } from '../../../platform/problems/problem.js'
-import { DonationPayments, ExpectedInstallments, statusOfDonation } from '../../donations/index.js'
+import {
+  DonationPayments,
+  ExpectedInstallments,
+  statusOfDonation,
+  type ExpectedInstallment,
+} from '../../donations/index.js'
 import type { Charge } from '../charge.entity.js'
 import { ChargeSettler } from '../collection/charge-settler.js'
 import { noonOf } from '../collection/paid-charges.js'
@@ -29,20 +34,41 @@ export class PledgedGifts {
       const charge = await this.charges.lockOrFail(orgId, chargeId)
       if (charge.donationId || !isByHand(charge)) throw new Problem('gift_not_countable')
       const { donorId, currency, amount } = charge
-      const { installmentNo, attemptNo } = await this.expected.forGift(orgId, donationId, {
+      const installment = await this.expected.forGift(orgId, donationId, {
         donorId,
         amount: { amount, currency },
         field: 'donationId',
       })
-      charge.donationId = donationId
-      charge.installmentNo = installmentNo
-      charge.attemptNo = attemptNo
-      await this.em.flush()
-      const at = charge.chargedAt ?? noonOf(charge.giftDate)
-      await this.payments.receive(orgId, [{ donationId, chargeId, installmentNo, attemptNo, amount, at, method: null }])
+      const { installmentNo } = installment
+      await this.countAs(charge, installment)
       this.audit.record(actor, 'pledges.count', { subjectId: donationId, after: { chargeId, installmentNo, amount } })
       return { donationId, installmentNo, status: await this.statusOf(orgId, donationId) }
     })
+  }
+
+  /**
+   * Counts gifts that an import has just written, each of the donor and in the currency of its pledge, as the payments that are expected of
+   * it. Those that meet none belong to it all the same. Works in the transaction it is called in.
+   */
+  async pay(
+    orgId: string,
+    gifts: readonly { chargeId: string; donationId: string }[],
+  ): Promise<{ paid: string[]; unexpected: string[] }> {
+    const paid: string[] = []
+    const unexpected: string[] = []
+    for (const { chargeId, donationId } of gifts) {
+      const charge = await this.charges.lockOrFail(orgId, chargeId)
+      const installment = isByHand(charge) ? await this.expected.findForGift(orgId, donationId, charge.amount) : null
+      if (installment) {
+        await this.countAs(charge, installment)
+        paid.push(chargeId)
+      } else {
+        charge.donationId = donationId
+        unexpected.push(chargeId)
+      }
+    }
+    await this.em.flush()
+    return { paid, unexpected }
   }
 
   /** Raises `not_found`, `gift_not_countable`, and `donation_state_refused` for a pledge that was completed with it. */
@@ -63,6 +89,14 @@ export class PledgedGifts {
       })
       return { donationId, installmentNo, status }
     })
+  }
+
+  private async countAs(charge: Charge, installment: ExpectedInstallment): Promise<void> {
+    const { orgId, id: chargeId, amount } = charge
+    Object.assign(charge, installment)
+    await this.em.flush()
+    const at = charge.chargedAt ?? noonOf(charge.giftDate)
+    await this.payments.receive(orgId, [{ ...installment, chargeId, amount, at, method: null }])
   }
 
   private async statusOf(orgId: string, donationId: string): Promise<CountedGift['status']> {

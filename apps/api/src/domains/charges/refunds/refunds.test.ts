@@ -93,6 +93,20 @@ describe('a refund', () => {
     expect(await balancesOf(api, org.orgId)).not.toHaveProperty('refunds')
   })
 
+  test('tells the donor unless it is said not to', async () => {
+    const { org, chargeId } = await givenGift()
+    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 10_00, notifyDonor: undefined }))
+    await api.as(org.admin).charges.refund(aRefund(chargeId, { amount: 5_00 }))
+    const kept = await api.asOwner(
+      'select amount::int, notify_donor from refunds where charge_id = $1 order by amount',
+      [chargeId],
+    )
+    expect(kept).toEqual([
+      { amount: 5_00, notify_donor: false },
+      { amount: 10_00, notify_donor: true },
+    ])
+  })
+
   test('of what no gateway took is given back by hand', async () => {
     const org = await api.given.org()
     const chargeId = await api.given.charge(org, { amount: 100_00 })

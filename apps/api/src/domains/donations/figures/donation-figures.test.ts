@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import type { DonationFilterWire } from '@almoner/contracts/donations/donations.operations'
 import type { DonationFiguresOfCurrency } from '@almoner/contracts/donations/donation-figures'
+import type { AddPledgeWire } from '@almoner/contracts/pledges/pledges.operations'
 import { dueDate, occurrences } from '@almoner/contracts/donations/schedule'
 import { createTestApi, type TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
@@ -234,6 +236,62 @@ describe('the forecast of twelve months', () => {
       [id],
     )
     expect(await monthsOf()).toEqual([...Array(10).fill(0), 30_00, 30_00])
+  })
+})
+
+describe('a recurring gift by hand', () => {
+  const pledged = async (mine: GivenOrg, given: Partial<AddPledgeWire>) =>
+    api.as(mine.agent).pledges.add({
+      donor: { add: { firstName: 'Noa', lastName: 'Peretz' } },
+      amount: { amount: 40_00, currency: 'usd' },
+      frequency: 'monthly',
+      startsOn: '2026-06-20',
+      method: 'standing_order',
+      idempotencyKey: randomUUID(),
+      ...given,
+    })
+  const monthsOf = async (mine: GivenOrg) =>
+    (await api.as(mine.agent).recurringFigures.forecast()).byCurrency[0]?.months.map(({ amount }) => amount)
+  const datesOf = async (mine: GivenOrg, id: string) =>
+    (await api.as(mine.agent).donations.schedule({ id })).occurrences
+      .filter(({ isCharged }) => isCharged)
+      .map(({ dueOn, amount }) => [dueOn, amount])
+
+  test('stands in schedule and forecast with what is expected, and in figures and reports with what was paid', async () => {
+    const mine = await api.given.org()
+    const pledge = await pledged(mine, { total: 100_00 })
+    await pledged(mine, { amount: { amount: 15_00, currency: 'usd' }, method: 'cheque', maxCharges: 2 })
+    expect(await datesOf(mine, pledge.id)).toEqual([
+      ['2026-06-20', 40_00],
+      ['2026-07-20', 40_00],
+      ['2026-08-20', 20_00],
+    ])
+    expect(await monthsOf(mine)).toEqual([55_00, 55_00, 20_00, ...Array(9).fill(0)])
+    const raised = async () =>
+      (await api.as(mine.agent).charges.totals({ donationId: pledge.id })).byCurrency.map(({ gross }) => gross)
+    expect(await raised()).toEqual([])
+
+    await api.as(mine.agent).charges.record({
+      donor: { id: pledge.donorId },
+      amount: { amount: 40_00, currency: 'usd' },
+      giftDate: '2026-06-14',
+      method: 'standing_order',
+      pledgeId: pledge.id,
+      idempotencyKey: randomUUID(),
+    })
+    expect(await monthsOf(mine)).toEqual([15_00, 55_00, 20_00, ...Array(9).fill(0)])
+    expect(await datesOf(mine, pledge.id)).toEqual([
+      ['2026-07-20', 40_00],
+      ['2026-08-20', 20_00],
+    ])
+    expect(await raised()).toEqual([40_00])
+    expect(await api.as(mine.agent).donations.get({ id: pledge.id })).toMatchObject({ paidTotal: 40_00 })
+    const { byCurrency } = await api.as(mine.agent).recurringFigures.get({})
+    expect(byCurrency[0]?.active).toEqual({ recurringDonations: 1, monthlyAmount: 40_00 })
+    expect(await api.as(mine.agent).dashboards.general({})).toMatchObject({
+      raised: { current: 40_00 },
+      gifts: { current: 1 },
+    })
   })
 })
 

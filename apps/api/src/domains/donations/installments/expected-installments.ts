@@ -59,13 +59,14 @@ export class ExpectedInstallments {
     if (donation.donorId !== donorId) throw Problem.at(field, 'This pledge is another donor’s')
     if (donation.currency !== amount.currency)
       throw Problem.at(field, `This pledge is in ${donation.currency.toUpperCase()}`)
-    const installment = takesGifts(donation.status) ? await this.nextOf(donation) : null
-    if (!installment) throw Problem.at(field, 'Nothing more is expected of this pledge')
-    installment.amount = amount.amount
-    await this.em.flush()
-    const { installmentNo } = installment
-    const [counted] = await query(this.em, giftsOf(orgId, pledgeId, installmentNo))
-    return { donationId: pledgeId, installmentNo, attemptNo: (counted?.last ?? 0) + 1 }
+    const found = await this.take(donation, amount.amount)
+    if (!found) throw Problem.at(field, 'Nothing more is expected of this pledge')
+    return found
+  }
+
+  /** As `forGift`, of a gift in the currency of the pledge and of its donor; null where nothing more is expected. Minor units. */
+  async findForGift(orgId: string, pledgeId: string, amount: MinorUnits): Promise<ExpectedInstallment | null> {
+    return this.take(await this.em.findOneOrFail(Donation, { id: pledgeId, orgId }, forUpdate), amount)
   }
 
   /**
@@ -84,6 +85,17 @@ export class ExpectedInstallments {
     installment.settledAt = null
     await this.schedules.refresh(donation)
     return donation
+  }
+
+  private async take(donation: Donation, amount: MinorUnits): Promise<ExpectedInstallment | null> {
+    const installment = takesGifts(donation.status) ? await this.nextOf(donation) : null
+    if (!installment) return null
+    installment.amount = amount
+    await this.em.flush()
+    const { orgId, id: donationId } = donation
+    const { installmentNo } = installment
+    const [counted] = await query(this.em, giftsOf(orgId, donationId, installmentNo))
+    return { donationId, installmentNo, attemptNo: (counted?.last ?? 0) + 1 }
   }
 
   private async nextOf(donation: Donation): Promise<Installment | null> {

@@ -21,6 +21,10 @@ const giftAidDeclarationSchema = defineEntity({
     wording: p.text(),
     signedAt: column.instant(),
     cancelledAt: column.instant().nullable(),
+    /** No gift before this day is covered, whatever the scope. */
+    coversFrom: p.date().nullable(),
+    /** Which brought it from another system. */
+    importId: p.uuid().nullable(),
     /** The gift of one that staff took down for a single gift. */
     chargeId: p.uuid().nullable(),
     proof: p.enum(giftAidProofs).nullable(),

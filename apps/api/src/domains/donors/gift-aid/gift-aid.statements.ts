@@ -5,8 +5,8 @@ import { personOf } from '../../records/index.js'
 /** Those of a donor, the newest first. */
 export const declarationsOf = (donorId: string) => sql<ShownDeclaration>`
   select d.id, d.scope, d.method, d.name, d.address, to_json(d.signed_at) #>> '{}' as "signedAt", d.proof,
-    d.letter_sent_on::text as "letterSentOn", ${personOf(sql`d.recorded_by`)} as "recordedBy",
-    to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
+    d.covers_from::text as "coversFrom", d.letter_sent_on::text as "letterSentOn",
+    ${personOf(sql`d.recorded_by`)} as "recordedBy", to_json(d.cancelled_at) #>> '{}' as "cancelledAt"
   from gift_aid_declarations d
   where d.org_id = ctx.org_id
     and d.donor_id = ${donorId}::uuid

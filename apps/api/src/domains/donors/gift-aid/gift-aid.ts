@@ -32,7 +32,14 @@ export interface DeclaredGiftAid {
   wording: string
 }
 
-const byTheDonor = { chargeId: null, proof: null, letterSentOn: null, recordedBy: null }
+const byTheDonor = {
+  chargeId: null,
+  coversFrom: null,
+  importId: null,
+  proof: null,
+  letterSentOn: null,
+  recordedBy: null,
+}
 
 @Injectable()
 export class GiftAid {
@@ -82,6 +89,8 @@ export class GiftAid {
         proof: proof ?? null,
         letterSentOn: letterSentOn ?? null,
         recordedBy: actor.userId,
+        coversFrom: null,
+        importId: null,
         cancelledAt: null,
       })
       this.audit.record(actor, 'donors.declareGiftAid', {

@@ -179,6 +179,7 @@ describe('a merge', () => {
       ['portal_method_setups', 0],
       ['emailed_statements', 0],
       ['statement_run_rows', 0],
+      ['adoption_items', 0],
     ])
     const comparison = await staff().compare({ keptId: kept, mergedId: merged })
     expect(comparison).toMatchObject({

@@ -17,7 +17,8 @@ const erasedFacts = `
   suffix = null, organization_name = null, employer = null, job_title = null, formal_greeting = null,
   informal_greeting = null, email = null, email_key = null, phone = null, line1 = null, line2 = null, city = null,
   region = null, postal_code = null, postal_key = null, country = null, birth_date = null, deceased_on = null,
-  language = null, national_id_sealed = null, national_id_hint = null, deletion_reason = null`
+  language = null, national_id_sealed = null, national_id_hint = null, deletion_reason = null,
+  former_id = null`
 
 const contacts = ['donor_emails', 'donor_phones', 'donor_addresses']
 
@@ -147,6 +148,7 @@ export const sameDonors = (orgId: string, donorId: string) => sql<{ id: string }
 export const keptOfPerson: readonly ErasedRows[] = [
   { table: 'audit_log', at: 'subject_id = any(:records::text[])' },
   { table: 'disputes', at: 'charge_id = any(:gifts)' },
+  { table: 'external_receipts', at: 'charge_id = any(:gifts)' },
 ]
 
 export const filesOf = ({ table, at, files = '' }: ErasedRows, people: ErasedPeople) => sql<{ keys: string[] | null }>`

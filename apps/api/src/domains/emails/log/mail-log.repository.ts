@@ -5,10 +5,17 @@ import type { ListSentInput } from '@almoner/contracts/emails/mail-log.operation
 import type { ListSuppressionsInput } from '@almoner/contracts/emails/suppressions.operations'
 import { emailKey } from '@almoner/contracts/donors/donor-keys'
 import { instantText } from '../../../platform/database/instant-text.js'
-import { keysetClauses, momentCursor, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
+import {
+  cursorOf,
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+} from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { containing } from '../../../platform/database/text-search.js'
 import { mailState } from '../../../platform/mail/mail.statements.js'
+import { orderFor } from '../../changes/index.js'
 import { personOf } from '../../records/index.js'
 import { addressKeysOf, mailColumns, mailsWithDonors, suppressionColumns } from './mail-log.statements.js'
 
@@ -29,7 +36,7 @@ const latest: KeysetOrder = {
   isDescending: true,
 }
 
-const conditionsOf = (filter: ListSentInput, timeZone: string): RawBuilder<unknown>[] => [
+const conditionsOf = (filter: Omit<ListSentInput, 'limit'>, timeZone: string): RawBuilder<unknown>[] => [
   sql`m.org_id = ctx.org_id`,
   sql`m.kind is not null`,
   ...(filter.search?.trim()
@@ -48,17 +55,24 @@ type DetailRow = Omit<OpenedMail, 'body' | 'suppression' | 'canSendAgain'>
 export class MailLogRepository {
   constructor(private readonly rows: TenantQuery) {}
 
-  list(orgId: string, input: ListSentInput, timeZone: string): Promise<(MailRow & KeysetRow)[]> {
-    const page = keysetClauses(newest, input)
-    return this.rows.all<MailRow & KeysetRow>(
-      orgId,
-      sql`
-        select ${mailColumns}, m.id as cursor_value, m.id as cursor_sequence
-        from ${mailsWithDonors}
-        where ${sql.join(conditionsOf(input, timeZone), sql` and `)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+  list(orgId: string, input: PageOf<ListSentInput>, timeZone: string): Promise<(MailRow & KeysetRow)[]> {
+    return this.rows.all(orgId, this.listed(input, timeZone))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  count(orgId: string, input: PageOf<ListSentInput>, timeZone: string): Promise<number | null> {
+    return this.rows.count(orgId, this.listed(input, timeZone), input.limit)
+  }
+
+  private listed(input: PageOf<ListSentInput>, timeZone: string): RawBuilder<MailRow & KeysetRow> {
+    const { order, joinChanges } = orderFor('email', sql`m.id`, { page: input, own: newest })
+    const page = keysetClauses(order, input)
+    return sql<MailRow & KeysetRow>`
+      select ${mailColumns}, ${cursorOf(order)}
+      from ${mailsWithDonors} ${joinChanges}
+      where ${sql.join(conditionsOf(input, timeZone), sql` and `)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   get(orgId: string, id: string): Promise<DetailRow | undefined> {
@@ -79,8 +93,18 @@ export class MailLogRepository {
     )
   }
 
-  suppressions(orgId: string, filter: ListSuppressionsInput): Promise<(Suppression & KeysetRow)[]> {
-    const page = keysetClauses(latest, filter)
+  suppressions(orgId: string, filter: PageOf<ListSuppressionsInput>): Promise<(Suppression & KeysetRow)[]> {
+    return this.rows.all(orgId, this.stopped(filter))
+  }
+
+  /** How many are listed, `limit` at most and one. */
+  countSuppressions(orgId: string, filter: PageOf<ListSuppressionsInput>): Promise<number | null> {
+    return this.rows.count(orgId, this.stopped(filter), filter.limit)
+  }
+
+  private stopped(filter: PageOf<ListSuppressionsInput>): RawBuilder<Suppression & KeysetRow> {
+    const { order, joinChanges } = orderFor('suppression', sql`s.id`, { page: filter, own: latest })
+    const page = keysetClauses(order, filter)
     const conditions = [
       sql`s.org_id = ctx.org_id`,
       sql`s.lifted_at is null`,
@@ -88,15 +112,12 @@ export class MailLogRepository {
       ...(filter.reason ? [sql`s.reason = any(${filter.reason}::text[])`] : []),
       ...(filter.donorId ? [sql`s.address_key = any(${addressKeysOf(filter.donorId)})`] : []),
     ]
-    return this.rows.all<Suppression & KeysetRow>(
-      orgId,
-      sql`
-        select ${suppressionColumns}, ${momentCursor(sql`s.since`)} as cursor_value, s.id as cursor_sequence
-        from shared.mail_suppressions s
-        where ${sql.join(conditions, sql` and `)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<Suppression & KeysetRow>`
+      select ${suppressionColumns}, ${cursorOf(order)}
+      from shared.mail_suppressions s ${joinChanges}
+      where ${sql.join(conditions, sql` and `)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   suppressionOf(orgId: string, address: string): Promise<Suppression | undefined> {

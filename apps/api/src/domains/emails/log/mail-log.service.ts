@@ -17,6 +17,7 @@ import { query } from '../../../platform/database/transaction.js'
 import { KeptMails } from '../../../platform/mail/kept-mails.js'
 import { suppressionFor } from '../../../platform/mail/mail.statements.js'
 import { Problem, orNotFound } from '../../../platform/problems/problem.js'
+import { ChangeHorizon } from '../../changes/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { MailLogRepository } from './mail-log.repository.js'
 import { presentAddressOf } from './mail-log.statements.js'
@@ -30,6 +31,7 @@ export class MailLogService {
   constructor(
     private readonly em: EntityManager,
     private readonly log: MailLogRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly mails: KeptMails,
     private readonly calendar: OrgCalendar,
     private readonly throttles: Throttles,
@@ -39,7 +41,7 @@ export class MailLogService {
   /** Raises `input_invalid` for a cursor that is not one of ours. */
   async list({ orgId }: Actor, input: ListSentInput): Promise<Page<MailRow>> {
     const { timeZone } = await this.calendar.of(orgId)
-    return toPage(await this.log.list(orgId, input, timeZone), input)
+    return toPage(await this.log.list(orgId, await this.horizon.within(orgId, input), timeZone), input)
   }
 
   /** Raises `not_found`. */

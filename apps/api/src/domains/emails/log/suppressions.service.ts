@@ -15,6 +15,7 @@ import { forUpdate, query } from '../../../platform/database/transaction.js'
 import { suppressAddress } from '../../../platform/mail/mail.statements.js'
 import { Suppression } from '../../../platform/mail/suppression.entity.js'
 import { orNotFound } from '../../../platform/problems/problem.js'
+import { ChangeHorizon } from '../../changes/index.js'
 import { MailLogRepository } from './mail-log.repository.js'
 
 /** The addresses that an org does not write to. */
@@ -23,13 +24,14 @@ export class SuppressionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly log: MailLogRepository,
+    private readonly horizon: ChangeHorizon,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** Raises `input_invalid` for a cursor that is not one of ours. */
   async list({ orgId }: Actor, input: ListSuppressionsInput): Promise<Page<ShownSuppression>> {
-    return toPage(await this.log.suppressions(orgId, input), input)
+    return toPage(await this.log.suppressions(orgId, await this.horizon.within(orgId, input)), input)
   }
 
   /** Stops all mail to an address. One that is stopped already stays as it is. */

@@ -160,6 +160,7 @@ describe('where the org reviews changes, one', () => {
       gifts: 0,
       teamGifts: 0,
       teams: 0,
+      invitations: 0,
     })
     const { rows } = await api.as(one.org.admin).fundraisers.list({ waitsFor: 'change' })
     expect(rows).toMatchObject([{ id: one.id, isChangeWaiting: true, goalAmount: 100_00 }])
@@ -178,6 +179,7 @@ describe('where the org reviews changes, one', () => {
       gifts: 0,
       teamGifts: 0,
       teams: 0,
+      invitations: 0,
     })
   })
 

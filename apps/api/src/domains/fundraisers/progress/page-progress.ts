@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common'
 import { minorUnits, share } from '@almoner/contracts/minor-units'
 import { Clock } from '../../../platform/clock.js'
 import { query } from '../../../platform/database/transaction.js'
+import { Outbox } from '../../../platform/outbox/outbox.js'
+import { fundraiserFacts } from '../fundraiser-events.js'
 import type { PersonalPage } from '../fundraiser.entity.js'
 import { FundraiserEmails } from '../fundraisers.email.js'
 import { FundraisersRepository } from '../fundraisers.repository.js'
@@ -21,16 +23,21 @@ export class PageProgress {
     private readonly em: EntityManager,
     private readonly fundraisers: FundraisersRepository,
     private readonly emails: FundraiserEmails,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Of several parts that one gift reaches, the highest is told. Nothing for the page of a team, and where there is no goal. */
+  /**
+   * Of several parts that one gift reaches, the highest is told; the goal itself also as an event, once and anew for another goal. Nothing for
+   * the page of a team, and where there is no goal.
+   */
   async tellMilestone(orgId: string, fundraiserId: string): Promise<void> {
     await this.em.transactional(async () => {
       const row = await this.fundraisers.lockPersonal(orgId, fundraiserId)
       if (!row?.goalAmount || row.status !== 'active') return
       const { goalAmount } = row
       const progress = await this.progressOf(row)
+      await this.noteGoal(row, progress)
       const reached = milestones.filter((percent) => progress.raised >= share(goalAmount, percent, 100))
       if (reached.length === 0) return
       const claimed = await query(this.em, claimProgress(orgId, row.id, 'fundraiser_milestone', reached.map(String)))
@@ -68,6 +75,15 @@ export class PageProgress {
         const row = await this.fundraisers.lockPersonal(orgId, id)
         if (row) await this.tellEnd(row)
       })
+  }
+
+  private async noteGoal(row: PersonalPage, { raised }: Progress): Promise<void> {
+    const { orgId, goalAmount: goal, currency } = row
+    if (!goal || raised < goal || row.reachedGoalAmount === goal) return
+    row.reachedGoalAmount = goal
+    await this.em.flush()
+    const reached = { ...fundraiserFacts(row), goal, reached: raised, currency }
+    await this.outbox.write(orgId, 'fundraiser.goal_reached', reached)
   }
 
   private async progressOf({ orgId, id }: PersonalPage): Promise<Progress> {

@@ -64,6 +64,26 @@ test('each part of the goal is told of once, and of several at once the highest'
   expect(mails[1]?.text).toMatch(/Open my dashboard:\nhttps?:\/\/\S+#\/dashboard/)
 })
 
+test('a goal that is reached is told to programs once, and anew once it is another', async () => {
+  const { org, fundraiserId } = await given()
+  const told = async () =>
+    (
+      await api.asOwner<{ payload: object }>(
+        `select payload from outbox where org_id = $1 and type = 'fundraiser.goal_reached' order by sequence`,
+        [org.orgId],
+      )
+    ).map(({ payload }) => payload)
+  await give(org, fundraiserId, 99_00)
+  expect(await told()).toEqual([])
+  await give(org, fundraiserId, 11_00)
+  await give(org, fundraiserId, 1_00)
+  const first = { fundraiserId, status: 'active', goal: 100_00, reached: 110_00, currency: 'usd' }
+  expect(await told()).toMatchObject([first])
+  await api.asOwner('update fundraisers set goal_amount = 11200 where id = $1', [fundraiserId])
+  await give(org, fundraiserId, 5_00)
+  expect(await told()).toMatchObject([first, { goal: 112_00, reached: 116_00 }])
+})
+
 test('what went back counts for nothing, nor does a test', async () => {
   const { org, fundraiserId } = await given()
   await give(org, fundraiserId, 90_00, 'test')

@@ -9,7 +9,7 @@ import type { Team, TeamRow } from '@almoner/contracts/fundraisers/team'
 import type { ListTeamsInput } from '@almoner/contracts/fundraisers/teams.operations'
 import type { Config } from '../../../platform/config.js'
 import { instantText } from '../../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow } from '../../../platform/database/keyset.js'
+import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { containing } from '../../../platform/database/text-search.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
@@ -88,7 +88,7 @@ export class TeamsRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(orgId: string, input: ListTeamsInput): Promise<(TeamRow & KeysetRow)[]> {
+  list(orgId: string, input: PageOf<ListTeamsInput>): Promise<(TeamRow & KeysetRow)[]> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
     return this.rows.all<TeamRow & KeysetRow>(
@@ -224,7 +224,7 @@ export class TeamsRepository {
   }
 }
 
-function conditions({ search, status, campaignId, waitsFor }: ListTeamsInput): RawBuilder<unknown> {
+function conditions({ search, status, campaignId, waitsFor }: Omit<ListTeamsInput, 'limit'>): RawBuilder<unknown> {
   const statuses = status?.length ? status : openFundraiserStatuses
   const all = [sql`f.org_id = ctx.org_id`, sql`f.user_id is null`, sql`f.status = any(${statuses}::text[])`]
   const term = search?.trim()

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common'
 import type { PayoutQuery } from '../gateway-payout.js'
 import type { EventApplier, EventVerdict, GatewayEventToApply } from '../gateway-change.js'
 
+/** A payment that a gateway has taken by a recurring gift that it bills itself. */
+export interface SubscriptionPaid {
+  gatewayPlanId: string
+  periodFrom: Date
+}
+
 type IntegrationOfOrg = Pick<GatewayEventToApply, 'orgId' | 'integrationId'>
 
 /** Where whoever keeps the charges says how events of gateways are applied to them. */
@@ -10,6 +16,7 @@ export class GatewayEvents {
   private applier: EventApplier | undefined
   private readonly refusalWatchers: ((integration: IntegrationOfOrg) => Promise<void>)[] = []
   private readonly accountWatchers: ((event: GatewayEventToApply) => Promise<void>)[] = []
+  private readonly paidWatchers: ((paid: IntegrationOfOrg & SubscriptionPaid) => Promise<void>)[] = []
   private readonly payoutWatchers: ((payout: IntegrationOfOrg & PayoutQuery) => Promise<void>)[] = []
 
   /** Called once, when the module of the charges starts. */
@@ -31,6 +38,12 @@ export class GatewayEvents {
         await watch({ orgId, integrationId, gatewayPayoutId: change.gatewayPayoutId })
       return 'applied'
     }
+    if (event.change.kind === 'subscription_paid') {
+      const { orgId, integrationId, change } = event
+      const { gatewayPlanId, periodFrom } = change
+      for (const watch of this.paidWatchers) await watch({ orgId, integrationId, gatewayPlanId, periodFrom })
+      return 'applied'
+    }
     return this.applier ? this.applier(event) : 'unknown_object'
   }
 
@@ -41,6 +54,11 @@ export class GatewayEvents {
   /** Called in the transaction that settles the event. */
   onPayout(watch: (payout: IntegrationOfOrg & PayoutQuery) => Promise<void>): void {
     this.payoutWatchers.push(watch)
+  }
+
+  /** Called in the transaction that settles the event. */
+  onSubscriptionPaid(watch: (paid: IntegrationOfOrg & SubscriptionPaid) => Promise<void>): void {
+    this.paidWatchers.push(watch)
   }
 
   /** Outside of any transaction, while somebody waits for what the call came to. */

@@ -91,6 +91,7 @@ export class SandboxPayouts {
       net: minorUnits(row.net),
       gatewayLineId: id,
       description: null,
+      original: null,
       happenedAt: new Date(at),
     }))
   }

@@ -3,6 +3,7 @@ import type {
   PaymentDomain as ShownDomain,
 } from '@almoner/contracts/gateways/gateway-integration'
 import type { GatewayIntegration } from '../connection/gateway-integration.entity.js'
+import { eventsPathOf } from '../events/events-path.js'
 import type { PaymentDomain } from './payment-domain.entity.js'
 
 const masked = (hint: string | null | undefined): string | null => (hint ? `••••${hint}` : null)
@@ -36,7 +37,7 @@ export function toIntegration(row: GatewayIntegration, publicUrl: string): Shown
     lastError: row.lastError ?? null,
     checkedAt: instant(row.checkedAt),
     createdAt: row.createdAt.toISOString(),
-    eventsUrl: `${publicUrl}/api/gateways/${row.id}/events`,
+    eventsUrl: `${publicUrl}${eventsPathOf(row.id)}`,
   }
 }
 

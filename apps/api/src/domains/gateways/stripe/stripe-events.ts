@@ -3,6 +3,7 @@ import { EventRefused, type EventDelivery } from '../gateway.js'
 import type { GatewayChange, VerifiedEvent } from '../gateway-change.js'
 import type { Secret } from '../../../platform/secrets/secret.js'
 import { moneyOf } from './stripe-money.js'
+import { billOf, subscriptionOfInvoice } from './stripe-subscription-reading.js'
 import { disputeState, idOf, intentState, metadataKeys, refundState } from './stripe-states.js'
 
 const windowSeconds = 300
@@ -84,6 +85,8 @@ function changeOf(event: Stripe.Event): GatewayChange {
     case 'payout.canceled':
     case 'payout.reconciliation_completed':
       return { kind: 'payout', gatewayPayoutId: event.data.object.id }
+    case 'invoice.paid':
+      return ofInvoice(event.data.object)
     case 'account.updated':
     case 'capability.updated':
       return { kind: 'account' }
@@ -123,6 +126,13 @@ function ofSession(session: Stripe.Checkout.Session): GatewayChange {
   if (!intentId || session.amount_total === null || !session.currency) return { kind: 'other' }
   const amount = moneyOf(session.amount_total, session.currency)
   return { ...page, state: { status: 'processing', gatewayChargeId: intentId, amount, method: null } }
+}
+
+// What was paid with nothing, as after a discount of all, was collected by nobody.
+function ofInvoice(invoice: Stripe.Invoice): GatewayChange {
+  const gatewayPlanId = subscriptionOfInvoice(invoice)
+  if (!gatewayPlanId || invoice.amount_paid === 0) return { kind: 'other' }
+  return { kind: 'subscription_paid', gatewayPlanId, periodFrom: billOf(invoice).periodFrom }
 }
 
 function ofRefund(refund: Stripe.Refund): GatewayChange {

@@ -161,3 +161,41 @@ test('the parts of a payout are all pages of its balance transactions, each with
     ['other', 'contribution', -1_00, 0, -1_00, null, null],
   ])
 })
+
+test('a part that Stripe converted has what moved in its own currency, with its sign and Stripe’s rate', async () => {
+  const id = aPayout()
+  const inEuros = { currency: 'eur', payment_intent: 'pi_1' }
+  const converted = (type: string, amount: number, rate: number, source: object) => ({
+    ...moved(type, amount, 0, source),
+    exchange_rate: rate,
+  })
+  stripe.balance.set(id, [
+    converted('charge', 108_42, 1.0842, {
+      id: 'ch_1',
+      object: 'charge',
+      amount: 120_00,
+      amount_captured: 100_00,
+      ...inEuros,
+    }),
+    converted('refund', -21_80, 1.09, { id: 're_1', object: 'refund', amount: 20_00, ...inEuros }),
+    converted('refund_failure', 21_60, 1.08, { id: 're_1', object: 'refund', amount: 20_00, ...inEuros }),
+    converted('adjustment', -86_40, 1.08, { id: 'dp_1', object: 'dispute', amount: 80_00, ...inEuros }),
+    converted('charge', 5_00, 0.01, {
+      id: 'ch_2',
+      object: 'charge',
+      amount: 500,
+      currency: 'xaf',
+      payment_intent: 'pi_2',
+    }),
+    moved('charge', 9_00, 0, { id: 'ch_3', object: 'charge', amount: 9_00, currency: 'usd', payment_intent: 'pi_3' }),
+  ])
+  const found = await gateway.payoutParts(connection, { gatewayPayoutId: id })
+  expect(found.status === 'found' && found.parts.map(({ original }) => original)).toEqual([
+    { money: { amount: 100_00, currency: 'eur' }, rate: 1.0842 },
+    { money: { amount: -20_00, currency: 'eur' }, rate: 1.09 },
+    { money: { amount: 20_00, currency: 'eur' }, rate: 1.08 },
+    { money: { amount: -80_00, currency: 'eur' }, rate: 1.08 },
+    null,
+    null,
+  ])
+})

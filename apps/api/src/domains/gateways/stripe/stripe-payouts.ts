@@ -2,7 +2,7 @@ import { minorUnits, negate, type MinorUnits } from '@almoner/contracts/minor-un
 import { isCurrency, UnknownCurrency } from '@almoner/contracts/money'
 import type { PayoutLineKind } from '@almoner/contracts/payouts/payout'
 import type { Stripe } from 'stripe'
-import type { PayoutPart, PayoutState } from '../gateway-payout.js'
+import type { Original, PayoutPart, PayoutState } from '../gateway-payout.js'
 import { moneyOf } from './stripe-money.js'
 import { idOf, metadataKeys } from './stripe-states.js'
 
@@ -81,6 +81,7 @@ function partOf(transaction: Stripe.BalanceTransaction): PayoutPart {
     description,
     ...amountsOf(kinds[type] === 'fee', { amount, fee, net }),
     currency,
+    original: originalOf(transaction, source),
     gatewayChargeId: source.intent,
     refundId: source.refundId,
     gatewayObjectId: source.id,
@@ -104,12 +105,34 @@ interface Source {
   id: string | null
   intent: string | null
   refundId: string | null
+  /** What it is of in its own currency. */
+  moved: { amount: number; currency: string } | null
 }
 
 function sourceOf({ source }: Stripe.BalanceTransaction): Source {
-  if (!source || typeof source === 'string') return { object: null, id: source, intent: null, refundId: null }
+  if (!source || typeof source === 'string') return nothingOf(source)
   const { object, id } = source
   const intent = 'payment_intent' in source ? idOf(source.payment_intent) : null
   const refundId = object === 'refund' ? (source.metadata?.[metadataKeys.refund] ?? null) : null
-  return { object, id, intent, refundId }
+  return { object, id, intent, refundId, moved: movedBy(source) }
+}
+
+function movedBy(source: Exclude<Stripe.BalanceTransaction['source'], string | null>): Source['moved'] {
+  if (!('amount' in source) || !('currency' in source)) return null
+  const amount = 'amount_captured' in source ? source.amount_captured : source.amount
+  return { amount, currency: source.currency }
+}
+
+const nothingOf = (id: string | null): Source => ({ object: null, id, intent: null, refundId: null, moved: null })
+
+/**
+ * A balance transaction is in the currency of the balance, and its source in that of the payment; `exchange_rate` takes the one to the
+ * other (https://docs.stripe.com/api/balance_transactions/object).
+ */
+function originalOf(
+  { amount, currency, exchange_rate: rate }: Stripe.BalanceTransaction,
+  { moved }: Source,
+): Original | null {
+  if (!moved || moved.currency === currency || !isCurrency(moved.currency)) return null
+  return { money: moneyOf(amount < 0 ? 0 - moved.amount : moved.amount, moved.currency), rate }
 }

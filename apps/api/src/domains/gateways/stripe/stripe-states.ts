@@ -11,6 +11,7 @@ export const metadataKeys = {
   refund: 'almoner_refund',
   setup: 'almoner_setup',
   surface: 'almoner_surface',
+  adoption: 'almoner_adoption',
 } as const
 
 /** What has to be expanded for a payment intent to say what it cost. */

@@ -1,4 +1,5 @@
-import type { ChangedCharges, RecordedCharges } from '../../charges/index.js'
+import type { ChangedCharges, PledgedGifts, RecordedCharges } from '../../charges/index.js'
+import type { ImportedPayments } from '../../donations/index.js'
 import type { DonorTotals } from '../../donors/index.js'
 
 /** What keeps the figures true while many gifts come in, or go, at once. */
@@ -6,4 +7,6 @@ export interface Books {
   readonly charges: RecordedCharges
   readonly changes: ChangedCharges
   readonly totals: DonorTotals
+  readonly pledged: PledgedGifts
+  readonly payments: ImportedPayments
 }

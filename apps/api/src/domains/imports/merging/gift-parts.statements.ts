@@ -71,7 +71,7 @@ export const designationsNamed = ({ importId, plan }: Pick<Scope, 'importId' | '
         join import_rows r on r.import_id = ${importId}::uuid and r.line = named.first_line`
 
 /** Every key of a designation that gifts to be taken have, the empty one for gifts or parts without. */
-export const designationKeys = ({ plan }: Pick<Scope, 'plan'>): RawBuilder<unknown> =>
+const designationKeys = ({ plan }: Pick<Scope, 'plan'>): RawBuilder<unknown> =>
   isSplitting(plan)
     ? sql`
       select coalesce(designation_key, '') as key
@@ -95,3 +95,21 @@ export const partsOfGifts = ({ plan }: Pick<Scope, 'plan'>, gifts: RawBuilder<un
       select place, id as charge_id, designation_id, amount - fee_cover_amount as amount
       from (${gifts}) h
       where designation_id is not null`
+
+/** Makes `import_designations (key, id)` of what the names of funds in the file mean; no name means the default one. */
+export async function findDesignations(db: OpenTransaction, scope: Scope): Promise<void> {
+  await sql`
+    create temporary table import_designations on
+    commit
+    drop as
+    select named.key, coalesce(known.id, usual.id) as id
+    from (${designationKeys(scope)}) named
+      left join lateral (
+        select id
+        from shared.designations
+        where org_id = ${scope.orgId}::uuid and name_key = named.key
+        order by created_at, id
+        limit 1
+      ) known on named.key <> ''
+      left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default`.execute(db)
+}

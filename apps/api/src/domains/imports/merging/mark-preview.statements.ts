@@ -1,10 +1,11 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import { previewedRows } from '@almoner/contracts/imports/imports.operations'
+import { numberText } from '../../../platform/database/number-text.js'
 import type { Scope } from './scope.js'
 
 /** Notes the first rows that will be taken, and who of those who are here already their donors are. */
-export async function markPreview(db: OpenTransaction, { importId }: Scope): Promise<void> {
+export async function markPreview(db: OpenTransaction, { importId, orgId }: Scope): Promise<void> {
   await sql`
     update import_rows
     set is_previewed = false, known_donor_id = null, preview = null
@@ -12,7 +13,7 @@ export async function markPreview(db: OpenTransaction, { importId }: Scope): Pro
   await sql`
     update import_rows r
     set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end,
-      preview = jsonb_build_object('amount', first.amount, 'parts', first.parts)
+      preview = jsonb_build_object('amount', first.amount, 'parts', first.parts, 'pays', first.pays)
     from (
       select t.line, t.amount, g.donor_id, g.is_new,
         (
@@ -21,7 +22,12 @@ export async function markPreview(db: OpenTransaction, { importId }: Scope): Pro
           )
           from import_parts p
           where p.line = t.line
-        ) as parts
+        ) as parts,
+        (
+          select ${numberText('R', sql`p.sequence`)}
+          from import_pays y join shared.donations p on p.org_id = ${orgId}::uuid and p.id = y.donation_id
+          where y.line = t.line and y.fate = 'counts'
+        ) as pays
       from import_taking t join import_givers g using (donor_key)
       order by t.line
       limit ${sql.lit(previewedRows)}

@@ -24,7 +24,7 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
       select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
         fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
         designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
-        0 as further_rows
+        recurring_of, 0 as further_rows
       from import_rows
       where import_id = ${importId}::uuid and state = 'read'
     ),
@@ -115,7 +115,7 @@ const addedUp = sql`
     coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
     r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
     r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
-    r.refund_of, coalesce(g.further_rows, 0) as further_rows
+    r.refund_of, r.recurring_of, coalesce(g.further_rows, 0) as further_rows
   from all_rows r
     left join gifts g on g.external_id = r.external_id and not r.is_refund
       and r.decision is distinct from 'leave_out'

@@ -4,7 +4,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import type { Scope } from './scope.js'
 
 /**
- * Makes `import_raisers` of the fundraisers and teams that the rows to be taken name: by the name of the page or its address,
+ * Makes `import_raisers` of the fundraisers and teams that the rows to be taken name: by the name of the page, its address or its former id,
  * among the pages of the campaign that the row names, or all of them where it names none. Where several have one name, none is meant.
  */
 export async function matchRaisers(db: OpenTransaction, { orgId }: Scope): Promise<void> {
@@ -53,11 +53,14 @@ async function pagesOf(db: OpenTransaction, orgId: string): Promise<{ key: strin
   if (named.length === 0) return []
   const pages = await db
     .selectFrom('shared.fundraisers')
-    .select(['id', 'display_name', 'slug'])
+    .select(['id', 'display_name', 'slug', 'external_id'])
     .where('org_id', '=', orgId)
     .where('status', 'not in', ['pending', 'rejected'])
     .execute()
-  return pages.flatMap(({ id, display_name: name, slug }) =>
-    [...new Set([nameKey(name), nameKey(slug)])].map((key) => ({ key, id })),
+  return pages.flatMap(({ id, display_name: name, slug, external_id: formerId }) =>
+    [...new Set([nameKey(name), nameKey(slug), ...(formerId === null ? [] : [nameKey(formerId)])])].map((key) => ({
+      key,
+      id,
+    })),
   )
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { ChangedCharges, RecordedCharges } from '../../charges/index.js'
+import { ChangedCharges, PledgedGifts, RecordedCharges } from '../../charges/index.js'
+import { ImportedPayments } from '../../donations/index.js'
 import { DonorTotals } from '../../donors/index.js'
 import type { Books } from './books.js'
 
@@ -9,5 +10,7 @@ export class MergeBooks implements Books {
     readonly charges: RecordedCharges,
     readonly changes: ChangedCharges,
     readonly totals: DonorTotals,
+    readonly pledged: PledgedGifts,
+    readonly payments: ImportedPayments,
   ) {}
 }

@@ -5,11 +5,16 @@ import type { Books } from './books.js'
 import { addCampaigns } from '../../campaigns/index.js'
 import { addDesignations } from '../../designations/index.js'
 import { addDonors, columnsOf, donorColumns, setDonorFields } from '../../donors/index.js'
-import { addBenefitsOf } from '../../receipts/index.js'
+import { addBenefitsOf, addExternalReceipts } from '../../receipts/index.js'
+import { addDeclarations } from './declarations.statements.js'
 import { addExtras } from './extras.statements.js'
 import { addCustomValues } from './custom-values.statements.js'
-import { designationKeys, designationsNamed, partsOfGifts } from './gift-parts.statements.js'
+import { designationsNamed, findDesignations, partsOfGifts } from './gift-parts.statements.js'
+import { addFundraisers } from './fundraisers.statements.js'
+import { addHouseholds } from './households.statements.js'
 import { addCredits, addNamedPeople, addRelations } from './named-people.statements.js'
+import { addRecurring } from './recurring.statements.js'
+import { countPaid } from './recurring-paid.statements.js'
 import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
 import { numberText } from '../../../platform/database/number-text.js'
@@ -24,18 +29,24 @@ const giftsAtOnce = 10_000
  */
 export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books, onMerged: OnMerged): Promise<void> {
   await addNewCampaigns(db, scope)
+  if (scope.plan.rows === 'fundraisers') return addFundraisers(db, scope)
   await addNewDesignations(db, scope)
   await addNewDonors(db, scope)
   await addNamedPeople(db, scope)
   await updateDonors(db, scope)
   await addExtras(db, scope)
   await addRelations(db, scope)
-  if (scope.plan.rows === 'donors') return addCustomValues(db, scope)
-  await addGifts(db, scope, books.charges, onMerged)
+  await addHouseholds(db, scope)
+  if (scope.plan.rows === 'recurring') await addRecurring(db, scope)
+  if (scope.plan.rows === 'gifts') await addGifts(db, scope, books.charges, onMerged)
+  await addDeclarations(db, scope)
+  if (scope.plan.rows !== 'gifts') return addCustomValues(db, scope)
   await addCredits(db, scope, books.charges)
   await takeChanges(db, scope, books)
   await addRefunds(db, scope, books.charges)
+  await countPaid(db, scope, books)
   await addGoods(db, scope)
+  await addReceipts(db, scope)
   await addCustomValues(db, scope)
   // A large load changes what the planner has to know for the rest of the merge; it hears of the rest afterwards.
   if (await isLargeLoad(db))
@@ -129,9 +140,8 @@ async function addGifts(
     )
     select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, t.charge_id as id, g.donor_id,
       coalesce(r.entity_id, k.entity_id) as entity_id, coalesce(r.campaign_id, k.id) as campaign_id,
-      f.id as designation_id, r.fundraiser_id, null::uuid as donation_id, null::int as installment_no,
-      1 as attempt_no, 'import' as type,
-      case t.status when 'refunded' then 'succeeded' else t.status end as status,
+      f.id as designation_id, r.fundraiser_id, y.donation_id, null::int as installment_no, 1 as attempt_no,
+      'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
       case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
       t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
       t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
@@ -140,6 +150,7 @@ async function addGifts(
       join import_givers g using (donor_key)
       left join import_raisers r on r.fundraiser_key = t.fundraiser_key
         and r.campaign_key = coalesce(t.campaign_key, '')
+      left join import_pays y on y.line = t.line and y.is_past
       join campaigns_meant k on k.key = coalesce(t.campaign_key, '')
       join import_designations f on f.key = coalesce(t.designation_key, '')
     where not t.is_refund`.execute(db)
@@ -161,24 +172,6 @@ async function addGifts(
   await onMerged(total, total)
 }
 
-/** Makes `import_designations (key, id)` of what the names of funds in the file mean; no name means the default one. */
-async function findDesignations(db: OpenTransaction, scope: Scope): Promise<void> {
-  await sql`
-    create temporary table import_designations on
-    commit
-    drop as
-    select named.key, coalesce(known.id, usual.id) as id
-    from (${designationKeys(scope)}) named
-      left join lateral (
-        select id
-        from shared.designations
-        where org_id = ${scope.orgId}::uuid and name_key = named.key
-        order by created_at, id
-        limit 1
-      ) known on named.key <> ''
-      left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default`.execute(db)
-}
-
 async function addGoods(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
   if (!plan.columns.some(({ field }) => field === 'benefitValue' || field === 'benefit')) return
   const goods = sql`
@@ -188,6 +181,28 @@ async function addGoods(db: OpenTransaction, { importId, orgId, plan }: Scope): 
       where r.benefit_value > 0 or r.benefit is not null
     )`
   await addBenefitsOf(orgId, goods).execute(db)
+}
+
+async function addReceipts(db: OpenTransaction, { importId, orgId, plan }: Scope): Promise<void> {
+  if (!plan.columns.some(({ field }) => field === 'receiptNumber')) return
+  const receipts = sql`
+    (
+      select g.charge_id, x.number, x.issued_on, x.eligible
+      from (
+        select id as charge_id, import_line as line
+        from import_gifts
+        union all
+        -- What a source tells of gifts that are here is taken as the plan has it.
+        select charge_id, min(line)
+        from import_known
+        where ${plan.giftChanges === 'take'} and charge_id is not null
+        group by charge_id
+      ) g
+        join import_rows r on r.import_id = ${importId}::uuid and r.line = g.line
+        cross join lateral jsonb_to_record(r.receipt) x (number text, issued_on date, eligible bigint)
+      where r.receipt is not null
+    )`
+  await addExternalReceipts(orgId, importId, receipts).execute(db)
 }
 
 async function addRefunds(db: OpenTransaction, { importId, orgId }: Scope, charges: RecordedCharges): Promise<void> {

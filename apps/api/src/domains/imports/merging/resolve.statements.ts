@@ -1,5 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
+import { giftAidDays } from '@almoner/contracts/imports/gift-aid-import-fields'
 import type { Findings } from '@almoner/contracts/imports/import'
 import { describeCustom } from './custom-values.statements.js'
 import { describeDonors } from './describe-donors.statements.js'
@@ -9,22 +10,31 @@ import { matchDonors } from './match-donors.statements.js'
 import { matchGifts, type KnownRows } from './match-gifts.statements.js'
 import { takePeople } from './match-people.statements.js'
 import { designationsNamed, makeParts } from './gift-parts.statements.js'
+import { leftOutFindings } from './left-out.statements.js'
+import { matchHouseholds } from './households.statements.js'
 import { matchNamed } from './named-people.statements.js'
 import { matchRaisers, unknownRaisers } from './match-raisers.statements.js'
 import { matchRefunds } from './match-refunds.statements.js'
+import { resolveFundraisers } from './fundraisers.statements.js'
+import { matchRecurring, recurringFindings } from './recurring.statements.js'
+import { matchPaid, paidFindings } from './recurring-paid.statements.js'
 import { findChanges, noteChanges } from './source-changes.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
 /**
  * Finds out what the staged rows mean on the database as it is now: which are known already, whose they are, what goes
  * back of which gift. Leaves temporary tables for the merge (`import_taking`, `import_givers`, `import_returns`,
- * `import_people`, `import_parts`, `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
+ * `import_pays`, `import_people`, `import_members`, `import_households`, `import_parts`, `import_raisers`, `import_details`, `import_updates`, `import_custom`) and says what was found. Changes nothing but the state of staged rows.
  */
 export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Purpose): Promise<Findings> {
-  const known = scope.plan.rows === 'donors' ? await takePeople(db, scope) : await matchGifts(db, scope)
+  const { rows } = scope.plan
+  if (rows === 'fundraisers') return resolveFundraisers(db, scope, purpose)
+  const known = await matchRows[rows](db, scope)
   await matchDonors(db, scope)
   await matchNamed(db, scope)
+  await matchHouseholds(db, scope)
   await makeParts(db, scope)
+  await matchPaid(db, scope)
   await matchRefunds(db, scope)
   await findChanges(db, scope)
   await matchRaisers(db, scope)
@@ -33,20 +43,32 @@ export async function resolveRows(db: OpenTransaction, scope: Scope, purpose: Pu
   if (purpose === 'check') {
     await noteChanges(db, scope)
     await markSimilar(db, scope)
-    if (scope.plan.rows === 'gifts') await markPreview(db, scope)
+    if (rows !== 'donors') await markPreview(db, scope)
   }
   return findingsOf(db, scope, known)
 }
 
+const matchRows = { gifts: matchGifts, donors: takePeople, recurring: matchRecurring }
+
 type Counts = Omit<
   Findings,
-  'present' | 'leftOut' | 'totals' | 'newCampaigns' | 'newDesignations' | 'unknownFundraisers'
+  | 'present'
+  | 'leftOut'
+  | 'leftOutWords'
+  | 'toFix'
+  | 'totals'
+  | 'recurring'
+  | 'paysRecurring'
+  | 'fundraisers'
+  | 'newCampaigns'
+  | 'newDesignations'
+  | 'unknownFundraisers'
 >
 
 async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): Promise<Findings> {
   const counts = await sql<Counts & { badLeftOut: number }>`
     with waiting as (
-      select state, decision is not distinct from 'leave_out' as is_left_out
+      select state, is_pledge, decision is not distinct from 'leave_out' as is_left_out
       from import_rows
       where import_id = ${scope.importId}::uuid and (state <> 'read' or decision is not null)
     )
@@ -58,6 +80,7 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
         where state = 'left_out' or state in ('bad', 'clash') and is_left_out
       ) as "badLeftOut",
       (select count(*)::int from waiting where state = 'undecided') as undecided,
+      (select count(*)::int from waiting where is_pledge) as "pledgesLeftOut",
       (select count(*)::int from import_taking) as ready,
       (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
       (select count(*)::int from import_changed) as changed,
@@ -80,6 +103,9 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
           where is_new
         ) added
       ) as "newDonors",
+      ${rowsWith(scope, 'receipt', 'receiptNumber')} as "receiptsElsewhere",
+      ${rowsWith(scope, 'declaration', ...giftAidDays)} as "giftAidDeclarations",
+      (select count(*)::int from import_households where is_new and name is not null) as "newHouseholds",
       (select count(distinct donor_id)::int from import_givers where not is_new) as "matchedDonors",
       (
         select count(*)::int
@@ -104,12 +130,27 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
     ...rest,
     present: known.present - rest.changed,
     leftOut: known.leftOut + badLeftOut,
+    ...(await leftOutFindings(db, scope.importId)),
     newCampaigns: await newNames(db, scope, 'campaign'),
     newDesignations: await newNames(db, scope, 'designation'),
     unknownFundraisers: await unknownRaisers(db, scope),
     totals: await totalsOf(db),
+    recurring: await recurringFindings(db, scope),
+    paysRecurring: await paidFindings(db, scope),
+    fundraisers: null,
   }
 }
+
+/** How many of the rows to be taken hold something; asked only where one of these columns can have brought it. */
+const rowsWith = ({ importId, plan }: Scope, what: 'receipt' | 'declaration', ...fields: readonly string[]) =>
+  plan.columns.some(({ field }) => fields.includes(field))
+    ? sql`
+      (
+        select count(*)::int
+        from import_taking t join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+        where ${sql.ref(`r.${what}`)} is not null
+      )`
+    : sql`0`
 
 const campaignsNamed = ({ importId }: Scope) => sql`
   select r.campaign as name, named.campaign_key as name_key, named.first_line

@@ -4,6 +4,7 @@ export interface Scope {
   importId: string
   orgId: string
   plan: ImportPlan
+  now: Date
 }
 
 /** What is resolved for: to say what would happen, or to let it happen. */

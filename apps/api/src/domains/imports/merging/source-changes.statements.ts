@@ -111,8 +111,8 @@ const isChangedRow = sql`
 
 const refusal = (orgId: string) => sql`
   case
-    when gateway_integration_id is not null
-    or donation_id is not null then 'gateway'
+    when gateway_integration_id is not null then 'gateway'
+    when donation_id is not null then 'counted'
     when dispute_state <> 'none' then 'disputed'
     when exists (
       select
@@ -220,7 +220,7 @@ export async function takeChanges(db: OpenTransaction, { importId, orgId, plan }
   const { rows } = await sql`select from import_changed limit 1`.execute(db)
   if (rows.length === 0) return
   await sql`
-    insert into import_gift_changes (import_id, charge_id, org_id, before)
+    insert into import_gift_changes (import_id, charge_id, org_id, before, after)
     select ${importId}::uuid, c.id, c.org_id,
       jsonb_build_object(
         'status', c.status, 'amount', c.amount, 'gift_date', c.gift_date, 'charged_at', c.charged_at,
@@ -232,6 +232,9 @@ export async function takeChanges(db: OpenTransaction, { importId, orgId, plan }
           from shared.charge_allocations a
           where a.org_id = c.org_id and a.charge_id = c.id
         )
+      ),
+      jsonb_build_object(
+        'status', x.status, 'amount', x.amount, 'gift_date', x.gift_date, 'returned', x.return_amount
       )
     from import_changed x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id`.execute(db)
   const changes = sql`

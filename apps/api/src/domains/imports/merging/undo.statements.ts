@@ -4,19 +4,31 @@ import type { WorkedOn } from '@almoner/contracts/imports/import'
 import type { Books } from './books.js'
 import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
+import { removeImportedDonations } from '../../donations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
+import { removeImportedFundraisers } from '../../fundraisers/index.js'
 import { removeNotesWithoutRecord } from '../../notes/index.js'
 import { removeCustomWithoutRecord } from '../../custom-fields/index.js'
+import { removeExternalReceipts } from '../../receipts/index.js'
 import { removeTagsOfImport } from '../../tags/index.js'
 import { removeTasksWithoutRecord } from '../../tasks/index.js'
+import { removeDeclarations } from './declarations.statements.js'
 import { removeExtras, removeRelations } from './extras.statements.js'
+import { removeMembers } from './households.statements.js'
 import { putGiftsBack } from './source-changes.statements.js'
+import { countWithoutGone, takePaidOut } from './recurring-paid.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
 import { isDonorWorkedOn, isLeft, setWorkedOnApart, workedOnSince } from './worked-on.statements.js'
 import { numberText } from '../../../platform/database/number-text.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
+
+/** What of that which people worked on is to go as well. */
+interface Wishes {
+  removesEditedDonors: boolean
+  removesChangedGifts: boolean
+}
 
 /** The numbers of the imports that refunded or changed this import's gifts since. */
 export async function findBlockers(db: OpenTransaction, { importId, orgId }: Undone): Promise<string[]> {
@@ -42,24 +54,24 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
 
 /**
  * Takes an import back in the transaction of `db`: its refunds and gifts, the donors, campaigns and designations it made
- * that nothing else uses, and its changes to other donors and gifts where they still stand. What people worked on since is kept, donors only
- * where `keepsDonors`; says what that is. The books keep what was posted, and get what goes the other way round.
+ * that nothing else uses, and its changes to other donors and gifts where they still stand. What people worked on since is kept, but for
+ * the donors they edited and the gifts they corrected where these are to go; says what that is. The books keep what was posted, and get what goes the other way round.
  */
-export async function undoMerge(
-  db: OpenTransaction,
-  { keepsDonors, ...undone }: Undone & { keepsDonors: boolean },
-  books: Books,
-): Promise<WorkedOn> {
+export async function undoMerge(db: OpenTransaction, undone: Undone & Wishes, books: Books): Promise<WorkedOn> {
   await setWorkedOnApart(db, undone)
+  if (undone.removesChangedGifts) await sql`delete from import_kept where reason is null`.execute(db)
   const workedOn = await workedOnSince(db, undone)
   await gatherTouched(db, undone)
   const kept = sql`import_kept`
+  await takePaidOut(db, undone, books)
+  await removeExternalReceipts(undone.orgId, undone.importId, kept).execute(db)
   await books.charges.remove(db, undone.orgId, undone.importId, kept)
+  await countWithoutGone(db, undone, books)
   await putGiftsBack(db, undone, books, kept)
   await restoreDonors(db, undone)
   await books.totals.recount(db, undone.orgId, sql`select donor_id from import_touched`)
-  await removeWhatItMade(db, undone, keepsDonors)
-  return keepsDonors ? workedOn : { ...workedOn, donors: { count: 0, first: [] } }
+  await removeWhatItMade(db, undone)
+  return undone.removesEditedDonors ? { ...workedOn, donors: { count: 0, first: [] } } : workedOn
 }
 
 async function gatherTouched(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
@@ -110,16 +122,20 @@ async function restoreDonors(db: OpenTransaction, { importId, orgId }: Undone): 
   await sql`delete from import_changes where org_id = ${orgId}::uuid and import_id = ${importId}::uuid`.execute(db)
 }
 
-async function removeWhatItMade(db: OpenTransaction, undone: Undone, keepsDonors: boolean): Promise<void> {
-  const { importId, orgId } = undone
+async function removeWhatItMade(db: OpenTransaction, undone: Undone & Wishes): Promise<void> {
+  const { importId, orgId, removesEditedDonors, removesChangedGifts } = undone
   await removeRelations(db, undone)
+  await removeDeclarations(db, undone)
+  await removeMembers(db, undone)
+  await removeImportedDonations(db, orgId, importId, removesChangedGifts)
+  await removeImportedFundraisers(db, orgId, importId)
   await sql`
     create temporary table import_leaving on
     commit
     drop as
     select d.id
     from shared.donors d
-    where ${isLeft(undone)} and not (${keepsDonors} and ${isDonorWorkedOn})`.execute(db)
+    where ${isLeft(undone)} and not (${!removesEditedDonors} and ${isDonorWorkedOn})`.execute(db)
   await sql`
     delete from import_changes
     where org_id = ${orgId}::uuid and donor_id in (select id from import_leaving)`.execute(db)

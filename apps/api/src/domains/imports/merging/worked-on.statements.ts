@@ -1,10 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WorkedOn } from '@almoner/contracts/imports/import'
+import type { StayReason } from '@almoner/contracts/imports/stay-reasons'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { numberText } from '../../../platform/database/number-text.js'
+import { isDonationInUse, isDonationWorkedOn } from '../../donations/index.js'
 import { hasRelationship } from '../../donors/index.js'
+import { isFundraiserWorkedOn } from '../../fundraisers/index.js'
 import { isInGiftBatch } from '../../gift-batches/index.js'
 import { hasPortalLink } from '../../portal-links/index.js'
+import { staysDeclared } from './declarations.statements.js'
+import { staysHousehold } from './households.statements.js'
+import { isCountedByPeople } from './recurring-paid.statements.js'
 import { relationshipsOf } from './extras.statements.js'
 import type { Scope } from './scope.js'
 
@@ -14,45 +20,67 @@ const named = 3
 
 /**
  * Makes `import_kept` of the gifts of an import, and of those that it changed, that were worked on since: corrected, given back,
- * disputed, receipted, credited to somebody, thanked for, declared or claimed for, found at the bank, or counted toward a pledge.
+ * disputed, receipted, credited to somebody, thanked for, declared or claimed for, found at the bank, or counted toward a pledge. `reason` is
+ * null where they were only corrected: these can go along.
  */
-export async function setWorkedOnApart(db: OpenTransaction, { importId, orgId }: Undone): Promise<void> {
+export async function setWorkedOnApart(db: OpenTransaction, undone: Undone): Promise<void> {
+  const { importId, orgId } = undone
   await sql`
     create temporary table import_kept on
     commit
     drop as
-    select c.id as charge_id
-    from shared.charges c join imports i on i.org_id = c.org_id and i.id = ${importId}::uuid
-    where c.org_id = ${orgId}::uuid
-      and (
-        c.import_id = i.id
-        or exists (
-          select
-          from import_gift_changes g
-          where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
+    select *
+    from (
+      select c.id as charge_id, ${isCorrected} as is_corrected, case ${sql.join(
+        reasonsToStay(undone).map(([reason, is]) => sql`when ${is} then ${sql.lit(reason)}`),
+        sql` `,
+      )} end as reason
+      from shared.charges c join imports i on i.org_id = c.org_id and i.id = ${importId}::uuid
+      where c.org_id = ${orgId}::uuid
+        and (
+          c.import_id = i.id
+          or exists (
+            select
+            from import_gift_changes g
+            where g.org_id = c.org_id and g.import_id = i.id and g.charge_id = c.id
+          )
         )
-      )
-      and (${sql.join(
-        [
-          about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`),
-          about('refunds', sql`w.import_id is null`),
-          about('disputes'),
-          about('receipt_gifts'),
-          about('soft_credits', sql`w.import_id is distinct from i.id`),
-          about('gift_emails'),
-          about('fundraiser_thanks'),
-          about('gift_aid_declarations'),
-          about('gift_aid_claim_gifts'),
-          foundAtBank,
-          sql`c.import_id = i.id and c.donation_id is not null`,
-        ],
-        sql` or `,
-      )})`.execute(db)
+    ) worked_on
+    where is_corrected or reason is not null`.execute(db)
   await sql`create unique index on import_kept (charge_id)`.execute(db)
   await sql`analyze import_kept`.execute(db)
 }
 
-const foundAtBank = sql`exists (select from shared.bank_lines b where b.org_id = c.org_id and b.charge_id = c.id)`
+const reasonsToStay = (undone: Undone): [StayReason, RawBuilder<unknown>][] => [
+  ['elsewhere', sql`c.import_id is distinct from i.id and ${isCorrected}`],
+  ['closed', sql`c.mode = 'live' and ${isCorrected} and ${isOfClosedPeriod}`],
+  ['refunded', about('refunds', sql`w.import_id is null`)],
+  ['disputed', about('disputes')],
+  ['receipted', about('receipt_gifts')],
+  [
+    'claimed',
+    sql`
+      (${about('gift_aid_declarations', sql`w.import_id is distinct from i.id`)} or ${about('gift_aid_claim_gifts')})`,
+  ],
+  ['banked', foundAtBank],
+  ['counted', sql`c.import_id = i.id and (${isCountedByPeople(undone)} or ${movedSince})`],
+  ['credited', about('soft_credits', sql`w.import_id is distinct from i.id`)],
+  ['thanked', sql`(${about('gift_emails')} or ${about('fundraiser_thanks')})`],
+]
+
+const foundAtBank = sql`
+  exists (select from shared.bank_line_matches b where b.org_id = c.org_id and b.charge_id = c.id)`
+
+// The books have the move under the change of the recurring gift.
+const movedSince = sql`
+  exists (
+    select
+    from shared.donation_changes h
+    where h.org_id = c.org_id
+      and h.donation_id = c.donation_id
+      and (h.new ->> 'movedCharges')::int > 0
+      and h.created_at >= i.finished_at
+  )`
 
 const about = (table: string, which: RawBuilder<unknown> = sql`true`) => sql`
   exists (
@@ -61,13 +89,35 @@ const about = (table: string, which: RawBuilder<unknown> = sql`true`) => sql`
     where w.org_id = c.org_id and w.charge_id = c.id and ${which}
   )`
 
+const isCorrected = about('charge_corrections', sql`(c.import_id = i.id or w.created_at >= i.finished_at)`)
+
+// On its day as it is, or as it was before somebody corrected it.
+const isOfClosedPeriod = sql`
+  exists (
+    select
+    from shared.period_closings p
+    where p.org_id = c.org_id
+      and p.entity_id = c.entity_id
+      and p.reopened_at is null
+      and p.closed_through >= least(
+        c.gift_date,
+        (
+          select min((x ->> 'before')::date)
+          from shared.charge_corrections w cross join lateral jsonb_array_elements(w.changes) x
+          where w.org_id = c.org_id and w.charge_id = c.id and x ->> 'field' = 'giftDate'
+        )
+      )
+  )`
+
 /** Whether somebody edited the donor `d`, or wrote something down about them. */
 export const isDonorWorkedOn = sql`
   (
     exists (
       select
       from shared.audit_log a
-      where a.org_id = d.org_id and a.subject_id = d.id::text and a.action like 'donors.%'
+      where a.org_id = d.org_id
+        and a.subject_id = d.id::text
+        and a.action like any (array['donors.%', 'households.%'])
     )
     or exists (
       select
@@ -94,7 +144,13 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
       and c.donor_id = d.id
       and (c.import_id is distinct from d.import_id or c.id in (select charge_id from import_kept))
   )
-  and not exists (select from shared.donations p where p.org_id = d.org_id and p.donor_id = d.id)
+  and not exists (
+    select
+    from shared.donations p
+    where p.org_id = d.org_id
+      and p.donor_id = d.id
+      and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn})
+  )
   and not exists (
     select
     from shared.soft_credits s
@@ -107,10 +163,10 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
   )
   and not exists (select from shared.personal_emails e where e.org_id = d.org_id and e.donor_id = d.id)
   and not exists (select from shared.mailing_recipients r where r.org_id = d.org_id and r.donor_id = d.id)
-  and not exists (select from shared.gift_aid_declarations g where g.org_id = d.org_id and g.donor_id = d.id)
+  and not ${staysDeclared({ importId, orgId })}
   and not exists (select from shared.receipts r where r.org_id = d.org_id and r.donor_id = d.id)
   and not (${hasPortalLink} or ${isInGiftBatch} or ${hasRelationship(relationshipsOf({ importId, orgId }))})
-  and not exists (select from shared.household_members h where h.org_id = d.org_id and h.household_id = d.id)
+  and not ${staysHousehold({ importId, orgId })}
   and not exists (
     select
     from shared.charge_corrections k
@@ -123,7 +179,10 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
   )`
 
 /** Who and what of an import people worked on since, the first few of each by name or number. */
-export async function workedOnSince(db: OpenTransaction, undone: Undone): Promise<WorkedOn> {
+export async function workedOnSince(
+  db: OpenTransaction,
+  undone: Undone & { removesChangedGifts?: boolean },
+): Promise<WorkedOn> {
   const { rows } = await sql<WorkedOn>`
     with donors_edited as (
       select d.id, d.name, d.sequence
@@ -133,9 +192,36 @@ export async function workedOnSince(db: OpenTransaction, undone: Undone): Promis
     gifts as (
       select c.id, ${numberText('T', sql`c.sequence`)} as name, c.sequence
       from import_kept k join shared.charges c on c.org_id = ${undone.orgId}::uuid and c.id = k.charge_id
+    ),
+    recurring as (
+      select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence, ${isDonationInUse} as is_in_use
+      from shared.donations p
+      where p.org_id = ${undone.orgId}::uuid
+        and p.import_id = ${undone.importId}::uuid
+        and ${undone.removesChangedGifts ? isDonationInUse : isDonationWorkedOn}
+    ),
+    pages as (
+      select f.id, f.display_name as name, f.sequence
+      from shared.fundraisers f
+      where f.org_id = ${undone.orgId}::uuid
+        and f.import_id = ${undone.importId}::uuid
+        and ${isFundraiserWorkedOn}
     )
-    select ${countAndFirst('donors_edited')} as donors, ${countAndFirst('gifts')} as gifts`.execute(db)
-  return rows[0] ?? { donors: { count: 0, first: [] }, gifts: { count: 0, first: [] } }
+    select ${countAndFirst('donors_edited')} as donors, ${countAndFirst('gifts')} as gifts,
+      ${countAndFirst('recurring')} as recurring, ${countAndFirst('pages')} as fundraisers,
+      jsonb_build_object(
+        'gifts', (select count(*)::int from import_kept where reason is null), 'recurring',
+        (select count(*)::int from recurring where not is_in_use)
+      ) as removable,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('reason', s.reason, 'count', s.count) order by s.count desc), '[]'
+        )
+        from (select reason, count(*)::int as count from import_kept where reason is not null group by reason) s
+      ) as "giftsStay"`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A count has a row')
+  return found
 }
 
 const countAndFirst = (relation: string) => sql`

@@ -32,6 +32,7 @@ export function readDonor(cells: RowCells, habits: DonorHabits, isRefund: boolea
     suffix: isPerson ? name.suffix : null,
   }
   return {
+    formerId: cells.kept('donorId'),
     type: organizationName === null ? 'person' : typeOf(type, name.isHousehold || isHousehold(organizationName)),
     title: isPerson ? name.title : null,
     ...person,

@@ -4,13 +4,20 @@ import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charg
 import type { Currency } from '@almoner/contracts/money'
 import type { ClockTime } from './clock-times.js'
 import type { RowExtras } from './extras-reader.js'
+import type { RowDeclaration } from './gift-aid-reader.js'
+import type { RowHousehold } from './household-reader.js'
+import type { RowReceipt } from './receipt-reader.js'
 import type { RowPart } from './parts-reader.js'
 import type { RowPerson } from './people-reader.js'
+import type { RowPage } from './page-reader.js'
+import type { RowRecurring } from './recurring-reader.js'
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { ImportedValue } from './custom-reader.js'
 
 /** The donor as one row of a file describes them; null where the row says nothing. */
 export interface RowDonor {
+  /** Their id in the system that the file comes from. */
+  formerId: string | null
   type: 'person' | 'organization' | 'household'
   title: string | null
   firstName: string | null
@@ -53,6 +60,8 @@ export interface GiftRow {
   externalId: string | null
   /** Of money that goes back: the id of the gift that it takes back, where the row says it. */
   refundOf: string | null
+  /** The id of the recurring gift that it is a payment of, where the row says it. */
+  recurringOf: string | null
   campaign: string | null
   designation: string | null
   /** Null where the gift is not split by its row. */
@@ -63,10 +72,14 @@ export interface GiftRow {
   /** Of what the donor got for it, in minor units; null where the row does not say. */
   benefitValue: MinorUnits | null
   benefit: string | null
+  /** That another system issued for it. */
+  receipt: RowReceipt | null
   comment: string | null
   donor: RowDonor
   custom: ImportedValue[]
   extras: RowExtras | null
+  declaration: RowDeclaration | null
+  household: RowHousehold | null
   people: RowPerson[]
   /** The number of a check or the reference of a transfer. */
   reference: string | null
@@ -80,7 +93,41 @@ export interface DonorRow {
   donor: RowDonor
   custom: ImportedValue[]
   extras: RowExtras | null
+  declaration: RowDeclaration | null
+  household: RowHousehold | null
   people: RowPerson[]
+}
+
+/** A row of a file of recurring gifts. `amount` is what is paid each time, in minor units. */
+export interface RecurringRow extends Pick<
+  GiftRow,
+  | 'amount'
+  | 'declaration'
+  | 'household'
+  | 'currency'
+  | 'method'
+  | 'externalId'
+  | 'campaign'
+  | 'designation'
+  | 'comment'
+  | 'donor'
+  | 'extras'
+  | 'people'
+> {
+  kind: 'recurring'
+  recurring: RowRecurring
+  custom: ImportedValue[]
+  contentKey: string | null
+}
+
+/** A row of a file of fundraisers; `donor` is the person whose page it is. The currency is null where the row names none. */
+export interface PageRow extends Omit<DonorRow, 'kind'> {
+  kind: 'page'
+  page: RowPage
+  currency: Currency | null
+  externalId: string | null
+  campaign: string | null
+  contentKey: string | null
 }
 
 export interface BadRow {
@@ -89,10 +136,16 @@ export interface BadRow {
   cells: BadCell[]
 }
 
-/** A row that is no gift by the meaning of a word in it. */
+/** A row that is no gift by the meaning of a word in it, or that people left out with all rows of a fault. */
 export interface LeftOutRow {
   kind: 'left out'
   donorName: string
+  /** The cell that says so; null where people left it out. */
+  by: Pick<BadCell, 'column' | 'value'> | null
+  /** Where people left it out: what is wrong with it. */
+  cells: BadCell[] | null
+  /** It promises gifts: they come in with a file of recurring gifts. */
+  isPledge: boolean
 }
 
-export type ReadRow = GiftRow | DonorRow | BadRow | LeftOutRow
+export type ReadRow = GiftRow | DonorRow | RecurringRow | PageRow | BadRow | LeftOutRow

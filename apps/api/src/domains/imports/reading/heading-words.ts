@@ -4,181 +4,7 @@ import {
   importFields,
   type StandardField,
 } from '@almoner/contracts/imports/import-fields'
-
-// Hebrew, Spanish, French, German, Arabic. English stands with the fields themselves.
-const inOtherLanguages: Partial<Record<StandardField, readonly string[]>> = {
-  amount: [
-    'סכום',
-    'סכום התרומה',
-    'סך הכל',
-    'סה"כ',
-    'importe',
-    'monto',
-    'cantidad',
-    'importe de la donación',
-    'montant',
-    'montant du don',
-    'somme',
-    'betrag',
-    'spendenbetrag',
-    'summe',
-    'المبلغ',
-    'مبلغ التبرع',
-  ],
-  currency: ['מטבע', 'moneda', 'divisa', 'devise', 'monnaie', 'währung', 'العملة'],
-  date: [
-    'תאריך',
-    'תאריך התרומה',
-    'תאריך תשלום',
-    'fecha',
-    'fecha de la donación',
-    'fecha de pago',
-    'date du don',
-    'date de paiement',
-    'datum',
-    'spendendatum',
-    'buchungsdatum',
-    'buchungstag',
-    'zahlungsdatum',
-    'التاريخ',
-    'تاريخ التبرع',
-  ],
-  time: ['שעה', 'hora', 'heure', 'uhrzeit', 'الوقت'],
-  status: ['סטטוס', 'מצב', 'estado', 'statut', 'état', 'الحالة'],
-  method: [
-    'אמצעי תשלום',
-    'דרך תשלום',
-    'método de pago',
-    'forma de pago',
-    'moyen de paiement',
-    'mode de paiement',
-    'zahlungsart',
-    'zahlungsmethode',
-    'طريقة الدفع',
-  ],
-  fee: ['עמלה', 'עמלות', 'comisión', 'frais', 'gebühr', 'gebühren', 'الرسوم'],
-  externalId: [
-    'מספר תרומה',
-    'מזהה',
-    'אסמכתא',
-    'מספר עסקה',
-    'identificador',
-    'id de donación',
-    'referencia',
-    'identifiant',
-    'référence',
-    'spendennummer',
-    'transaktionsnummer',
-    'referenz',
-    'رقم العملية',
-    'المرجع',
-  ],
-  campaign: ['קמפיין', 'campaña', 'campagne', 'kampagne', 'حملة', 'الحملة'],
-  designation: ['ייעוד', 'יעד', 'destino', 'fondo', 'affectation', 'fonds', 'verwendungszweck', 'zweck', 'التخصيص'],
-  comment: [
-    'הערה',
-    'הערות',
-    'comentario',
-    'comentarios',
-    'notas',
-    'commentaire',
-    'commentaires',
-    'remarque',
-    'kommentar',
-    'bemerkung',
-    'anmerkung',
-    'تعليق',
-    'ملاحظات',
-  ],
-  donorType: ['סוג תורם', 'tipo de donante', 'type de donateur', 'spenderart', 'spendertyp', 'نوع المتبرع'],
-  email: [
-    'דוא"ל',
-    'אימייל',
-    'מייל',
-    'דואר אלקטרוני',
-    'כתובת מייל',
-    'correo',
-    'correo electrónico',
-    'courriel',
-    'adresse e-mail',
-    'adresse mail',
-    'e-mail-adresse',
-    'البريد الإلكتروني',
-    'بريد إلكتروني',
-  ],
-  fullName: [
-    'שם',
-    'שם מלא',
-    'שם התורם',
-    'תורם',
-    'nombre completo',
-    'nombre y apellidos',
-    'donante',
-    'nom complet',
-    'donateur',
-    'vollständiger name',
-    'spender',
-    'الاسم',
-    'الاسم الكامل',
-    'اسم المتبرع',
-  ],
-  title: ['תואר', 'tratamiento', 'civilité', 'anrede', 'titel', 'اللقب'],
-  firstName: ['שם פרטי', 'nombre', 'prénom', 'vorname', 'الاسم الأول'],
-  middleName: ['שם אמצעי', 'segundo nombre', 'deuxième prénom', 'zweiter vorname', 'الاسم الأوسط'],
-  lastName: ['שם משפחה', 'apellido', 'apellidos', 'nom', 'nom de famille', 'nachname', 'familienname', 'اسم العائلة'],
-  company: [
-    'חברה',
-    'ארגון',
-    'שם הארגון',
-    'empresa',
-    'organización',
-    'entreprise',
-    'société',
-    'organisme',
-    'firma',
-    'unternehmen',
-    'organisation',
-    'شركة',
-    'المؤسسة',
-  ],
-  jobTitle: ['תפקיד', 'cargo', 'profesión', 'fonction', 'profession', 'beruf', 'المسمى الوظيفي'],
-  phone: [
-    'טלפון',
-    'נייד',
-    'טלפון נייד',
-    'teléfono',
-    'móvil',
-    'celular',
-    'téléphone',
-    'portable',
-    'telefon',
-    'mobil',
-    'telefonnummer',
-    'handy',
-    'الهاتف',
-    'هاتف',
-    'الجوال',
-  ],
-  line1: [
-    'כתובת',
-    'רחוב',
-    'dirección',
-    'calle',
-    'domicilio',
-    'adresse',
-    'rue',
-    'straße',
-    'strasse',
-    'anschrift',
-    'العنوان',
-    'الشارع',
-  ],
-  line2: ['כתובת 2', 'dirección 2', "complément d'adresse", 'adresszusatz', 'العنوان 2'],
-  city: ['עיר', 'יישוב', 'ciudad', 'localidad', 'población', 'ville', 'commune', 'ort', 'stadt', 'wohnort', 'المدينة'],
-  region: ['מחוז', 'provincia', 'région', 'bundesland', 'المنطقة'],
-  postalCode: ['מיקוד', 'código postal', 'cp', 'code postal', 'plz', 'postleitzahl', 'الرمز البريدي'],
-  country: ['מדינה', 'ארץ', 'país', 'pays', 'land', 'البلد', 'الدولة'],
-}
+import { otherLanguages } from './languages/other-languages.js'
 
 /** A heading without case, marks and accents, so that `Código postal` and `CODIGO POSTAL` are one. */
 const plainKey = (heading: string): string => headingKey(heading.normalize('NFD').replace(/\p{M}/gu, ''))
@@ -189,14 +15,15 @@ interface Known {
   rank: number
 }
 
+const english = Object.fromEntries(importFieldNames.map((field) => [field, importFields[field].words]))
+
 const known = new Map<string, Known>()
-for (const field of importFieldNames) {
-  const words = [...importFields[field].words, ...(inOtherLanguages[field] ?? [])]
-  words.forEach((word, rank) => {
-    const key = plainKey(word)
-    if (!known.has(key)) known.set(key, { field, rank })
-  })
-}
+for (const headings of [english, ...otherLanguages.map((language) => language.headings)])
+  for (const field of importFieldNames)
+    for (const [rank, word] of (headings[field] ?? []).entries()) {
+      const key = plainKey(word)
+      if (!known.has(key)) known.set(key, { field, rank })
+    }
 
 /** The field that a heading names in one of the languages, and how usual the word is for it; null for others. */
 export const knownHeading = (heading: string): Known | null => known.get(plainKey(heading)) ?? null

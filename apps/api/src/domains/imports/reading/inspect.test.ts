@@ -139,6 +139,11 @@ describe('inspectFile', () => {
     ['French', 'Prénom,Nom de famille,Courriel,Montant,Date du don,Code postal'],
     ['German', 'Vorname,Nachname,E-Mail-Adresse,Betrag,Datum,PLZ'],
     ['Arabic', 'الاسم الأول,اسم العائلة,البريد الإلكتروني,المبلغ,التاريخ,الرمز البريدي'],
+    ['Italian', 'Nome,Cognome,Indirizzo e-mail,Importo,Data della donazione,CAP'],
+    ['Dutch', 'Voornaam,Achternaam,E-mailadres,Bedrag,Datum,Postcode'],
+    ['Polish', 'Imię,Nazwisko,Adres e-mail,Kwota,Data wpłaty,Kod pocztowy'],
+    ['Portuguese', 'Nome próprio,Apelido,Endereço de e-mail,Montante,Data da doação,CEP'],
+    ['Russian', 'Имя,Фамилия,Электронная почта,Сумма,Дата платежа,Индекс'],
   ])('knows the headings of %s', async (_language, line) => {
     const quoted = line.split(',').map((cell) => `"${cell.replaceAll('"', '""')}"`)
     const { columns } = await inspect(`${quoted.join(',')}\nIra,Oakes,ira@example.org,5,2026-01-02,55330\n`)

@@ -18,7 +18,12 @@ const pairs = [
 ] as const
 
 /** The fields that split a gift over funds by themselves. */
-export const splittingFields = ['designationAmount', 'secondDesignation', 'thirdDesignation'] as const
+export const splittingFields = [
+  'designationParts',
+  'designationAmount',
+  'secondDesignation',
+  'thirdDesignation',
+] as const
 
 /**
  * The parts of a gift of `whole` minor units that the row splits over funds; null where it names one or none. One designation
@@ -30,6 +35,8 @@ export function readParts(
   whole: MinorUnits,
 ): RowPart[] | null {
   if (!splittingFields.some((field) => cells.has(field))) return null
+  const listed = readListed(cells, decimalMark)
+  if (listed.length > 0) return partsListed(cells, listed, whole)
   const named = pairs.flatMap(([field, amountField]) => {
     const name = cells.kept(field)
     const text = cells.text(amountField)
@@ -52,6 +59,33 @@ export function readParts(
   }
   const parts = named.map(({ name, amount }) => ({ name, key: name && nameKey(name), amount: amount ?? rest }))
   return merged(rest > 0 && !first ? [...parts, { name: null, key: null, amount: rest }] : parts)
+}
+
+interface Listed {
+  name: string
+  amount: MinorUnits | null
+}
+
+/** The designations of one cell, each with its amount where it has one. */
+export function readListed(cells: RowCells, decimalMark: ImportPlan['decimalMark']): Listed[] {
+  return (cells.kept('designationParts') ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name = '', digits = ''] = /^(.*\S)\s+([\d.,]+)$/.exec(part) ?? []
+      const read = digits === '' ? null : readAmount(digits, decimalMark)
+      return read?.ok && name !== '' ? { name, amount: absolute(read.value.minor) } : { name: part, amount: null }
+    })
+}
+
+function partsListed(cells: RowCells, listed: readonly Listed[], whole: MinorUnits): RowPart[] | null {
+  const [only] = listed
+  const named = listed.map(({ name, amount }) => ({ name, key: nameKey(name), amount: amount ?? zero }))
+  if (only && listed.length === 1) return [{ name: only.name, key: nameKey(only.name), amount: whole }]
+  if (sum(named.map(({ amount }) => amount)) === whole) return merged(named)
+  cells.refuse('designationParts', 'These amounts do not add up to the gift')
+  return null
 }
 
 /** One part for each designation. */

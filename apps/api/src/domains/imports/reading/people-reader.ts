@@ -1,7 +1,8 @@
 import type { SoftCreditKind } from '@almoner/contracts/charges/charge'
 import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
 import { headingKey, type ImportField } from '@almoner/contracts/imports/import-fields'
-import type { ImportPlan, NamedRole } from '@almoner/contracts/imports/import'
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import type { NamedRole } from '@almoner/contracts/imports/import-preview'
 import { absolute, type MinorUnits } from '@almoner/contracts/minor-units'
 import { emailText } from '@almoner/contracts/text'
 import { readAmount } from './amounts.js'
@@ -34,10 +35,10 @@ export interface RowPerson {
 
 const creditWords: Record<Exclude<SoftCreditKind, 'other'>, readonly string[]> = {
   household: ['household', 'householdmember', 'spouse', 'partner', 'family'],
-  solicitor: ['solicitor', 'asker'],
-  fundraiser: ['fundraiser', 'peertopeer'],
+  solicitor: ['solicitor', 'solicited', 'asker'],
+  fundraiser: ['fundraiser', 'peertopeer', 'personalcampaignpage'],
   daf: ['daf', 'donoradvisedfund', 'advisor', 'donoradvisor'],
-  matched: ['matched', 'matcheddonor', 'match', 'matchinggift'],
+  matched: ['matched', 'matcheddonor', 'match', 'matchinggift', 'employermatchedgift'],
   influencer: ['influencer'],
 }
 
@@ -101,8 +102,9 @@ function readCredited(cells: RowCells, { decimalMark }: ImportPlan, most: MinorU
 
 const nobody = { amount: null, sequence: null, job_title: null }
 
-/** The second person of a couple. */
+/** The second person of a couple; an organization has none. */
 function readPartner(cells: RowCells, donor: RowDonor): RowPerson[] {
+  if (donor.type === 'organization') return []
   const first = cells.kept('partnerFirstName')
   const last = cells.kept('partnerLastName') ?? donor.lastName
   const full = first === null ? cells.kept('partnerName') : [first, last].filter(Boolean).join(' ')

@@ -14,13 +14,18 @@ const hasFiles = existsSync(folder)
 if (!hasFiles)
   process.stdout.write('The real gift files are not beside this repository, so their totals are not tested here.\n')
 
-const defaults = { currency: 'usd', campaignId: '01999999-0000-7000-8000-000000000000', custom: [] } as const
+const defaults = {
+  currency: 'usd',
+  campaignId: '01999999-0000-7000-8000-000000000000',
+  custom: [],
+  claimsGiftAid: true,
+} as const
 
 async function readAll(name: string): Promise<{ inspection: Inspection; rows: ReadRow[] }> {
   const open = () => createReadStream(resolve(folder, name))
   const inspection = await inspectFile(open)
   const headings = inspection.columns.map((column) => column.name)
-  const reader = new RowReader(suggestPlan(inspection, defaults), headings, [])
+  const reader = new RowReader(suggestPlan(inspection, defaults), headings, [], '2026-11-29')
   const rows: ReadRow[] = []
   for await (const batch of readDataRows(open(), inspection, headings.length)) {
     rows.push(...batch.map(({ cells }) => reader.read(cells)))

@@ -10,7 +10,7 @@ import type { Read } from './read.js'
 const guarded = /^'[=+\-@\t\r]/
 
 /** May have several lines. */
-const longTexts: readonly TextField[] = ['comment', 'note', 'emailConsentText', 'tributeMessage']
+const longTexts: readonly TextField[] = ['comment', 'story', 'note', 'emailConsentText', 'tributeMessage']
 
 /** The cells of a row by the field that they are mapped to, and what was found wrong with them so far. */
 export class RowCells {
@@ -65,8 +65,13 @@ export class RowCells {
   }
 
   refuse(field: ImportField | null, message: string): void {
-    const column = field === null ? '' : this.plan.headingOf(field)
-    this.bad.push({ field, column, value: field === null ? '' : this.text(field).slice(0, 500), message })
+    const shown = field === null ? { column: '', value: '' } : this.shown(field)
+    this.bad.push({ field, ...shown, message })
+  }
+
+  /** A cell as people are told of it, with the heading of its column: the words of the file, also where they say nothing. */
+  shown(field: ImportField): Pick<BadCell, 'column' | 'value'> {
+    return { column: this.plan.headingOf(field), value: (this.text(field) || this.word(field)).slice(0, 500) }
   }
 }
 

@@ -7,6 +7,8 @@ import type { ImportedField } from './custom-reader.js'
 import type { BadRow, GiftRow } from './gift-row.js'
 import { RowReader } from './row-reader.js'
 
+const today = '2026-11-29'
+
 const plan: ImportPlan = {
   columns: [],
   dateOrder: 'mdy',
@@ -24,6 +26,12 @@ const plan: ImportPlan = {
   rowTypes: {},
   donorTypes: {},
   namesAre: 'guessed',
+  recurringStatuses: {},
+  pageStatuses: {},
+  rhythms: {},
+  rhythm: 'monthly',
+  collectsFrom: null,
+  mends: [],
   setAside: [],
 }
 
@@ -47,7 +55,7 @@ function read(cells: Cells, changes: Partial<ImportPlan> = {}, mended?: Cells) {
   const fields = named.map(([field]) => field)
   const columns = fields.map((field, index) => ({ field, index }))
   const row = named.map(([, cell]) => cell)
-  return new RowReader({ ...plan, ...changes, columns }, fields, custom).read(row, mended)
+  return new RowReader({ ...plan, ...changes, columns }, fields, custom, today).read(row, mended)
 }
 
 const anyGift: Cells = { amount: '5', date: '1/2/2026', email: 'ann@example.org' }
@@ -98,6 +106,13 @@ describe('RowReader', () => {
     expect(read({ amount: 'x', date: '', fullName: 'Ira', rowType: 'Payout' })).toEqual({
       kind: 'left out',
       donorName: 'Ira',
+      by: { column: 'rowType', value: 'Payout' },
+      cells: null,
+      isPledge: false,
+    })
+    expect(read({ ...anyGift, rowType: 'Pledge' })).toMatchObject({ kind: 'left out', isPledge: true })
+    expect(read({ ...anyGift, status: 'Pledged' }, { statuses: { Pledged: 'leave_out' } })).toMatchObject({
+      isPledge: true,
     })
     expect(read({ ...anyGift, status: 'Promised' }, { statuses: { Promised: 'leave_out' } }).kind).toBe('left out')
     expect(gift({ rowType: 'Refund' })).toMatchObject({ isNegative: true, amount: 500 })
@@ -178,6 +193,20 @@ describe('RowReader', () => {
     })
   })
 
+  it('leaves out rows whose mode is said to be no gift, also where they could not be read as one', () => {
+    const modes = { Sandbox: 'leave_out', Staging: 'test' } as const
+    const left = {
+      kind: 'left out',
+      donorName: 'ann@example.org',
+      by: { column: 'mode', value: 'Sandbox' },
+      cells: null,
+      isPledge: false,
+    }
+    expect(read({ ...anyGift, mode: 'Sandbox' }, { modes })).toEqual(left)
+    expect(read({ ...anyGift, amount: 'nothing', mode: 'Sandbox' }, { modes })).toEqual(left)
+    expect(gift({ mode: 'Staging' }, { modes })).toMatchObject({ kind: 'gift', mode: 'test' })
+  })
+
   it('takes a fee below zero for what it is', () => expect(gift({ fee: '-0.59' }).fee).toBe(59))
 
   it.each<[Cells, [ImportField | null, string][]]>([
@@ -206,7 +235,7 @@ describe('RowReader', () => {
   ])('says what is wrong with %j', (cells, expected) => expect(complaints(cells)).toEqual(expected))
 
   it('refuses a row with more cells than there are headings', () => {
-    const reader = new RowReader({ ...plan, columns: [{ index: 0, field: 'email' }] }, ['email', 'note'], [])
+    const reader = new RowReader({ ...plan, columns: [{ index: 0, field: 'email' }] }, ['email', 'note'], [], today)
     const row = reader.read(['a@example.org', 'thanks', ' a lot']) as BadRow
     expect(row.cells[0]).toMatchObject({ field: null, message: expect.stringContaining('3 cells under 2 headings') })
   })

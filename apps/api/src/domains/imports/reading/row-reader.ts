@@ -2,19 +2,27 @@ import { absolute, add, negate, subtract, zero, type MinorUnits } from '@almoner
 import { hash } from 'node:crypto'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import { customImportField, type ImportField } from '@almoner/contracts/imports/import-fields'
-import type { ImportPlan, RowTypeMeaning, StatusMeaning } from '@almoner/contracts/imports/import'
+import type { ImportPlan, ModeMeaning, RowTypeMeaning, StatusMeaning } from '@almoner/contracts/imports/import'
+import { isTakenByHand } from '@almoner/contracts/charges/charge'
 import { currencies, type Currency } from '@almoner/contracts/money'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
 import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
 import { readClockTime, readZone } from './clock-times.js'
 import { readDate, type GiftDate } from './dates.js'
-import { donorNameOf, readDonor } from './donor-reader.js'
+import { donorNameOf, readDonor, type DonorHabits } from './donor-reader.js'
 import { isFiller } from './fillers.js'
 import { readExtras } from './extras-reader.js'
-import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
-import { readParts } from './parts-reader.js'
+import { readDeclaration } from './gift-aid-reader.js'
+import type { GiftRow, ReadRow, RecurringRow, RowDonor } from './gift-row.js'
+import { readHousehold } from './household-reader.js'
+import { leftOut } from './left-out.js'
+import { readMended, withMeanings } from './mend-faults.js'
+import { readListed, readParts } from './parts-reader.js'
+import { pageKeyOf, readCurrencyOfPage, readPage } from './page-reader.js'
 import { readPeople } from './people-reader.js'
+import { readReceipt } from './receipt-reader.js'
+import { readRecurring } from './recurring-reader.js'
 import { readTribute } from './tribute-reader.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
 import { meaningOf, readYesOrNo, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
@@ -25,12 +33,16 @@ export class RowReader {
   private readonly custom: readonly ImportedField[]
   private readonly isDateInUtc: boolean
   private readonly zones = new Map<string, string>()
+  private readonly plan: ImportPlan
 
   constructor(
-    private readonly plan: ImportPlan,
+    plan: ImportPlan,
     headings: readonly string[],
     custom: readonly ImportedField[],
+    /** `YYYY-MM-DD`: the next payments of recurring gifts are counted from it. */
+    private readonly today: string,
   ) {
+    this.plan = withMeanings(plan)
     this.columns = new ColumnsByField(plan, headings)
     this.custom = custom.filter(
       ({ recordKind, key }) => this.columns.indexOf(customImportField(recordKind, key)) !== undefined,
@@ -39,13 +51,20 @@ export class RowReader {
   }
 
   /** `mended` holds the cells that people put right; they count instead of the file's. */
-  read(row: readonly string[], mended?: Partial<Record<ImportField, string>>): ReadRow {
-    const cells = new RowCells(this.columns, row, mended)
+  read(row: readonly string[], mended: Partial<Record<ImportField, string>> = {}): ReadRow {
+    return readMended(this.plan.mends, mended, (cells) => this.readAs(new RowCells(this.columns, row, cells), row))
+  }
+
+  private readAs(cells: RowCells, row: readonly string[]): ReadRow {
     if (this.plan.rows === 'donors') return this.readPerson(cells, row)
+    if (this.plan.rows === 'recurring') return this.readRecurringGift(cells, row)
+    if (this.plan.rows === 'fundraisers') return this.readFundraiser(cells, row)
     const rowType = this.readRowType(cells)
     const status = this.readStatus(cells)
+    const mode = this.readMode(cells)
     // What is no gift need not be readable as one.
-    if (rowType === 'leave_out' || status === 'leave_out') return { kind: 'left out', donorName: nameIn(cells) }
+    if (rowType === 'leave_out' || status === 'leave_out' || mode === 'leave_out')
+      return leftOut(cells, this.plan, nameIn(cells))
     const donor = this.readWho(cells, row, rowType === 'refund')
     const amount = cells.take('amount', this.readAmount(cells))
     const currency = this.readCurrency(cells, amount)
@@ -54,12 +73,15 @@ export class RowReader {
       cells.refuse('status', 'A negative amount has to be completed or refunded')
     const returned = isNegative || amount === null ? null : this.readRefunded(cells, absolute(amount.minor))
     const date = this.readDay(cells)
-    const gift = { ...this.readRest(cells, currency), mode: this.readMode(cells) }
+    const gift = this.readRest(cells, currency)
     const whole = amount && !isNegative ? absolute(amount.minor) : null
     const feeCover = whole === null ? zero : this.readFeeCover(cells, whole, gift.fee)
     const parts = whole === null ? null : readParts(cells, this.plan, subtract(whole, feeCover))
     const people = readPeople(cells, this.plan, donor, whole)
-    if (cells.bad.length > 0 || !amount || !currency || !date || !status || !gift.mode) {
+    const declaration = whole === null ? null : readDeclaration(cells, this.plan, donor, true)
+    const household = readHousehold(cells, donor)
+    const receipt = whole === null ? null : readReceipt(cells, this.plan, whole)
+    if (cells.bad.length > 0 || !amount || !currency || !date || !status || !mode) {
       return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
     }
     const read = {
@@ -67,7 +89,10 @@ export class RowReader {
       feeCover,
       parts,
       people,
-      mode: gift.mode,
+      receipt,
+      declaration,
+      household,
+      mode,
       donor,
       currency,
       status: returned === 'all' && status === 'succeeded' ? ('refunded' as const) : status,
@@ -80,13 +105,23 @@ export class RowReader {
     return { kind: 'gift', ...read, contentKey: read.externalId === null ? contentKeyOf(read) : null }
   }
 
-  private readWho(cells: RowCells, row: readonly string[], isRefund: boolean): RowDonor {
+  private readWho(
+    cells: RowCells,
+    row: readonly string[],
+    isRefund: boolean,
+    habits: DonorHabits = this.plan,
+  ): RowDonor {
     if (row.length > this.columns.width) {
       const message = `The row has ${row.length} cells under ${this.columns.width} headings; perhaps a text with a comma has no quotation marks`
       cells.refuse(null, message)
     }
-    const donor = readDonor(cells, this.plan, isRefund)
-    if (!cells.bad.some(({ field }) => field === 'email') && donor.emailKey === null && donor.nameKey === '') {
+    const donor = readDonor(cells, habits, isRefund)
+    if (
+      !cells.bad.some(({ field }) => field === 'email') &&
+      donor.emailKey === null &&
+      donor.nameKey === '' &&
+      donor.formerId === null
+    ) {
       cells.refuse(this.donorField(), 'Nothing here identifies the donor')
     }
     return donor
@@ -96,10 +131,50 @@ export class RowReader {
     const donor = this.readWho(cells, row, false)
     const custom = this.readCustom(cells, this.plan.currency).filter(({ kind }) => kind === 'donor')
     const extras = readExtras(cells, this.plan)
+    const declaration = readDeclaration(cells, this.plan, donor, false)
+    const household = readHousehold(cells, donor)
     const people = readPeople(cells, this.plan, donor, null)
     return cells.bad.length > 0
       ? { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
-      : { kind: 'donor', donor, custom, extras, people }
+      : { kind: 'donor', donor, custom, extras, declaration, household, people }
+  }
+
+  private readFundraiser(cells: RowCells, row: readonly string[]): ReadRow {
+    const donor = this.readWho(cells, row, false, { donorTypes: {}, namesAre: 'people' })
+    const page = readPage(cells, this.plan, donor)
+    if (page === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
+    const currency = readCurrencyOfPage(cells)
+    const rest = { externalId: cells.kept('pageId'), campaign: cells.kept('campaign') }
+    if (cells.bad.length > 0 || !page) return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
+    const alone = { custom: [], extras: null, declaration: null, household: null, people: [] }
+    const contentKey = rest.externalId === null ? pageKeyOf(donor) : null
+    return { kind: 'page', donor, page, currency, ...rest, ...alone, contentKey }
+  }
+
+  private readRecurringGift(cells: RowCells, row: readonly string[]): ReadRow {
+    const donor = this.readWho(cells, row, false)
+    const amount = cells.take('amount', this.readAmount(cells))
+    if (amount && amount.minor < 0) cells.refuse('amount', 'The amount of a recurring gift is above zero')
+    const currency = this.readCurrency(cells, amount)
+    const given = this.readMethod(cells)
+    const recurring = readRecurring(cells, this.plan, { method: given, today: this.today })
+    if (recurring === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
+    const rest = {
+      externalId: cells.kept('recurringId'),
+      campaign: cells.kept('campaign'),
+      designation: cells.kept('designation') ?? readListed(cells, this.plan.decimalMark)[0]?.name ?? null,
+      comment: cells.kept('comment'),
+      custom: this.readCustom(cells, currency).filter(({ kind }) => kind === 'donor'),
+      extras: readExtras(cells, this.plan),
+      people: readPeople(cells, this.plan, donor, null),
+      declaration: readDeclaration(cells, this.plan, donor, false),
+      household: readHousehold(cells, donor),
+    }
+    if (cells.bad.length > 0 || !amount || !currency || !recurring)
+      return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
+    const method = recurring.payment_reference !== null && isTakenByHand(given) ? 'card' : given
+    const read = { ...rest, donor, amount: absolute(amount.minor), currency, method, recurring }
+    return { kind: 'recurring', ...read, contentKey: read.externalId === null ? recurringKeyOf(read) : null }
   }
 
   private readRest(cells: RowCells, currency: Currency | null) {
@@ -107,6 +182,7 @@ export class RowReader {
       fee: this.readFees(cells, currency),
       method: this.readMethod(cells),
       externalId: cells.kept('externalId'),
+      recurringOf: cells.kept('recurringId'),
       campaign: cells.kept('campaign'),
       designation: cells.kept('designation'),
       tribute: readTribute(cells, this.columns.headingOf('tributeName')),
@@ -190,10 +266,12 @@ export class RowReader {
     return method ?? 'other'
   }
 
-  private readMode(cells: RowCells): GiftRow['mode'] | null {
+  private readMode(cells: RowCells): ModeMeaning | null {
     if (!cells.has('mode')) return 'live'
     const word = cells.word('mode')
-    const mode = meaningOf(word, this.plan.modes, (text) => usualMode(text, this.columns.headingOf('mode')))
+    const mode = meaningOf<ModeMeaning>(word, this.plan.modes, (text) =>
+      usualMode(text, this.columns.headingOf('mode')),
+    )
     if (mode === null) cells.refuse('mode', word === '' ? 'This is empty' : 'This does not say whether it is a test')
     return mode
   }
@@ -221,17 +299,22 @@ export class RowReader {
     return zone
   }
 
-  /** How much of a gift went back: the word yes, or an amount up to the whole. */
+  /** How much of a gift went back: the word yes, or amounts up to the whole. */
   private readRefunded(cells: RowCells, amount: MinorUnits): MinorUnits | 'all' | null {
     const word = cells.text('refundedAmount')
-    if (word === '') return null
-    const says = /^[01]$/.test(word) ? null : readYesOrNo(word)
-    if (says !== null) return says ? 'all' : null
-    const read = cells.take('refundedAmount', readAmount(word, this.plan.decimalMark))
-    if (read === null || read.minor === 0) return null
-    const returned = absolute(read.minor)
+    const says = word === '' || /^[01]$/.test(word) ? null : readYesOrNo(word)
+    if (says === true) return 'all'
+    const refunded = says === false ? zero : this.readReturned(cells, 'refundedAmount')
+    const returned = add(refunded, this.readReturned(cells, 'lostAmount'))
+    if (returned === 0) return null
     if (returned > amount) cells.refuse('refundedAmount', 'More was refunded than was given')
     return returned === amount ? 'all' : returned
+  }
+
+  private readReturned(cells: RowCells, field: 'refundedAmount' | 'lostAmount'): MinorUnits {
+    const word = cells.text(field)
+    const read = word === '' ? null : cells.take(field, readAmount(word, this.plan.decimalMark))
+    return read === null ? zero : absolute(read.minor)
   }
 
   /** Fees in another currency than the gift's are none that its amount can be reduced by. */
@@ -277,9 +360,26 @@ function required<Result>(text: string, read: (text: string) => Result): Result 
   return text === '' ? { ok: false, message: 'This is empty' } : read(text)
 }
 
+const identityOf = ({ formerId, emailKey, nameKey: name, postalKey, cityKey }: RowDonor): string =>
+  (formerId && `id ${formerId}`) ?? emailKey ?? [name, postalKey ?? cityKey].join('\t')
+
+// The next payment is another one in each export.
+function recurringKeyOf({
+  donor,
+  amount,
+  currency,
+  recurring,
+  campaign,
+  designation,
+}: Omit<RecurringRow, 'kind' | 'contentKey'>): string {
+  const what = [amount, currency, recurring.frequency, recurring.interval].join('\t')
+  const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
+  return hash('sha256', ['recurring', identityOf(donor), what, whereTo].join('\n'), 'base64url').slice(0, 27)
+}
+
 function contentKeyOf(row: Omit<GiftRow, 'kind' | 'contentKey'>): string {
   const { donor, clock, campaign, designation } = row
-  const who = donor.emailKey ?? [donor.nameKey, donor.postalKey ?? donor.cityKey].join('\t')
+  const who = identityOf(donor)
   const when = [row.date, clock?.time, clock?.offset].join('\t')
   const what = [row.isNegative ? negate(row.amount) : row.amount, row.currency, row.mode].join('\t')
   const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')

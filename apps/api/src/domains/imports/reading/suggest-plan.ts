@@ -5,35 +5,55 @@ import {
   type ImportField,
   type StandardField,
 } from '@almoner/contracts/imports/import-fields'
-import { emptyWord, type ImportPlan, type InspectedColumn, type Inspection } from '@almoner/contracts/imports/import'
+import { giftAidDays, isGiftAidField } from '@almoner/contracts/imports/gift-aid-import-fields'
+import {
+  emptyWord,
+  type ImportPlan,
+  type InspectedColumn,
+  type Inspection,
+  type ModeMeaning,
+} from '@almoner/contracts/imports/import'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import type { Currency } from '@almoner/contracts/money'
 import type { ImportedField } from './custom-reader.js'
+import { fundraiserImportFields } from '@almoner/contracts/imports/fundraiser-import-fields'
+import { recurringImportFields } from '@almoner/contracts/imports/recurring-import-fields'
 import { presetBy } from './presets/known-presets.js'
 import type { Preset } from './presets/preset.js'
+import { usualPageStatus } from './page-reader.js'
+import { usualRecurringStatus, usualRhythm } from './recurring-words.js'
+import { isPaymentOf } from './suggest-fields.js'
 import { usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
 export interface PlanDefaults {
   currency: Currency
   campaignId: CampaignId
   custom: readonly ImportedField[]
+  /** Whether the org has an entity that can. */
+  claimsGiftAid: boolean
 }
 
 /** The map that the headings and values of a file suggest; words that Almoner does not know are left for people. */
 export function suggestPlan(
   { columns, delimiter, preset: presetId }: Inspection,
-  { currency, campaignId, custom }: PlanDefaults,
+  { currency, campaignId, custom, claimsGiftAid }: PlanDefaults,
 ): ImportPlan {
   const preset = presetBy(presetId)
   const mapped = columns.filter((column) => column.suggestion !== null)
   const columnOf = (field: StandardField) => mapped.find(({ suggestion }) => suggestion === field)
-  const marks = columnOf('amount')?.decimalMarks ?? []
+  const marks = (columnOf('amount') ?? columnOf('goal') ?? columnOf('raised'))?.decimalMarks ?? []
   const modes = columnOf('mode')
   return {
-    columns: fieldsOf(columns, custom).map((column) => withOther(column, columns, preset)),
-    rows: columnOf('amount') || columnOf('date') ? 'gifts' : 'donors',
-    setAside: columns.filter(({ name }) => preset !== null && isNamed(name, preset.leftOut)).map(({ index }) => index),
-    dateOrder: likeliestOrder(columnOf('date')?.dateOrders ?? [], preset?.dateOrder, currency),
+    columns: withGiftAid(fieldsOf(columns, custom), claimsGiftAid).map((column) => withOther(column, columns, preset)),
+    rows: rowsBy(mapped),
+    setAside: columns
+      .filter(({ name, suggestion }) => (preset?.isComplete ? suggestion === null : isNamed(name, preset?.leftOut)))
+      .map(({ index }) => index),
+    dateOrder: likeliestOrder(
+      (columnOf('date') ?? columnOf('nextOn') ?? columnOf('startsOn') ?? columnOf('pageEndsOn'))?.dateOrders ?? [],
+      preset?.dateOrder,
+      currency,
+    ),
     decimalMark: likeliestMark(marks, delimiter),
     currency,
     campaignId,
@@ -44,10 +64,30 @@ export function suggestPlan(
     namesAre: 'guessed',
     statuses: meaningsOf(columnOf('status'), preset?.statuses, usualStatus),
     methods: meaningsOf(columnOf('method'), preset?.methods, usualMethod),
-    modes: meaningsOf(modes, preset?.modes, (word) => usualMode(word, modes?.name ?? '')),
+    modes: meaningsOf<ModeMeaning>(modes, preset?.modes, (word) => usualMode(word, modes?.name ?? '')),
     rowTypes: meaningsOf(columnOf('rowType'), preset?.rowTypes, usualRowType),
     donorTypes: meaningsOf(columnOf('donorType'), preset?.donorTypes, usualDonorType),
+    recurringStatuses: meaningsOf(columnOf('status'), preset?.recurringStatuses, usualRecurringStatus),
+    pageStatuses: meaningsOf(columnOf('status'), preset?.pageStatuses, usualPageStatus),
+    rhythms: meaningsOf(columnOf('frequency'), preset?.rhythms, usualRhythm),
+    rhythm: 'monthly',
+    collectsFrom: null,
+    mends: [],
   }
+}
+
+function rowsBy(mapped: readonly InspectedColumn[]): ImportPlan['rows'] {
+  const fields = mapped.flatMap(({ suggestion }) => suggestion ?? [])
+  const ofRecurring = fields.filter((field) => field in recurringImportFields)
+  if (ofRecurring.length > 0 && !isPaymentOf(fields, ofRecurring)) return 'recurring'
+  if (fields.some((field) => field in fundraiserImportFields)) return 'fundraisers'
+  return fields.includes('amount') || fields.includes('date') ? 'gifts' : 'donors'
+}
+
+/** Without the day of its declarations, or an entity that claims it, Gift Aid is left out. */
+function withGiftAid(columns: ImportPlan['columns'], claimsGiftAid: boolean): ImportPlan['columns'] {
+  const isDated = columns.some(({ field }) => giftAidDays.some((day) => day === field))
+  return claimsGiftAid && isDated ? columns : columns.filter(({ field }) => !isGiftAidField(field))
 }
 
 const isNamed = (name: string, headings: readonly string[] | undefined): boolean =>
@@ -132,5 +172,10 @@ export function refreshPlan(
     modes: { ...suggested.modes, ...remembered.modes },
     rowTypes: { ...suggested.rowTypes, ...remembered.rowTypes },
     donorTypes: { ...suggested.donorTypes, ...remembered.donorTypes },
+    recurringStatuses: { ...suggested.recurringStatuses, ...remembered.recurringStatuses },
+    pageStatuses: { ...suggested.pageStatuses, ...remembered.pageStatuses },
+    rhythms: { ...suggested.rhythms, ...remembered.rhythms },
+    collectsFrom: null,
+    mends: [],
   }
 }

@@ -1,7 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { countryOf } from './countries.js'
 import { currenciesOf } from './currency-words.js'
-import { usualMethod, usualMode, usualStatus } from './words.js'
+import { usualRecurringStatus, usualRhythm } from './recurring-words.js'
+import { readYesOrNo, usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
+
+describe('words of other languages', () => {
+  it.each(['sì', 'ja', 'tak', 'sim', 'да', 'כן'])('yes %s', (word) => expect(readYesOrNo(word)).toBe(true))
+  it.each(['no', 'nee', 'nie', 'não', 'нет', 'לא'])('no %s', (word) => expect(readYesOrNo(word)).toBe(false))
+
+  it.each([
+    ['Trimestrale', 'quarterly'],
+    ['Per kwartaal', 'quarterly'],
+    ['co miesiąc', 'monthly'],
+    ['Anual', 'yearly'],
+    ['Еженедельно', 'weekly'],
+    ['halbjährlich', 'every_6_months'],
+  ])('rhythm %s', (word, rhythm) => expect(usualRhythm(word)).toBe(rhythm))
+
+  it.each([
+    ['Sospesa', 'paused'],
+    ['Opgezegd', 'canceled'],
+    ['Zakończona', 'completed'],
+    ['Ativa', 'active'],
+    ['Отменена', 'canceled'],
+  ])('state of a recurring gift %s', (word, state) => expect(usualRecurringStatus(word)).toBe(state))
+
+  it.each([
+    ['Fondazione', 'organization'],
+    ['Particulier', 'person'],
+    ['Rodzina', 'household'],
+    ['Pessoa jurídica', 'organization'],
+    ['Физическое лицо', 'person'],
+  ])('donor type %s', (word, type) => expect(usualDonorType(word)).toBe(type))
+
+  it('are never taken for what English means by them', () => expect(usualRowType('Gift')).toBe('gift'))
+})
 
 describe('words of other products', () => {
   it.each([
@@ -11,6 +44,12 @@ describe('words of other products', () => {
     ['Pending', 'pending'],
     ['in progress', 'pending'],
     ['Declined', 'failed'],
+    ['Pagata', 'succeeded'],
+    ['In behandeling', 'pending'],
+    ['Zwrócono', 'refunded'],
+    ['Cancelada', 'canceled'],
+    ['Не удалось', 'failed'],
+    ['en attente', 'pending'],
     ['toString', null],
     ['', null],
   ])('status %s', (word, status) => expect(usualStatus(word)).toBe(status))
@@ -19,10 +58,18 @@ describe('words of other products', () => {
     ['Stripe', 'card'],
     ['Paypal', 'paypal'],
     ['Offline', 'other'],
-    ['Payroll Deduction', 'other'],
+    ['Payroll Deduction', 'payroll'],
+    ['Workplace Giving', 'payroll'],
+    ['payroll', 'payroll'],
     ['Check', 'cheque'],
     ['Direct Debit', 'bank_debit'],
     ['Apple Pay', 'apple_pay'],
+    ['Bonifico bancario', 'bank_transfer'],
+    ['Automatische incasso', 'bank_debit'],
+    ['Gotówka', 'cash'],
+    ['Cartão de crédito', 'card'],
+    ['Чек', 'cheque'],
+    ['הוראת קבע', 'standing_order'],
     ['barter', null],
   ])('method %s', (word, method) => expect(usualMethod(word)).toBe(method))
 

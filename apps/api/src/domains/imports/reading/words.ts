@@ -7,6 +7,8 @@ import {
   type StatusMeaning,
 } from '@almoner/contracts/imports/import'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
+import type { LanguageWords } from './languages/language-words.js'
+import { otherLanguages } from './languages/other-languages.js'
 
 export type DonorTypeMeaning = ImportPlan['donorTypes'][string]
 
@@ -31,62 +33,11 @@ const statusWords: Partial<Record<StatusMeaning, readonly string[]>> = {
     'renewal',
     'partialrefund',
     'partiallyrefunded',
-    'שולם',
-    'בוצע',
-    'התקבל',
-    'pagado',
-    'completado',
-    'payé',
-    'réussi',
-    'bezahlt',
-    'erfolgreich',
-    'مدفوع',
-    'مكتمل',
   ],
-  refunded: [
-    'refunded',
-    'reversed',
-    'chargeback',
-    'returned',
-    'זוכה',
-    'reembolsado',
-    'remboursé',
-    'erstattet',
-    'مسترد',
-  ],
-  pending: [
-    'pending',
-    'processing',
-    'inprogress',
-    'open',
-    'pledged',
-    'unpaid',
-    'scheduled',
-    'onhold',
-    'preapproval',
-    'ממתין',
-    'pendiente',
-    'enattente',
-    'ausstehend',
-    'معلق',
-  ],
-  failed: ['failed', 'declined', 'error', 'rejected', 'bounced', 'unsuccessful', 'נכשל', 'fallido', 'échoué', 'فشل'],
-  canceled: [
-    'cancelled',
-    'canceled',
-    'abandoned',
-    'void',
-    'voided',
-    'revoked',
-    'expired',
-    'closedlost',
-    'withdrawn',
-    'בוטל',
-    'cancelado',
-    'annulé',
-    'storniert',
-    'ملغى',
-  ],
+  refunded: ['refunded', 'reversed', 'chargeback', 'returned'],
+  pending: ['pending', 'processing', 'inprogress', 'open', 'pledged', 'unpaid', 'scheduled', 'onhold', 'preapproval'],
+  failed: ['failed', 'declined', 'error', 'rejected', 'bounced', 'unsuccessful'],
+  canceled: ['cancelled', 'canceled', 'abandoned', 'void', 'voided', 'revoked', 'expired', 'closedlost', 'withdrawn'],
   leave_out: ['trash', 'draft', 'template', 'incomplete'],
 }
 
@@ -113,11 +64,6 @@ const rowTypeWords: Record<RowTypeMeaning, readonly string[]> = {
     'websitepayment',
     'subscriptionpayment',
     'expresscheckoutpayment',
-    'תרומה',
-    'donación',
-    'don',
-    'spende',
-    'تبرع',
   ],
   refund: ['refund', 'paymentrefund', 'chargeback', 'paymentreversal', 'reversal', 'partialrefund'],
   leave_out: [
@@ -156,22 +102,7 @@ const rowTypeWords: Record<RowTypeMeaning, readonly string[]> = {
 }
 
 const donorTypeWords: Record<DonorTypeMeaning, readonly string[]> = {
-  person: [
-    'person',
-    'individual',
-    'people',
-    'contact',
-    'donor',
-    'אדם',
-    'פרטי',
-    'יחיד',
-    'persona',
-    'individuo',
-    'particulier',
-    'individu',
-    'privatperson',
-    'فرد',
-  ],
+  person: ['person', 'individual', 'people', 'contact', 'donor'],
   organization: [
     'organization',
     'organisation',
@@ -197,34 +128,8 @@ const donorTypeWords: Record<DonorTypeMeaning, readonly string[]> = {
     'association',
     'publicfund',
     'registeredpoliticalparty',
-    'ארגון',
-    'חברה',
-    'עמותה',
-    'קרן',
-    'empresa',
-    'organización',
-    'entreprise',
-    'société',
-    'unternehmen',
-    'firma',
-    'verein',
-    'stiftung',
-    'شركة',
-    'مؤسسة',
   ],
-  household: [
-    'household',
-    'family',
-    'couple',
-    'משפחה',
-    'משקביתי',
-    'hogar',
-    'familia',
-    'foyer',
-    'haushalt',
-    'familie',
-    'أسرة',
-  ],
+  household: ['household', 'family', 'couple'],
 }
 
 const methodWords: Partial<Record<PaymentMethod, readonly string[]>> = {
@@ -244,13 +149,6 @@ const methodWords: Partial<Record<PaymentMethod, readonly string[]>> = {
     'braintree',
     'authorizenet',
     'cc',
-    'כרטיסאשראי',
-    'אשראי',
-    'tarjeta',
-    'carte',
-    'cartebancaire',
-    'kreditkarte',
-    'بطاقة',
   ],
   bank_debit: [
     'ach',
@@ -265,40 +163,52 @@ const methodWords: Partial<Record<PaymentMethod, readonly string[]>> = {
     'gocardless',
     'echeck',
     'eft',
-    'lastschrift',
-    'prélèvement',
   ],
   apple_pay: ['applepay'],
   google_pay: ['googlepay'],
   paypal: ['paypal', 'paypalcommerce', 'paypalstandard', 'paypalexpress'],
   link: ['link'],
-  cash: ['cash', 'מזומן', 'efectivo', 'espèces', 'bargeld', 'نقدا'],
-  cheque: ['check', 'cheque', 'moneyorder', 'שיק', 'המחאה', 'chèque', 'scheck', 'شيك'],
-  bank_transfer: [
-    'banktransfer',
-    'transfer',
-    'wire',
-    'wiretransfer',
-    'bank',
-    'bankdeposit',
-    'העברהבנקאית',
-    'transferencia',
-    'virement',
-    'überweisung',
-    'تحويل',
-  ],
-  standing_order: ['standingorder', 'הוראתקבע'],
+  cash: ['cash'],
+  cheque: ['check', 'cheque', 'moneyorder'],
+  bank_transfer: ['banktransfer', 'transfer', 'wire', 'wiretransfer', 'bank', 'bankdeposit'],
+  standing_order: ['standingorder'],
   in_kind: ['inkind', 'giftinkind', 'inkindgift', 'stock', 'goods'],
-  other: ['other', 'offline', 'offlinedonation', 'manual', 'payrolldeduction', 'payroll', 'venmo', 'daf'],
+  payroll: [
+    'payroll',
+    'payrolldeduction',
+    'payrollgift',
+    'payrollgiving',
+    'giveasyouearn',
+    'workplacegiving',
+    'workplacegift',
+  ],
+  other: ['other', 'offline', 'offlinedonation', 'manual', 'venmo', 'daf'],
 }
 
-const yesWords = new Set(['true', 'yes', 'y', '1', 'on', 't', 'x', 'כן', 'sí', 'oui', 'ja', 'نعم'])
-const noWords = new Set(['false', 'no', 'n', '0', 'off', 'f', 'לא', 'non', 'nein', 'لا'])
+const spoken = (kind: 'yes' | 'no' | 'pledges'): string[] =>
+  otherLanguages.flatMap((language) => language[kind].map(headingKey))
 
-function lookup<Meaning extends string>(words: Partial<Record<Meaning, readonly string[]>>): Map<string, Meaning> {
-  const entries = Object.entries(words) as [Meaning, readonly string[]][]
-  return new Map(entries.flatMap(([meaning, list]) => list.map((word) => [word, meaning] as const)))
+const yesWords = new Set(['true', 'yes', 'y', '1', 'on', 't', 'x', ...spoken('yes')])
+const noWords = new Set(['false', 'no', 'n', '0', 'off', 'f', ...spoken('no')])
+
+type MeaningWords<Meaning extends string> = Readonly<Partial<Record<Meaning, readonly string[]>>>
+
+/** What each word means, as `headingKey` has it: in English, and in the other languages where English has no such word. */
+export function lookup<Meaning extends string>(
+  english: MeaningWords<Meaning>,
+  inOthers?: (language: LanguageWords) => MeaningWords<Meaning>,
+): Map<string, Meaning> {
+  const meanings = new Map<string, Meaning>()
+  for (const words of [english, ...(inOthers ? otherLanguages.map(inOthers) : [])])
+    for (const [meaning, list] of Object.entries(words) as [Meaning, readonly string[]][])
+      for (const key of list.map(headingKey)) if (!meanings.has(key)) meanings.set(key, meaning)
+  return meanings
 }
+
+const pledges = new Set(['pledge', 'pledges', 'pledged', ...spoken('pledges')])
+
+/** Whether a word of a column of kinds or states says that the row is a pledge. */
+export const isPledgeWord = (word: string): boolean => pledges.has(headingKey(word))
 
 /** What a word means: by the plan, else as it usually does, else as all others do there; null where nobody says. */
 export const meaningOf = <Meaning extends string>(
@@ -310,10 +220,10 @@ export const meaningOf = <Meaning extends string>(
 const ownOf = <Meaning>(said: Readonly<Record<string, Meaning>>, word: string): Meaning | null =>
   Object.hasOwn(said, word) ? (said[word] ?? null) : null
 
-const statuses = lookup(statusWords)
-const methods = lookup(methodWords)
-const rowTypes = lookup(rowTypeWords)
-const kindsOfDonors = lookup(donorTypeWords)
+const statuses = lookup(statusWords, (language) => language.statuses)
+const methods = lookup(methodWords, (language) => language.methods)
+const rowTypes = lookup(rowTypeWords, (language) => language.rowTypes)
+const kindsOfDonors = lookup(donorTypeWords, (language) => language.donorTypes)
 
 /** What a word of a status column usually stands for, or null. */
 export const usualStatus = (word: string): StatusMeaning | null => statuses.get(headingKey(word)) ?? null

@@ -27,6 +27,8 @@ export interface FileToStage {
   plan: ImportPlan
   custom: readonly ImportedField[]
   timeZone: string
+  /** `YYYY-MM-DD`, in that time zone. */
+  today: string
   onProgress: (rows: number) => Promise<void>
 }
 
@@ -61,7 +63,7 @@ export async function stageRow(client: pg.ClientBase, row: RowToMend): Promise<b
   const mended = { ...found.mended, ...row.mended }
   const headings = inspection.columns.map(({ name }) => name)
   const settled = { mended, decision: null, targetLine: null, targetChargeId: null }
-  const staged = { line, read: new RowReader(plan, headings, custom).read(cells, mended), settled }
+  const staged = { line, read: new RowReader(plan, headings, custom, row.today).read(cells, mended), settled }
   await copyIn(client, row, [copyLine(stagedValues(staged, plan.donorMatch))])
   return true
 }
@@ -83,7 +85,7 @@ async function copyIn(
 async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>): AsyncGenerator<string> {
   const { inspection, plan, custom } = file
   const headings = inspection.columns.map(({ name }) => name)
-  const reader = new RowReader(plan, headings, custom)
+  const reader = new RowReader(plan, headings, custom, file.today)
   let done = 0
   let reported = 0
   for await (const rows of readDataRows(file.bytes, inspection, headings.length)) {

@@ -1,7 +1,7 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
 import { donorNameOf } from '../reading/donor-reader.js'
-import type { DonorRow, GiftRow, ReadRow, RowDonor } from '../reading/gift-row.js'
+import type { DonorRow, GiftRow, PageRow, ReadRow, RecurringRow, RowDonor } from '../reading/gift-row.js'
 
 /** What a person settled about a row before; it holds when the file is read again. */
 export interface Settled {
@@ -17,7 +17,14 @@ export interface RowToStage {
   settled: Settled | undefined
 }
 
-const stateOf = { gift: 'read', donor: 'read', bad: 'bad', 'left out': 'left_out' } as const
+const stateOf = {
+  gift: 'read',
+  donor: 'read',
+  recurring: 'read',
+  page: 'read',
+  bad: 'bad',
+  'left out': 'left_out',
+} as const
 
 /** Of the address of a page the last part counts, which is its own. */
 const pageKeyOf = (text: string): string =>
@@ -37,12 +44,14 @@ type Value = string | number | boolean | null | undefined
 const common: [name: string, type: string, value: (row: RowToStage) => Value][] = [
   ['line', 'int', ({ line }) => line],
   ['state', 'text', ({ read }) => stateOf[read.kind]],
-  ['bad_cells', 'jsonb', ({ read }) => (read.kind === 'bad' ? JSON.stringify(read.cells) : null)],
+  ['bad_cells', 'jsonb', ({ read }) => badCellsOf(read)],
+  ['left_out_by', 'jsonb', ({ read }) => (read.kind === 'left out' && read.by ? JSON.stringify(read.by) : null)],
   ['mended', 'jsonb', ({ settled }) => (settled?.mended ? JSON.stringify(settled.mended) : null)],
   ['decision', 'text', ({ settled }) => settled?.decision],
   ['target_line', 'int', ({ settled }) => settled?.targetLine],
   ['target_charge_id', 'uuid', ({ settled }) => settled?.targetChargeId],
   ['donor_name', 'text', ({ read }) => nameShown(read)],
+  ['is_pledge', 'boolean', ({ read }) => read.kind === 'left out' && read.isPledge],
 ]
 
 const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = [
@@ -59,6 +68,7 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['mode', 'text', ({ mode }) => mode],
   ['external_id', 'text', ({ externalId }) => externalId],
   ['refund_of', 'text', ({ refundOf }) => refundOf],
+  ['recurring_of', 'text', ({ recurringOf }) => recurringOf],
   ['campaign', 'text', ({ campaign }) => campaign],
   ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
   ['designation', 'text', ({ designation }) => designation],
@@ -70,18 +80,54 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['refunded_amount', 'bigint', ({ refunded }) => refunded],
   ['benefit_value', 'bigint', ({ benefitValue }) => benefitValue],
   ['benefit', 'text', ({ benefit }) => benefit],
+  ['receipt', 'jsonb', ({ receipt }) => receipt && JSON.stringify(receipt)],
   ['comment', 'text', ({ comment }) => comment],
   ['content_key', 'text', ({ contentKey }) => contentKey],
   ['reference', 'text', ({ reference }) => reference],
+  ['recurring', 'jsonb', () => null],
+  ['page', 'jsonb', () => null],
 ]
 
-const ofEither: [name: string, type: string, value: (row: GiftRow | DonorRow) => Value][] = [
+/** What of these columns a recurring gift has. */
+const ofRecurring: Partial<Record<string, (row: RecurringRow) => Value>> = {
+  is_refund: () => false,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  day: ({ recurring }) =>
+    recurring.ended_as === null ? recurring.next_on : (recurring.ended_on ?? recurring.starts_on),
+  method: ({ method }) => method,
+  mode: () => 'live',
+  external_id: ({ externalId }) => externalId,
+  campaign: ({ campaign }) => campaign,
+  campaign_key: ({ campaign }) => campaign && nameKey(campaign),
+  designation: ({ designation }) => designation,
+  designation_key: ({ designation }) => designation && nameKey(designation),
+  comment: ({ comment }) => comment,
+  content_key: ({ contentKey }) => contentKey,
+  recurring: ({ recurring }) => JSON.stringify(recurring),
+}
+
+/** What of these columns the page of a fundraiser has. */
+const ofPage: Partial<Record<string, (row: PageRow) => Value>> = {
+  is_refund: () => false,
+  currency: ({ currency }) => currency,
+  external_id: ({ externalId }) => externalId,
+  campaign: ({ campaign }) => campaign,
+  campaign_key: ({ campaign }) => campaign && nameKey(campaign),
+  content_key: ({ contentKey }) => contentKey,
+  page: ({ page }) => JSON.stringify(page),
+}
+
+const ofEither: [name: string, type: string, value: (row: GiftRow | DonorRow | RecurringRow | PageRow) => Value][] = [
   ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],
   ['extras', 'jsonb', ({ extras }) => extras && JSON.stringify(extras)],
+  ['declaration', 'jsonb', ({ declaration }) => declaration && JSON.stringify(declaration)],
+  ['household', 'jsonb', ({ household }) => household && JSON.stringify(household)],
   ['people', 'jsonb', ({ people }) => (people.length > 0 ? JSON.stringify(people) : null)],
 ]
 
 const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [
+  ['former_id', (donor) => donor.formerId],
   ['type', (donor) => donor.type],
   ['title', (donor) => donor.title],
   ['first_name', (donor) => donor.firstName],
@@ -122,24 +168,35 @@ const copiedAsIs = [...common, ...ofGift, ...ofEither, ['donor_key'], ...ofDonor
 export const stagedColumns = copiedAsIs.join(', ')
 
 export function stagedValues(row: RowToStage, match: DonorMatch): Value[] {
-  const gift = row.read.kind === 'gift' ? row.read : null
-  const either = gift ?? (row.read.kind === 'donor' ? row.read : null)
+  const { read } = row
+  const either = read.kind === 'bad' || read.kind === 'left out' ? null : read
   return [
     ...common.map(([, , value]) => value(row)),
-    ...ofGift.map(([name, , value]) => (gift ? value(gift) : name === 'is_refund' ? false : null)),
+    ...ofGift.map(([name, , value]) => valueOfGift(read, name, value)),
     ...ofEither.map(([, , value]) => (either ? value(either) : null)),
     either && donorKeyOf(either.donor, match),
     ...ofDonor.map(([, value]) => (either ? value(either.donor) : null)),
   ]
 }
 
-function nameShown(read: ReadRow): string {
-  return read.kind === 'gift' || read.kind === 'donor' ? donorNameOf(read.donor) : read.donorName
+function valueOfGift(read: ReadRow, name: string, value: (gift: GiftRow) => Value): Value {
+  if (read.kind === 'gift') return value(read)
+  if (read.kind === 'recurring') return ofRecurring[name]?.(read)
+  if (read.kind === 'page') return ofPage[name]?.(read)
+  return name === 'is_refund' ? false : null
 }
 
-/** Says which rows are one donor's: by e-mail, by both name and e-mail, or by name and place, as the plan has it. */
+const badCellsOf = (read: ReadRow): string | null =>
+  (read.kind === 'bad' || read.kind === 'left out') && read.cells ? JSON.stringify(read.cells) : null
+
+function nameShown(read: ReadRow): string {
+  return read.kind === 'bad' || read.kind === 'left out' ? read.donorName : donorNameOf(read.donor)
+}
+
+/** Says which rows are one donor's: by their id, else by e-mail, by both name and e-mail, or by name and place, as the plan has it. */
 function donorKeyOf(donor: RowDonor, match: DonorMatch): string {
-  const { emailKey, postalKey, cityKey } = donor
+  const { formerId, emailKey, postalKey, cityKey } = donor
+  if (formerId !== null) return `i:${formerId}`
   const byName = `n:${donor.nameKey}|${postalKey ?? cityKey ?? ''}`
   if (emailKey === null) return byName
   if (match === 'email' || donor.nameKey === '') return `e:${emailKey}`

@@ -35,7 +35,7 @@ export class ImportClient {
     return this.run(checked.id)
   }
 
-  async undo(id: string, wishes: Pick<ImportJob, 'removesEditedDonors'> = {}): Promise<Import> {
+  async undo(id: string, wishes: Pick<ImportJob, 'removesEditedDonors' | 'removesChangedGifts'> = {}): Promise<Import> {
     await this.calls.undo({ id, ...wishes })
     await this.work('undo', id, wishes)
     return this.calls.get({ id })

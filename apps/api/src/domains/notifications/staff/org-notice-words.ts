@@ -116,6 +116,12 @@ function tellIntegration(
         sentence: t('gateway.returnedLine', about),
         place: { label: t('open.transactions'), path: '/charges?refundState=full' },
       }
+    case 'collected_elsewhere':
+      return {
+        subject: t('gateway.elsewhere', { gateway }),
+        sentence: t('gateway.elsewhereLine', about),
+        place,
+      }
     case 'event_unreadable':
       return {
         subject: t('gateway.unreadable', { gateway }),

@@ -16,6 +16,7 @@ export function aPart(api: TestApi, part: Pick<PayoutPart, 'kind' | 'gross'> & P
     fee,
     net: subtract(gross, fee),
     currency: 'usd',
+    original: null,
     gatewayChargeId: null,
     refundId: null,
     gatewayObjectId: null,

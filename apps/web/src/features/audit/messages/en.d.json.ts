@@ -281,7 +281,7 @@ declare const messages: {
     "imports:completed": "Import completed",
     "imports:decideRow": "Decided a row of an import",
     "imports:discard": "Gave up an import",
-    "imports:mendRow": "Mended a row of an import",
+    "imports:mendRow": "Fixed a row of an import",
     "imports:run": "Ran an import",
     "imports:setHeaderRow": "Chose the headings of an import",
     "imports:setSheet": "Chose the sheet of an import",
@@ -393,10 +393,23 @@ declare const messages: {
     "pledges:uncount": "Took a gift out of a pledge",
     "bankStatements:upload": "Added a bank statement",
     "bankStatements:remove": "Removed a bank statement",
+    "bankStatements:nameAgain": "Forgot how the columns of a bank statement were named",
     "bankLines:match": "Matched a bank line",
     "bankLines:reopen": "Reopened a bank line",
     "bankStatements:map": "Named the columns of a bank statement",
-    "bankLines:matchSure": "Matched bank lines that are sure"
+    "bankLines:matchSure": "Matched bank lines that are sure",
+    "adoptions:read": "Read the recurring gifts of a gateway",
+    "adoptions:place": "Chose where recurring gifts that are moved go",
+    "adoptions:placeWord": "Chose where recurring gifts that are moved go, by what the account calls them",
+    "adoptions:leaveOut": "Left recurring gifts out of a move",
+    "adoptions:compare": "Compared the recurring gifts of a gateway with Almoner",
+    "adoptions:takeOver": "Moved recurring gifts from a gateway",
+    "adoptions:callOff": "Called off a move of recurring gifts",
+    "adoptions:giveBack": "Gave recurring gifts back to a gateway",
+    "adoptions:release": "Had Almoner collect a recurring gift that waited",
+    "fundraisers:invite": "Invited a fundraiser",
+    "imports:mendFault": "Fixed a problem in all of its rows of an import",
+    "imports:undoMend": "Undid a fix in an import"
   }
 }
 export = messages

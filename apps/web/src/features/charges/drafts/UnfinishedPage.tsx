@@ -6,6 +6,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BackLink } from '../../../BackLink'
+import { ExportButton } from '../../../exporting/ExportButton'
 import { ListTable } from '../../../lists/ListTable'
 import { useListState } from '../../../lists/list-state'
 import { paths } from '../../../paths'
@@ -29,7 +30,10 @@ export function Component() {
         details={t('unfinished.intro')}
       />
       {!isUnused && (
-        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+        <FilterBar
+          onClear={list.isFiltered ? list.clear : undefined}
+          tools={<ExportButton request={{ list: 'drafts', matching: list.filter }} shown={[]} />}
+        >
           <ChoicesFilter
             label={t('unfinished.filters.status')}
             choices={statuses}

@@ -175,6 +175,7 @@ declare const messages: {
   "correct": {
     "open": "Correct",
     "title": "Correct {number}",
+    "cover": "The whole gift. {amount} of it covers the fee, and the rest goes to the funds.",
     "reason": "Why",
     "reasonHelp": "For your colleagues. It is shown on the gift’s timeline.",
     "submit": "Save correction",

@@ -17,7 +17,8 @@ export function usePledgeActions(charge: Charge): { actions: Action[]; dialog: R
   const [asked, ask] = useState<'count' | 'uncount' | null>(null)
   const mayCount = isByHand(charge) && charge.donationNumber === null && canCall(countGift)
   const pledges = usePledgesOf(mayCount ? charge.donorId : null)
-  const mayUncount = isByHand(charge) && charge.donationNumber !== null && canCall(uncountGift)
+  const mayUncount =
+    isByHand(charge) && charge.donationNumber !== null && charge.installmentNo !== null && canCall(uncountGift)
   const close = () => ask(null)
   return {
     actions: [

@@ -1,4 +1,6 @@
 import type { Charge } from '@almoner/contracts/charges/charge'
+import { formatMoney } from '@almoner/contracts/money'
+import type { ReceiptElsewhere } from '@almoner/contracts/receipts/external-receipts.operations'
 import type { ReceiptRow } from '@almoner/contracts/receipts/receipt'
 import { describeGift, issueReceipts, type ReceiptsOfGift } from '@almoner/contracts/receipts/receipts.operations'
 import { Button } from '@almoner/ui/controls/Button'
@@ -15,6 +17,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths'
 import { QueryState } from '../../../QueryState'
 import { BlockerList } from '../../../receipts/BlockerList'
+import { wordsOfElsewhere } from '../../../receipts/external-receipt-columns'
+import { receiptText } from '../../../receipts/messages'
 import { ReceiptState } from '../../../receipts/receipt-columns'
 import { useIssueReceipt } from '../../../receipts/use-issue-receipt'
 import { useActor } from '../../../session/use-actor'
@@ -56,6 +60,7 @@ function OfCharge({ charge }: { charge: Charge }) {
                 ))}
               </Stack>
             )}
+            {data.elsewhere && <Elsewhere charge={charge} receipt={data.elsewhere} />}
             <Missing charge={charge} gift={data} describe={describe} />
             <Benefits charge={charge} gift={data} />
             {isDescribing && (
@@ -80,6 +85,18 @@ const Line = ({ receipt }: { receipt: ReceiptRow }) => (
     </div>
     <ReceiptState of={receipt} />
   </Row>
+)
+
+/** That another system receipted the gift. */
+const Elsewhere = ({ charge: { currency, amount }, receipt }: { charge: Charge; receipt: ReceiptElsewhere }) => (
+  <div>
+    <bdi>{wordsOfElsewhere(receipt)}</bdi>
+    {receipt.eligibleAmount !== null && receipt.eligibleAmount !== amount && (
+      <Text as="div" tone="quiet" size="small">
+        {receiptText('eligible', { amount: formatMoney({ amount: receipt.eligibleAmount, currency }) })}
+      </Text>
+    )}
+  </div>
 )
 
 interface OfGift {

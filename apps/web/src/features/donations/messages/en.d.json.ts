@@ -42,7 +42,8 @@ declare const messages: {
       "campaign": "Campaign",
       "currency": "Currency",
       "mode": "Mode",
-      "donor": "Donor"
+      "donor": "Donor",
+      "import": "Import"
     },
     "oneDonor": "One donor",
     "failing": "At least one charge failed",
@@ -80,7 +81,8 @@ declare const messages: {
       "text": "Recurring gifts are collected automatically: daily, weekly, monthly or yearly. Monthly donors stay longer, and their gifts let you plan ahead. Each campaign’s checkout offers them.",
       "toCampaigns": "See campaigns"
     },
-    "expected": "Expected payments"
+    "expected": "Expected payments",
+    "oneImport": "One import"
   },
   "endedBy": {
     "donor": "by the donor",
@@ -159,7 +161,8 @@ declare const messages: {
     "fromDonor": "From <link>{donor}</link>",
     "toCampaign": "To <link>{campaign}</link>",
     "reminders": "Reminders",
-    "remindersOn": "By email when a payment is late"
+    "remindersOn": "By email when a payment is late",
+    "externalId": "ID in the former system"
   },
   "action": {
     "change": "Change",
@@ -407,7 +410,17 @@ declare const messages: {
     "triedOf": "{count, plural, one {Tried once} =2 {Tried twice} other {Tried # times}} of at most {most, number}.",
     "byHandText": "Record the gift when it arrives. If it does not, it counts as missed 60 days after its due date.",
     "lapsedTitle": "Lapsed after missed payments",
-    "lapsedText": "No more payments are expected until it is restarted. A gift that arrives now still counts toward a missed payment."
+    "lapsedText": "No more payments are expected until it is restarted. A gift that arrives now still counts toward a missed payment.",
+    "heldTitle": "Waits for the gateway",
+    "heldText": "It was moved from your gateway account. Before its first payment Almoner asks the gateway what it has collected itself, so that nobody is charged twice.",
+    "heldReasons": {
+      "collected_there": "{gateway} has collected a payment",
+      "resumed_there": "{gateway} collects it again",
+      "changed_there": "{gateway} is still trying to collect"
+    },
+    "heldReasonText": "Almoner collects nothing of it until somebody has looked at it. Pause, void or settle it at the gateway if it has to be, then have Almoner collect again.",
+    "heldLink": "Show under “Move recurring gifts”",
+    "pausedNoCard": "It has no card yet. Send the donor a link to enter one, then resume it."
   },
   "schedule": {
     "ahead": "Next 12 dates",
@@ -487,7 +500,7 @@ declare const messages: {
     "failures": "Failed in a row",
     "cardExpires": "Card expires",
     "atRisk": "At risk",
-    "needsMethod": "Needs another card",
+    "needsMethod": "Needs a card",
     "campaign": "Campaign",
     "fund": "Fund",
     "fundraiser": "Fundraiser",
@@ -512,7 +525,8 @@ declare const messages: {
     "utmTerm": "UTM term",
     "sourceUrl": "Page it was given on",
     "tribute": "In honor or memory",
-    "mode": "Mode"
+    "mode": "Mode",
+    "import": "Import"
   }
 }
 export = messages

@@ -1,12 +1,15 @@
 import { said } from '@almoner/ui/texts/sentences'
+import { findAdoption } from '@almoner/contracts/adoptions/adoptions.operations'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { Installment } from '@almoner/contracts/installments/installment'
-import { Button } from '@almoner/ui/controls/Button'
+import { Button, buttonLook } from '@almoner/ui/controls/Button'
 import { DateText, useDateLocale } from '@almoner/ui/data/DateText'
 import { toneIcon, type Tone } from '@almoner/ui/data/StatusTag'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths'
 import { useActor } from '../../../session/use-actor'
 import { recurringText } from '../../../recurring/messages'
 import { element } from '../../../rich-text'
@@ -30,12 +33,15 @@ interface Notice {
   title: string
   text?: ReactNode
   verbs: readonly DonationVerb[]
+  /** Where it is decided upon, for whoever may. */
+  link?: ReactNode
 }
 
 export function DonationNotice(props: DonationNoticeProps) {
   const notice = useNotice(props)
   if (!notice) return null
   const verbs = notice.verbs.filter((verb) => props.can.has(verb))
+  const { link } = notice
   return (
     <Callout
       as="section"
@@ -47,12 +53,17 @@ export function DonationNotice(props: DonationNoticeProps) {
           {toneIcon(notice.tone)} {notice.title}
         </>
       }
-      {...(verbs.length > 0 && {
-        actions: verbs.map((verb, place) => (
-          <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
-            {labelOf(verb, props.donation.status)}
-          </Button>
-        )),
+      {...((verbs.length > 0 || link) && {
+        actions: (
+          <>
+            {verbs.map((verb, place) => (
+              <Button key={verb} kind={place === 0 ? 'primary' : 'default'} onClick={() => props.onAsk(verb)}>
+                {labelOf(verb, props.donation.status)}
+              </Button>
+            ))}
+            {link}
+          </>
+        ),
       })}
     >
       {notice.text}
@@ -65,7 +76,7 @@ const labelOf = (verb: DonationVerb, status: Donation['status']): string =>
 
 function useNotice({ donation, open, missed, today }: DonationNoticeProps): Notice | null {
   const locale = useDateLocale()
-  const { timeZone } = useActor()
+  const { timeZone, canCall } = useActor()
   const day = (on: string) => dayText(on, today, locale)
   const { status, managedBy, canceledAt, pausedUntil, cancellation, schedule } = donation
   const behind = open ?? missed
@@ -73,6 +84,8 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
   const nextAttemptAt = open?.nextAttemptAt
   if (managedBy === 'manual' && (status === 'past_due' || status === 'failed'))
     return noticeByHand(status, behind && day(behind.dueOn))
+  const held = isCollected(status) && noticeOfHold(donation, canCall(findAdoption))
+  if (held) return held
   switch (status) {
     case 'past_due':
       return {
@@ -101,12 +114,7 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
         verbs: ['sendLink', 'restart'],
       }
     case 'paused':
-      return {
-        tone: 'waiting',
-        title: t('planState.pausedTitle', { until: pausedUntil ? day(pausedUntil) : 'none' }),
-        text: t('planState.pausedText'),
-        verbs: ['resume', 'pause'],
-      }
+      return noticeOfPause(donation, pausedUntil ? day(pausedUntil) : 'none')
     case 'canceled':
       return {
         tone: 'quiet',
@@ -142,6 +150,39 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
     verbs: ['sendLink'],
   }
 }
+
+const isCollected = (status: Donation['status']): boolean =>
+  status === 'scheduled' || status === 'active' || status === 'past_due'
+
+/** Of one that was moved from a gateway: it waits for its first day, or for somebody to look at what the gateway did. */
+function noticeOfHold({ isHeld, adoption }: Donation, canLook: boolean): Notice | null {
+  if (!isHeld) return null
+  if (!adoption?.held)
+    return { tone: 'waiting', title: t('planState.heldTitle'), text: t('planState.heldText'), verbs: [] }
+  const { integrationId, gatewayName: gateway, gatewayPlanId, held } = adoption
+  return {
+    tone: 'attention',
+    title: t(`planState.heldReasons.${held}`, { gateway }),
+    text: t('planState.heldReasonText'),
+    verbs: [],
+    ...(canLook && {
+      link: (
+        <Link to={`${paths.settingsAdoption(integrationId)}?search=${gatewayPlanId}`} {...buttonLook()}>
+          {t('planState.heldLink')}
+        </Link>
+      ),
+    }),
+  }
+}
+
+function noticeOfPause(donation: Donation, until: string): Notice {
+  const title = t('planState.pausedTitle', { until })
+  return isWithoutCard(donation)
+    ? { tone: 'waiting', title, text: t('planState.pausedNoCard'), verbs: ['sendLink', 'pause'] }
+    : { tone: 'waiting', title, text: t('planState.pausedText'), verbs: ['resume', 'pause'] }
+}
+
+const isWithoutCard = ({ managedBy, hasMethod }: Donation): boolean => managedBy === 'almoner' && !hasMethod
 
 /** Of what nobody collects. */
 function noticeByHand(status: Donation['status'], unpaidOn: string | undefined): Notice {

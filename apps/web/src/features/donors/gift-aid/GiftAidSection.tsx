@@ -57,7 +57,7 @@ interface DeclarationProps {
 function Declaration({ donorId, declaration }: DeclarationProps) {
   const { canCall, timeZone } = useActor()
   const [asked, setAsked] = useState<'cancel' | 'confirm' | null>(null)
-  const { id, scope, signedAt, method, name, address, letterSentOn, recordedBy, cancelledAt } = declaration
+  const { id, scope, signedAt, method, name, address, letterSentOn, coversFrom, recordedBy, cancelledAt } = declaration
   const day = (instant: string) => <DateText value={instant} {...(timeZone && { timeZone })} />
   const waits = !cancelledAt && !isProved(declaration)
   return (
@@ -77,6 +77,11 @@ function Declaration({ donorId, declaration }: DeclarationProps) {
           parts={[
             recordedBy && t('giftAid.recordedBy', { name: recordedBy.name }),
             declaration.proof === 'recording' && t('giftAid.hasRecording'),
+            coversFrom && (
+              <span key="from">
+                {t('giftAid.coversFrom')} <DateText value={coversFrom} />
+              </span>
+            ),
             letterSentOn && (
               <span key="letter">
                 {t('giftAid.letterSent')} <DateText value={letterSentOn} />

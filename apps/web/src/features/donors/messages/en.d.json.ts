@@ -83,7 +83,8 @@ declare const messages: {
     "allEmails": "All emails",
     "noEmails": "No emails yet",
     "allReceipts": "All receipts",
-    "noReceipts": "No receipts"
+    "noReceipts": "No receipts",
+    "formerId": "ID in the former system"
   },
   "facts": {
     "name": "Name",
@@ -275,6 +276,7 @@ declare const messages: {
       "written": "Declared in writing on",
       "verbal": "Declared verbally on"
     },
+    "coversFrom": "For gifts since",
     "cancelled": "Canceled on",
     "none": "No declaration yet. Without one, their gifts cannot be claimed.",
     "add": "Add declaration",
@@ -367,7 +369,8 @@ declare const messages: {
     "nationalId": "National ID on file",
     "giftAid": "Gift Aid declaration",
     "inHousehold": "In a household",
-    "household": "Household"
+    "household": "Household",
+    "externalId": "ID in the former system"
   },
   "statuses": {
     "active": "Active",

@@ -72,7 +72,9 @@ declare const messages: {
     "noTeam": "None",
     "teamsWait": "{count, plural, one {# team is waiting for your approval} other {# teams are waiting for your approval}}",
     "showTeams": "Show teams",
-    "teamGiftsWait": "{count, plural, one {# gift that a captain recorded by hand for a team is waiting to be confirmed} other {# gifts that captains recorded by hand for their teams are waiting to be confirmed}}"
+    "teamGiftsWait": "{count, plural, one {# gift that a captain recorded by hand for a team is waiting to be confirmed} other {# gifts that captains recorded by hand for their teams are waiting to be confirmed}}",
+    "toInvite": "Not invited yet",
+    "invitationsWait": "{count, plural, one {# fundraiser came by an import and has not been invited yet. They get no email until you send the invitation.} other {# fundraisers came by an import and have not been invited yet. They get no email until you send the invitations.}}"
   },
   "fundraiser": {
     "title": "Fundraiser",
@@ -112,7 +114,8 @@ declare const messages: {
       "reject": "Rejected, and told by mail",
       "pause": "The page is paused",
       "resume": "The page is active again",
-      "end": "The page has ended"
+      "end": "The page has ended",
+      "invite": "The invitation is sent"
     },
     "endDialog": {
       "title": "End the page of {name}?",
@@ -155,7 +158,9 @@ declare const messages: {
       "created": "New fundraiser was successfully created",
       "saved": "Successfully saved changes"
     },
-    "team": "Team"
+    "team": "Team",
+    "invite": "Send invitation",
+    "toInvite": "They came by an import and get no email until you send the invitation, with a link to choose a password."
   },
   "change": {
     "title": "Changes wait for approval",

@@ -6,6 +6,7 @@ import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Callout } from '@almoner/ui/layout/Callout'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../../exporting/ExportButton'
 import { CampaignFilter } from '../../../lists/CampaignFilter'
 import { ListFilters, ListSort } from '../../../lists/ListFilters'
 import { ListTable } from '../../../lists/ListTable'
@@ -53,7 +54,13 @@ export function Component() {
           {t('off')} {t('offAction')}
         </Callout>
       )}
-      <ListFilters list={list} words={t.group('list')}>
+      <ListFilters
+        list={list}
+        words={t.group('list')}
+        tools={
+          <ExportButton request={{ list: 'teams', matching: { ...list.filter, sort: list.query.sort } }} shown={[]} />
+        }
+      >
         <ListSort list={list} words={t.group('list')} sorts={fundraiserSorts} standard={standardSort} />
         <CampaignFilter label={t('list.filters.campaign')} list={list} />
       </ListFilters>

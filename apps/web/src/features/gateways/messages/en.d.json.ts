@@ -15,7 +15,8 @@ declare const messages: {
       "keys": "Enter keys",
       "disconnect": "Disconnect",
       "turnOff": "Turn off",
-      "turnOn": "Turn on"
+      "turnOn": "Turn on",
+      "moveGifts": "Move recurring gifts"
     },
     "facts": {
       "methods": "Ways to pay",

@@ -29,7 +29,8 @@ declare const messages: {
     "empty": {
       "title": "No imports yet",
       "text": "Bring in the gifts you already have, from a spreadsheet or another system, as a CSV file or an Excel workbook. You can undo any import."
-    }
+    },
+    "leftOut": "{count, number} left out"
   },
   "import": {
     "back": "Imports",
@@ -59,15 +60,15 @@ declare const messages: {
     "upload": {
       "label": "File",
       "invitation": "Drop a CSV file or an Excel workbook here, or choose one",
-      "hint": "CSV or Excel (.xlsx) with one gift per row, up to {size}",
+      "hint": "CSV or Excel (.xlsx), up to {size}",
       "submit": "Upload and read it",
-      "about": "Each row is one gift: an amount, a date, and something to identify the donor. Next, you choose what each column means. Nothing is imported until you have reviewed what we found.",
+      "about": "Each row is a gift, a donor, a recurring gift, or the page of a fundraiser. Next, you choose what each column means. Nothing is imported until you have reviewed what we found.",
       "takesTitle": "What can be read",
       "takes": {
         "files": "Excel workbooks (.xlsx), any sheet; CSV with any delimiter, in UTF-8, UTF-16 or Windows-1252",
         "values": "Common date formats, and amounts with currency signs and thousands separators",
         "refunds": "Negative amounts, as refunds of earlier gifts",
-        "systems": "Exports from Salesforce, Bloomerang, Donorbox, GiveWP, Fundraise Up, PayPal, Stripe, Little Green Light and CiviCRM, recognized by their headings"
+        "systems": "Almoner’s own files of donors, transactions, recurring gifts and fundraisers, and exports from Salesforce, Bloomerang, Donorbox, GiveWP, Fundraise Up, PayPal, Stripe, Little Green Light and CiviCRM, recognized by their headings"
       },
       "sample": "Download a sample file",
       "sampleName": "sample-gifts.csv"
@@ -104,7 +105,7 @@ declare const messages: {
     "raised": "Raised",
     "seeGifts": "See its transactions",
     "rowsToFix": "Download rows to fix",
-    "rowsToFixText": "{rows} were not imported. Fix them in the file and import it again: only the missing rows are added.",
+    "rowsToFixText": "{count, plural, one {# row was not imported. Fix it in the file and import it again: only the missing row is added.} other {# rows were not imported. Fix them in the file and import it again: only the missing rows are added.}}",
     "undo": "Undo import",
     "undoTitle": "Undo import {number}?",
     "undoGoes": "This goes:",
@@ -113,14 +114,41 @@ declare const messages: {
     "undoDonors": "{donors} created by this import, unless they have other gifts now",
     "undoCampaigns": "{campaigns} created by this import, unless used since",
     "undoUpdates": "Changes to {donors} who already existed",
+    "undoHouseholds": "{count, plural, one {# household} other {# households}} created by this import, unless others joined since",
+    "undoFunds": "{count, plural, one {# fund} other {# funds}} created by this import, unless used since",
+    "undoDeclarations": "Gift Aid declarations from {count, plural, one {# row} other {# rows}}, unless claimed, confirmed or canceled since",
+    "undoReceipts": "The numbers of {count, plural, one {# receipt} other {# receipts}} from your former system",
     "undone": "This import was undone",
     "undoneText": "Its gifts were removed, and its changes to donors were reversed.",
     "updated": "Existing gifts and donors updated",
     "changed": "{count, plural, one {# existing gift was updated.} other {# existing gifts were updated.}}",
     "undoChanges": "Changes to {count, plural, one {# gift} other {# gifts}} that already existed",
     "edited": {
+      "changed": "{gifts, plural, =0 {} one {# gift was only corrected since. } other {# gifts were only corrected since. }}{recurring, plural, =0 {} one {# recurring gift was only changed since.} other {# recurring gifts were only changed since.}}",
+      "giftFates": {
+        "keep": {
+          "label": "Keep them",
+          "detail": "They stay with their donors, as people left them."
+        },
+        "remove": {
+          "label": "Remove them too",
+          "detail": "The books take back the gifts and their corrections."
+        }
+      },
+      "stay": {
+        "elsewhere": "{count, plural, one {# stays, since it came with another import} other {# stay, since they came with another import}}",
+        "closed": "{count, plural, one {# stays, since the books are closed for its day} other {# stay, since the books are closed for their days}}",
+        "refunded": "{count, plural, one {# stays, since it was refunded} other {# stay, since they were refunded}}",
+        "disputed": "{count, plural, one {# stays, since the donor’s bank disputed it} other {# stay, since the donor’s bank disputed them}}",
+        "receipted": "{count, plural, one {# stays, since it has a receipt} other {# stay, since they have receipts}}",
+        "claimed": "{count, plural, one {# stays, since Gift Aid was declared or claimed for it} other {# stay, since Gift Aid was declared or claimed for them}}",
+        "banked": "{count, plural, one {# stays, since it was found at the bank} other {# stay, since they were found at the bank}}",
+        "counted": "{count, plural, one {# stays, since it counts toward a recurring gift} other {# stay, since they count toward recurring gifts}}",
+        "credited": "{count, plural, one {# stays, since somebody else is credited with it} other {# stay, since somebody else is credited with them}}",
+        "thanked": "{count, plural, one {# stays, since its donor was thanked} other {# stay, since their donors were thanked}}"
+      },
       "looking": "Looking for what was edited since…",
-      "gifts": "{count, plural, one {# gift was corrected, refunded, receipted or thanked for since, and stays with its donor: {names}.} other {# gifts were corrected, refunded, receipted or thanked for since, and stay with their donors: {names}.}}",
+      "gifts": "{count, plural, one {# gift was corrected, refunded, receipted or thanked for since: {names}.} other {# gifts were corrected, refunded, receipted or thanked for since: {names}.}}",
       "donors": "{count, plural, one {# donor was edited since: {names}} other {# donors were edited since: {names}}}",
       "andMore": "{names} and {more, plural, one {# more} other {# more}}",
       "fates": {
@@ -134,9 +162,17 @@ declare const messages: {
         }
       },
       "keptGifts": "{count, plural, one {# gift was kept, since it had been corrected, refunded, receipted or thanked for: {names}.} other {# gifts were kept, since they had been corrected, refunded, receipted or thanked for: {names}.}}",
-      "keptDonors": "{count, plural, one {# donor was kept, since people had edited them: {names}.} other {# donors were kept, since people had edited them: {names}.}}"
+      "keptDonors": "{count, plural, one {# donor was kept, since people had edited them: {names}.} other {# donors were kept, since people had edited them: {names}.}}",
+      "recurring": "{count, plural, one {# recurring gift was paid or changed since: {names}.} other {# recurring gifts were paid or changed since: {names}.}}",
+      "keptRecurring": "{count, plural, one {# recurring gift was kept, since it had been paid or changed: {names}.} other {# recurring gifts were kept, since they had been paid or changed: {names}.}}",
+      "fundraisers": "{count, plural, one {# page got gifts, was changed or its person was invited since, and stays: {names}.} other {# pages got gifts, were changed or their people were invited since, and stay: {names}.}}",
+      "keptFundraisers": "{count, plural, one {# page was kept, since it had gifts, had been changed or its person invited: {names}.} other {# pages were kept, since they had gifts, had been changed or their people invited: {names}.}}"
     },
-    "seeDonors": "See your donors"
+    "seeDonors": "See your donors",
+    "seeRecurring": "See its recurring gifts",
+    "undoRecurring": "{count, plural, one {# recurring gift} other {# recurring gifts}}",
+    "seeFundraisers": "See your fundraisers",
+    "undoFundraisers": "{count, plural, one {# page of a fundraiser} other {# pages of fundraisers}}, with the people who were never invited"
   },
   "check": {
     "figures": {
@@ -149,7 +185,7 @@ declare const messages: {
         "definition": "Rows that were imported before, matched by their ID or by their whole content. They are left as they are."
       },
       "bad": {
-        "label": "To mend",
+        "label": "To fix",
         "definition": "Rows with a value that cannot be read. They are not imported until you fix them."
       },
       "undecided": {
@@ -177,6 +213,7 @@ declare const messages: {
     "totalsTitle": "What will be imported",
     "donorsTitle": "Donors",
     "newDonors": "New donors",
+    "newHouseholds": "New households",
     "matchedDonors": "Known donors",
     "updatedDonors": "Of these, updated",
     "matchedBy": {
@@ -186,6 +223,8 @@ declare const messages: {
     },
     "newCampaigns": "New {count, plural, one {campaign} other {campaigns}}",
     "newDesignations": "New {count, plural, one {designation} other {designations}}",
+    "receiptsElsewhere": "Gifts with a receipt issued elsewhere",
+    "giftAidDeclarations": "Gift Aid declarations",
     "unknownFundraisers": "{count, plural, one {Fundraiser} other {Fundraisers}} not found: these gifts will not count toward a page",
     "sameFile": "You have imported this file before, as {number}. Its rows are recognized only if the columns are mapped the same way. If they are mapped differently, gifts may be imported twice.",
     "allPresent": "Every row of this file has already been imported. There is nothing to do.",
@@ -242,6 +281,7 @@ declare const messages: {
       },
       "refusals": {
         "gateway": "Not updated: your payment gateway collects this gift.",
+        "counted": "Not updated: this gift counts toward a recurring gift. Correct or refund it on its page.",
         "receipted": "Not updated: this gift has a receipt. Correct or refund it on its page.",
         "disputed": "Not updated: the donor’s bank disputed this gift.",
         "returned": "Not updated: part of this gift was refunded.",
@@ -265,11 +305,87 @@ declare const messages: {
       "refund": "Refund",
       "honor": "In honor of {name}",
       "memory": "In memory of {name}",
+      "household": "Household: {name}",
+      "giftAid": "Gift Aid declared on {date}",
       "people": {
         "credited": "Credited: {name}",
         "partner": "Spouse or partner: {name}",
         "contact": "Contact person: {name}"
+      },
+      "next": "Next payment",
+      "pays": "Counts toward {number}",
+      "recurring": {
+        "active": "Goes on",
+        "paused": "Paused",
+        "withoutCard": "Paused, needs a card"
+      },
+      "pages": {
+        "caption": "The first pages as they will be imported",
+        "person": "Fundraiser",
+        "slug": "Address",
+        "goal": "Goal",
+        "raised": "Raised, by the file",
+        "noGoal": "No goal",
+        "member": "A fundraiser here already, without a page",
+        "new": "New, to be invited"
       }
+    },
+    "recurring": {
+      "monthly": "Together in a month",
+      "byHand": "Paid by hand",
+      "collected": "Collected by card or debit",
+      "withoutCard": "Of these, without a card",
+      "ended": "Have ended",
+      "staysPaused": "Those collected by card or debit stay paused until you resume them, so that nobody is charged twice. Stop the former system first.",
+      "collectsFrom": "Those collected by card or debit stay paused until <date></date>. Stop the former system before that day.",
+      "giftsAfter": "Past and later gifts count toward these when you import the file of gifts after this one, with its column of recurring gift IDs.",
+      "withoutCardHelp": "Where the file has no card of your gateway, send these donors a link to enter one."
+    },
+    "pledges": "{count, plural, one {# row is a pledge and is left out: it promises gifts and brings no money.} other {# rows are pledges and are left out: they promise gifts and bring no money.}} Import them from your system’s file of pledges, where each row is a recurring gift, before this file. Payments that name their pledge by its ID then count toward it.",
+    "pays": {
+      "title": "Payments of recurring gifts",
+      "counted": "Count toward a recurring gift",
+      "unknown": "Name one that is not here",
+      "unfit": "Name one of another donor or in another currency",
+      "order": "{count, plural, one {# gift names a recurring gift that is not here, and will not count toward one.} other {# gifts name recurring gifts that are not here, and will not count toward them.}} Import the file of recurring gifts first, then check this file again."
+    },
+    "fundraisers": {
+      "title": "Fundraisers",
+      "toInvite": "New people, to be invited",
+      "inviteHelp": "Nobody is emailed by the import. Send the invitations from the list of fundraisers, once the pages are as they should be.",
+      "sameRaised": "Pages here that raised the same",
+      "otherRaised": "{count, plural, one {# page here raised another sum than the file says} other {# pages here raised another sum than the file says}}",
+      "apartCaption": "Pages that raised another sum here than in the file",
+      "name": "Fundraiser",
+      "inFile": "In the file",
+      "here": "Here",
+      "difference": "Missing here",
+      "apartMore": "Showing the first {shown, number}."
+    },
+    "leftOutHelp": "{count, plural, one {# row is left out.} other {# rows are left out.}}",
+    "leftOutWords": {
+      "title": "Left out",
+      "word": "“{word}” in {column}",
+      "empty": "Empty {column}",
+      "others": "Others"
+    },
+    "faults": {
+      "title": "The same problem in several rows",
+      "help": "Fix a problem in all of its rows at once, or leave them out. You can undo this until you import. Rows that need values of their own can be left out here and fixed in the file afterwards.",
+      "from": "from row {line, number} on",
+      "mend": "Fix {count, plural, one {# row} other {# rows}}",
+      "leaveOut": "Leave {count, plural, one {# row} other {# rows}} out",
+      "show": "Show the rows",
+      "hide": "Hide the rows",
+      "first": "Showing the first {shown, number}.",
+      "empty": "an empty cell"
+    },
+    "mends": {
+      "title": "Fixed in several rows",
+      "set": "{column}: {before} is read as {after}",
+      "means": "{column}: {before} means {after}",
+      "leftOut": "{column}: rows with {before} are left out",
+      "undo": "Undo"
     }
   },
   "importedStatuses": {
@@ -282,17 +398,21 @@ declare const messages: {
   },
   "fieldGroups": {
     "gift": "Gift",
+    "receipt": "Receipt issued elsewhere",
     "funds": "Designations",
     "tribute": "Tribute",
     "credit": "Soft credit",
     "donor": "Donor",
     "related": "People beside the donor",
+    "giftAid": "Gift Aid",
     "address": "Address",
     "secondAddress": "Second address",
     "custom": {
       "donor": "Custom fields of donors",
       "charge": "Custom fields of gifts"
-    }
+    },
+    "recurring": "Recurring gift",
+    "page": "Fundraiser’s page"
   },
   "encodings": {
     "utf-8": "UTF-8",
@@ -324,15 +444,15 @@ declare const messages: {
   "donorMatches": {
     "email": {
       "label": "By email",
-      "detail": "The same email means the same donor. Rows without an email are matched by name and postal code, or by name and city."
+      "detail": "The same email means the same donor. Rows without an email are matched by name with postal code or city. The name alone decides where neither the row nor the donor has a place."
     },
     "name_and_email": {
       "label": "By name and email together",
-      "detail": "Both must match. Useful when several people share a mailbox."
+      "detail": "Both must match. Useful when several people share a mailbox. Rows without an email are matched by name with postal code or city. The name alone decides where neither the row nor the donor has a place."
     },
     "name_and_place": {
       "label": "By name and postal code",
-      "detail": "The same name with the same postal code or city means the same donor; a name alone counts where the file has neither. Email is ignored."
+      "detail": "The same name with the same postal code or city means the same donor; the name alone decides where neither the row nor the donor has a place. Email is ignored."
     }
   },
   "donorUpdates": {
@@ -455,7 +575,21 @@ declare const messages: {
       "donors": {
         "label": "A donor",
         "detail": "Without a gift. Donors you have are matched and updated, the others are added."
+      },
+      "recurring": {
+        "label": "A recurring gift",
+        "detail": "A pledge, a standing order or a monthly gift by card, with its schedule. Those that have ended come too, and nothing is collected of them."
+      },
+      "fundraisers": {
+        "label": "A fundraiser’s page",
+        "detail": "With the person, their campaign, goal and story. Nobody is emailed before you send the invitations."
       }
+    },
+    "recurring": {
+      "rhythm": "How often",
+      "rhythmHelp": "For rows that do not say",
+      "collectsFrom": "Collect by card and debit from",
+      "collectsFromHelp": "Stop the former system before this day. Without a day they stay paused until you resume them."
     }
   },
   "counts": {
@@ -484,7 +618,11 @@ declare const messages: {
     "stripe": "Stripe",
     "stripe_balance": "Stripe",
     "little_green_light": "Little Green Light",
-    "civicrm": "CiviCRM"
+    "civicrm": "CiviCRM",
+    "almoner_donors": "Almoner",
+    "almoner_gifts": "Almoner",
+    "almoner_recurring": "Almoner",
+    "almoner_fundraisers": "Almoner"
   },
   "rowTypes": {
     "gift": "Gift",
@@ -519,6 +657,33 @@ declare const messages: {
       "label": "Add them up as one gift",
       "detail": "Each row is the part for its designation. They must name the same donor, date and status."
     }
+  },
+  "rhythms": {
+    "daily": "Daily",
+    "weekly": "Weekly",
+    "every_2_weeks": "Every 2 weeks",
+    "every_4_weeks": "Every 4 weeks",
+    "monthly": "Monthly",
+    "every_2_months": "Every 2 months",
+    "quarterly": "Quarterly",
+    "every_6_months": "Every 6 months",
+    "yearly": "Yearly",
+    "leave_out": "Leave out"
+  },
+  "recurringStatuses": {
+    "active": "Goes on",
+    "paused": "Paused",
+    "completed": "Completed",
+    "failed": "Lapsed",
+    "canceled": "Canceled",
+    "leave_out": "Leave out"
+  },
+  "pageStatuses": {
+    "active": "Active",
+    "pending": "Waits for approval",
+    "paused": "Paused",
+    "ended": "Ended",
+    "leave_out": "Leave out"
   }
 }
 export = messages

@@ -86,7 +86,14 @@ declare const messages: {
     "differs": "The lines do not add up to this payout",
     "differsText": "They come to {net}, and {amount} went to the bank. Compare it with the gateway’s own report.",
     "test": "Test",
-    "atBank": "Came in at the bank"
+    "atBank": "Came in at the bank",
+    "exchange": "Exchanged from {currency}",
+    "exchanged": "Gifts less what went back",
+    "converted": "Converted by the gateway",
+    "exchangeLoss": "Lost by the rate of what went back",
+    "exchangeGain": "Gained by the rate of what went back",
+    "atRate": "{amount} at {rate}",
+    "bankDifference": "Less or more at the bank"
   }
 }
 export = messages

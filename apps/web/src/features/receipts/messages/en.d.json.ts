@@ -101,6 +101,14 @@ declare const messages: {
       "text": "Gifts appear here when a donor asks for one receipt a year, or when your settings ask for one for recurring gifts."
     }
   },
+  "elsewhere": {
+    "tab": "Issued elsewhere",
+    "title": "Receipts issued elsewhere",
+    "empty": {
+      "title": "No receipts from elsewhere",
+      "text": "Receipts that another system issued come with imported gifts: map the column of their numbers to “Receipt number”. Your own numbers are not affected."
+    }
+  },
   "toReport": {
     "tab": "To report",
     "title": "Receipts to report",

@@ -140,6 +140,8 @@ declare const messages: {
     "platform_payable": "Platform fees owed",
     "dispute_fees": "Dispute fees",
     "account_fees": "Other gateway fees",
+    "currency_exchange": "Currency exchange",
+    "exchange_differences": "Exchange gains and losses",
     "adjustments": "Adjustments"
   },
   "chart": {

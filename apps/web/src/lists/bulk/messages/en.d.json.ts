@@ -97,6 +97,12 @@ declare const messages: {
       "title": "Resume {records}",
       "intro": "Their pages go back online. No emails are sent.",
       "submit": "Resume {records}"
+    },
+    "invite": {
+      "verb": "Send invitation…",
+      "title": "Invite {records}",
+      "intro": "Each fundraiser who came by an import and was not invited yet gets an email with a link to choose a password.",
+      "submit": "Invite {records}"
     }
   },
   "commands": {
@@ -121,7 +127,8 @@ declare const messages: {
     "changeStatus": "{to, select, active {Make active} paused {Pause} ended {End} archived {Archive} other {Change the status}}",
     "approve": "Approve",
     "pausePage": "Pause",
-    "resumePage": "Resume"
+    "resumePage": "Resume",
+    "invite": "Send invitation"
   },
   "statuses": {
     "running": "Under way",

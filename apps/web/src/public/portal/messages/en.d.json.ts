@@ -81,6 +81,7 @@ declare const messages: {
     "cheque": "check",
     "bank_transfer": "bank transfer",
     "standing_order": "standing order",
+    "payroll": "payroll",
     "in_kind": "gift in kind",
     "other": "other"
   },
@@ -266,6 +267,8 @@ declare const messages: {
     "partly": "{amount} given back",
     "confirming": "being confirmed",
     "receipt": "Receipt {number}",
+    "receiptElsewhere": "Receipt {number}, issued by {issuer}",
+    "receiptElsewhereOn": "Receipt {number} of {date}, issued by {issuer}",
     "confirmed": "Confirmation mailed on {date}",
     "columns": {
       "day": "Day",

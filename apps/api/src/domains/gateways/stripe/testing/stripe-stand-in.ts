@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Clock } from '../../../../platform/clock.js'
+import { billingAnswer, pageOf } from './billing-answers.js'
+import { StandInBilling } from './stand-in-billing.js'
 
 /** How an answer goes wrong. `lost`: it was done and the line drops; `refused`: it was not done and the line drops. */
 export type Fault = 'lost' | 'refused' | 'cut' | '502' | 'hang' | '500' | '429'
@@ -35,11 +37,19 @@ export class StripeStandIn {
   /** Balance transactions by the payout that they are tied to. */
   readonly balance = new Map<string, Stored[]>()
   readonly domains = new Map<string, Stored>()
+  readonly endpoints: { id: string; url: string; status: string; enabled_events: string[] }[] = []
   /** What came: method, path, and the headers that matter. */
   readonly heard: { method: string; path: string; key: string | undefined; version: string | undefined }[] = []
   /** The next answers go wrong in this way, one after the other. */
-  faults: Fault[] = []
+  faults: (Fault | undefined)[] = []
   secretKey = 'sk_test_standin'
+  /** By whose clock it takes payments. */
+  now = (): Date => new Clock().now()
+  /** What it bills by itself. */
+  readonly billing = new StandInBilling()
+  mostOnPage = fewOnPage
+  /** Requests that the key may not make, as `GET invoices`. */
+  readonly forbidden = new Set<string>()
   account: Record<string, unknown> = {
     id: 'acct_standin',
     country: 'US',
@@ -78,6 +88,11 @@ export class StripeStandIn {
     if (headerOf(request, 'authorization') !== `Bearer ${this.secretKey}`)
       return reply(response, { status: 401, body: errorOf('invalid_request_error', 'Invalid API Key provided') })
     const fields = fieldsOf(method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString()))
+    if (this.forbidden.has(`${method} ${url.pathname.split('/')[2]}`))
+      return reply(response, {
+        status: 403,
+        body: errorOf('invalid_request_error', 'The key has not got this permission'),
+      })
     const answer = this.once(method, url.pathname, key, fields)
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === '502')
@@ -110,6 +125,8 @@ export class StripeStandIn {
     const removed = Object.keys(fields).find((name) => name.startsWith('payment_method_types'))
     if (removed)
       return { status: 400, body: errorOf('invalid_request_error', `Received unknown parameter: ${removed}`) }
+    const billed = billingAnswer(this.billing, { method, path, fields, mostOnPage: this.mostOnPage })
+    if (billed) return billed
     switch (`${method} ${noun}${verb ? `/${verb}` : id ? '/:id' : ''}`) {
       case 'GET account':
         return { status: 200, body: this.account }
@@ -124,7 +141,7 @@ export class StripeStandIn {
           const wanted = /'([^']+)'$/.exec(fields.query ?? '')?.[1]
           return listOf(
             [...this.intents.values()].filter(
-              ({ metadata }) => metadata.almoner_charge === wanted && metadata.indexed === 'yes',
+              (intent) => intent.metadata.almoner_charge === wanted && this.isIndexed(intent),
             ),
             path,
           )
@@ -150,12 +167,14 @@ export class StripeStandIn {
         return found(this.sessions.get(verb))
       case `POST checkout/${verb}`:
         return found(change(this.sessions.get(verb), { status: 'expired' }))
+      case 'GET webhook_endpoints':
+        return pageOf(this.endpoints, path, fields, this.mostOnPage)
       case 'GET payouts':
         return listOf([...this.payouts.values()].reverse(), path)
       case 'GET payouts/:id':
         return found(this.payouts.get(id))
       case 'GET balance_transactions':
-        return pageOf(this.balance.get(fields.payout ?? '') ?? [], path, fields)
+        return pageOf(this.balance.get(fields.payout ?? '') ?? [], path, fields, this.mostOnPage)
       case 'POST payment_method_domains':
         return this.saveDomain(newId('pmd'), fields)
       case 'POST payment_method_domains/:id':
@@ -165,6 +184,11 @@ export class StripeStandIn {
       default:
         return { status: 404, body: errorOf('invalid_request_error', `Unrecognized request URL (${method} ${path})`) }
     }
+  }
+
+  /** Search knows what is older than a minute: https://docs.stripe.com/search#data-freshness. */
+  private isIndexed({ created, metadata }: Stored): boolean {
+    return metadata.indexed === 'yes' || Number(created) < this.now().getTime() / 1_000 - 60
   }
 
   private createIntent(fields: Fields): Answer {
@@ -182,7 +206,7 @@ export class StripeStandIn {
       amount_received: isPaid ? amount : 0,
       status: waits ? 'requires_action' : isSlow ? 'processing' : isPaid ? 'succeeded' : 'requires_payment_method',
       client_secret: `${id}_secret_standin`,
-      created: Math.floor(new Clock().now().getTime() / 1_000),
+      created: Math.floor(this.now().getTime() / 1_000),
       customer: fields.customer ?? null,
       payment_method: fields.payment_method ?? null,
       metadata: nested(fields, 'metadata'),
@@ -208,7 +232,7 @@ export class StripeStandIn {
     return {
       id: newId('ch'),
       object: 'charge',
-      created: Math.floor(new Clock().now().getTime() / 1_000),
+      created: Math.floor(this.now().getTime() / 1_000),
       payment_method_details: card('4242'),
       balance_transaction: booked,
     }
@@ -362,16 +386,8 @@ const listOf = (data: Stored[], url: string): Answer => ({
   body: { object: url.endsWith('search') ? 'search_result' : 'list', data, has_more: false, url },
 })
 
-/** A page as Stripe gives it: `limit` of what follows `starting_after`. */
-function pageOf(data: Stored[], url: string, fields: Fields): Answer {
-  const from = fields.starting_after ? data.findIndex(({ id }) => id === fields.starting_after) + 1 : 0
-  const until = from + Math.min(Number(fields.limit ?? 10), mostOnPage)
-  const body = { object: 'list', data: data.slice(from, until), has_more: until < data.length, url }
-  return { status: 200, body }
-}
-
 // Less than the hundred that are asked for, so that tests need few lines for several pages.
-const mostOnPage = 3
+const fewOnPage = 3
 
 const change = (object: Stored | undefined, to: object): Stored | undefined => object && Object.assign(object, to)
 

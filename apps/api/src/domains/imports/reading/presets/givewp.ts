@@ -19,6 +19,8 @@ export const givewp: Preset = {
     externalId: ['Donation ID'],
     campaign: ['Form Title'],
     comment: ['Donor Comment'],
+    note: ['Donation Note (private)'],
+    donorId: ['Donor ID'],
     title: ['Title Prefix'],
     firstName: ['First Name'],
     lastName: ['Last Name'],
@@ -32,7 +34,7 @@ export const givewp: Preset = {
     postalCode: ['Zip'],
     country: ['Country'],
   },
-  leftOut: ['Donation Number', 'Form ID', 'Level ID', 'Level Title', 'Donor ID'],
+  leftOut: ['Donation Number', 'Form ID', 'Level ID', 'Level Title', 'User ID'],
   statuses: {
     Complete: 'succeeded',
     Renewal: 'succeeded',

@@ -1,5 +1,6 @@
 import { headingKey } from '@almoner/contracts/imports/import-fields'
 import type { ImportPreset } from '@almoner/contracts/imports/import'
+import { almonerDonors, almonerFundraisers, almonerGifts, almonerRecurring } from './almoner.js'
 import { bloomerang } from './bloomerang.js'
 import { civicrm } from './civicrm.js'
 import { donorbox } from './donorbox.js'
@@ -14,6 +15,10 @@ import { stripe } from './stripe.js'
 import { stripeBalance } from './stripe-balance.js'
 
 const presets: Record<ImportPreset, Preset> = {
+  almoner_donors: almonerDonors,
+  almoner_gifts: almonerGifts,
+  almoner_recurring: almonerRecurring,
+  almoner_fundraisers: almonerFundraisers,
   npsp,
   salesforce,
   bloomerang,

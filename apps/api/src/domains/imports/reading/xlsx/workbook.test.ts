@@ -45,7 +45,7 @@ describe('an Excel workbook', () => {
       'date',
       'postalCode',
     ])
-    const plan = suggestPlan(inspection, { currency: 'eur', campaignId: 'c', custom: [] })
+    const plan = suggestPlan(inspection, { currency: 'eur', campaignId: 'c', custom: [], claimsGiftAid: true })
     expect([plan.dateOrder, plan.decimalMark]).toEqual(['ymd', '.'])
   })
 

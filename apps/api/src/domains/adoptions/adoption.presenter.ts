@@ -1,0 +1,62 @@
+import type { Adoption, AdoptionItem } from '@almoner/contracts/adoptions/adoption'
+import { numberOf } from '@almoner/contracts/record-number'
+import { eventsPathOf } from '../gateways/index.js'
+import type { FoundAdoption, FoundAdoptionItem } from './adoptions.repository.js'
+
+export const toAdoption = (row: FoundAdoption, publicUrl: string): Adoption => ({
+  id: row.id,
+  integrationId: row.integration_id,
+  gatewayName: row.gateway_name,
+  mode: row.mode,
+  entityId: row.entity_id,
+  entityName: row.entity_name,
+  currency: row.currency,
+  timeZone: row.time_zone,
+  status: row.status,
+  phase: row.phase,
+  done: row.done,
+  missingRights: row.missing_rights,
+  eventEndpoint: row.event_endpoint,
+  missingEvents: row.missing_events,
+  eventsUrl: `${publicUrl}${eventsPathOf(row.integration_id)}`,
+  failure: row.failure,
+  campaignId: row.campaign_id,
+  designationId: row.designation_id,
+  months: row.months,
+  readAt: row.read_at,
+  comparedAt: row.compared_at,
+  takeOn: row.take_on,
+  counts: row.counts,
+  byMonth: row.by_month,
+  differences: row.differences,
+  heldCount: row.held_count,
+})
+
+export const toAdoptionItem = (row: FoundAdoptionItem): AdoptionItem => ({
+  id: row.id,
+  status: row.status,
+  reason: row.reason,
+  failure: row.failure,
+  isLeftOut: row.is_left_out,
+  gatewayPlanId: row.gateway_plan_id,
+  customerId: row.customer_id,
+  name: row.name,
+  email: row.email,
+  word: row.word,
+  donor: row.donor_id === null ? null : { id: row.donor_id, name: row.donor_name ?? '' },
+  match: row.match,
+  amount: row.amount,
+  currency: row.currency,
+  frequency: row.frequency,
+  interval: row.interval,
+  nextOn: row.next_on,
+  endsOn: row.ends_on,
+  method: row.method,
+  methodBrand: row.method_brand,
+  methodLast4: row.method_last4,
+  differences: row.differences,
+  donation:
+    row.donation_id === null ? null : { id: row.donation_id, number: numberOf('R', row.donation_sequence ?? '') },
+  held: row.held,
+  canGiveBack: row.can_give_back,
+})

@@ -1,0 +1,189 @@
+import type { ImportPlan } from '@almoner/contracts/imports/import'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
+import { expect, it } from 'vitest'
+import { RowReader } from './row-reader.js'
+
+const today = '2026-11-29'
+const plan: ImportPlan = {
+  columns: [],
+  dateOrder: 'dmy',
+  decimalMark: '.',
+  currency: 'gbp',
+  campaignId: '01999999-0000-7000-8000-000000000000',
+  donorMatch: 'email',
+  donorUpdate: 'fill_gaps',
+  giftChanges: 'leave',
+  sharedIds: 'refuse',
+  rows: 'recurring',
+  statuses: {},
+  methods: {},
+  modes: {},
+  rowTypes: {},
+  donorTypes: {},
+  namesAre: 'guessed',
+  setAside: [],
+  recurringStatuses: {},
+  pageStatuses: {},
+  rhythms: {},
+  rhythm: 'monthly',
+  collectsFrom: null,
+  mends: [],
+}
+
+type Cells = Partial<Record<ImportField, string>>
+const read = (cells: Cells, changes: Partial<ImportPlan> = {}) => {
+  const given: Cells = { email: 'ann@example.org', amount: '10', ...cells }
+  const fields = Object.keys(given) as ImportField[]
+  const columns = fields.map((field, index) => ({ field, index }))
+  return new RowReader({ ...plan, ...changes, columns }, fields, [], today).read(
+    fields.map((field) => given[field] ?? ''),
+  )
+}
+const scheduleOf = (cells: Cells, changes?: Partial<ImportPlan>) => {
+  const row = read(cells, changes)
+  return row.kind === 'recurring' ? row.recurring : row
+}
+const complaint = (cells: Cells) => {
+  const row = read(cells)
+  return row.kind === 'bad' ? row.cells.map(({ field, message }) => [field, message]) : row.kind
+}
+
+it.each<[string, Cells, object]>([
+  [
+    'the next payment as the row has it',
+    { nextOn: '15/12/2026' },
+    { next_on: '2026-12-15', starts_on: '2026-12-15', anchor_day: 15 },
+  ],
+  [
+    'the 31st through short months',
+    { startsOn: '31/01/2020', nextOn: '30/11/2026' },
+    { starts_on: '2020-01-31', next_on: '2026-11-30', anchor_day: 31 },
+  ],
+  [
+    'the next one from the start',
+    { startsOn: '31/01/2020' },
+    { starts_on: '2020-01-31', next_on: '2026-11-30', anchor_day: 31 },
+  ],
+  ['the day of the month alone', { dayOfMonth: '5th' }, { next_on: '2026-12-05', anchor_day: 5 }],
+  ['the last day of the month', { dayOfMonth: 'Last day' }, { next_on: '2026-11-30', anchor_day: 31 }],
+  [
+    'a yearly gift',
+    { startsOn: '01/03/2021', frequency: 'Annually' },
+    { frequency: 'yearly', interval: 1, next_on: '2027-03-01' },
+  ],
+  [
+    'a number of periods',
+    { nextOn: '01/12/2026', frequency: 'Month', everySo: '3' },
+    { frequency: 'monthly', interval: 3 },
+  ],
+  [
+    'twelve months as a year',
+    { nextOn: '01/12/2026', frequency: 'Month', everySo: '12' },
+    { frequency: 'yearly', interval: 1 },
+  ],
+  [
+    'payments that are still to come',
+    { startsOn: '15/01/2026', nextOn: '15/12/2026', installments: '12' },
+    { max_charges: 1 },
+  ],
+  ['what is left of a total', { nextOn: '15/12/2026', pledged: '500', pledgePaid: '120.50' }, { max_total: 379_50 }],
+  [
+    'a card, by the month',
+    { nextOn: '15/12/2026', gatewayMethod: 'pm_1Ab', cardExpires: '2028-08', cardLast4: '**** 4242' },
+    { is_collected: true, payment_reference: 'pm_1Ab', exp_month: 8, exp_year: 2028, last4: '4242' },
+  ],
+])('reads %s', (_, cells, expected) => {
+  expect(scheduleOf(cells)).toMatchObject(expected)
+})
+
+it('begins cards after the day that the former system stops', () => {
+  const cells = { nextOn: '01/12/2026', method: 'Card' }
+  expect(scheduleOf(cells, { collectsFrom: '2026-12-02' })).toMatchObject({
+    next_on: '2027-01-01',
+    is_paused: true,
+    paused_until: '2026-12-02',
+  })
+  expect(scheduleOf(cells)).toMatchObject({ next_on: '2026-12-01', is_paused: true, paused_until: null })
+  expect(scheduleOf({ ...cells, status: 'On hold' }, { collectsFrom: '2026-12-02' })).toMatchObject({
+    paused_until: null,
+  })
+})
+
+it.each<[string, Cells, object]>([
+  [
+    'a status',
+    { startsOn: '15/01/2020', status: 'Lapsed' },
+    { ended_as: 'failed', starts_on: '2020-01-15', ended_on: null, is_paused: false },
+  ],
+  [
+    'a status with its day',
+    { startsOn: '15/01/2020', endsOn: '03/02/2024', status: 'Cancelled', method: 'Card' },
+    { ended_as: 'canceled', ended_on: '2024-02-03', is_collected: true, is_paused: false, paused_until: null },
+  ],
+  [
+    'a status whose end would have been later',
+    { startsOn: '15/01/2020', endsOn: '03/02/2030', status: 'Cancelled' },
+    { ended_as: 'canceled', ended_on: null, ends_on: '2030-02-03' },
+  ],
+  [
+    'a status, known by the day of a payment alone',
+    { nextOn: '15/10/2026', status: 'Completed' },
+    { ended_as: 'completed', starts_on: '2026-10-15', next_on: '2026-12-15' },
+  ],
+  [
+    'an end that has passed',
+    { startsOn: '01/01/2020', endsOn: '01/01/2024' },
+    { ended_as: 'completed', ended_on: '2024-01-01' },
+  ],
+  [
+    'a total that is paid',
+    { startsOn: '15/12/2025', pledged: '500', pledgePaid: '500' },
+    { ended_as: 'completed', max_total: 500_00 },
+  ],
+  [
+    'the last payment',
+    { startsOn: '15/01/2026', nextOn: '15/12/2026', installments: '11' },
+    { ended_as: 'completed', max_charges: 11 },
+  ],
+])('takes for ended what is so by %s', (_, cells, expected) => {
+  expect(scheduleOf(cells, { collectsFrom: '2026-12-02' })).toMatchObject(expected)
+})
+
+it('leaves a single gift out, and what its words leave out', () => {
+  expect(read({ nextOn: '15/12/2026', frequency: 'One-time' }).kind).toBe('left out')
+  expect(read({ nextOn: '15/12/2026', status: 'Trash' }).kind).toBe('left out')
+  expect(read({ status: 'Lapsed', amount: '' }, { recurringStatuses: { Lapsed: 'leave_out' } }).kind).toBe('left out')
+})
+
+it.each<[string, Cells, [string, string]]>([
+  ['a rhythm', { nextOn: '15/12/2026', frequency: 'On Tuesdays' }, ['frequency', 'Choose how often this word means']],
+  [
+    'an end without a beginning',
+    { nextOn: '', status: 'Lapsed' },
+    ['nextOn', 'Enter when it started, or leave it out: it has ended'],
+  ],
+  ['no date', { nextOn: '' }, ['nextOn', 'Enter when the next payment is due, or when it started']],
+  [
+    'a payment of long ago',
+    { nextOn: '15/12/2024' },
+    ['nextOn', 'This is more than a year ago. Enter the next payment that is expected'],
+  ],
+  [
+    'a card number',
+    { nextOn: '15/12/2026', gatewayMethod: '4242424242424242' },
+    ['gatewayMethod', 'This is not an ID of the gateway, such as pm_… or cus_…'],
+  ],
+  [
+    'too many digits',
+    { nextOn: '15/12/2026', cardLast4: '424242424242' },
+    ['cardLast4', 'Enter the last four digits only'],
+  ],
+  [
+    'a month that is none',
+    { nextOn: '15/12/2026', cardExpires: '13/2028' },
+    ['cardExpires', 'Enter month and year, such as 08/2028'],
+  ],
+  ['a day that is none', { dayOfMonth: '32' }, ['dayOfMonth', 'Enter a day from 1 to 31']],
+])('complains about %s', (_, cells, expected) => {
+  expect(complaint(cells)).toEqual([expected])
+})

@@ -1,0 +1,75 @@
+import { headingKey } from '@almoner/contracts/imports/import-fields'
+import type { RecurringMeaning, Rhythm, RhythmMeaning } from '@almoner/contracts/imports/recurring-rows'
+import type { Frequency } from '@almoner/contracts/donations/donation'
+import { lookup } from './words.js'
+
+/** Each rhythm as a schedule has it. */
+export const scheduleOf: Record<Rhythm, { frequency: Exclude<Frequency, 'single'>; interval: number }> = {
+  daily: { frequency: 'daily', interval: 1 },
+  weekly: { frequency: 'weekly', interval: 1 },
+  every_2_weeks: { frequency: 'weekly', interval: 2 },
+  every_4_weeks: { frequency: 'weekly', interval: 4 },
+  monthly: { frequency: 'monthly', interval: 1 },
+  every_2_months: { frequency: 'monthly', interval: 2 },
+  quarterly: { frequency: 'monthly', interval: 3 },
+  every_6_months: { frequency: 'monthly', interval: 6 },
+  yearly: { frequency: 'yearly', interval: 1 },
+}
+
+const rhythms = lookup<RhythmMeaning>(
+  {
+    daily: ['daily', 'day', 'everyday', 'days'],
+    weekly: ['weekly', 'week', 'everyweek', 'weeks'],
+    every_2_weeks: ['biweekly', 'fortnightly', 'every2weeks', 'everytwoweeks', 'everyotherweek', '2weeks'],
+    every_4_weeks: ['every4weeks', 'everyfourweeks', '4weeks'],
+    monthly: ['monthly', 'month', 'everymonth', 'months', '1month'],
+    every_2_months: ['bimonthly', 'every2months', 'everytwomonths', '2months'],
+    quarterly: ['quarterly', 'quarter', 'everyquarter', 'every3months', 'everythreemonths', '3months'],
+    every_6_months: [
+      'semiannually',
+      'semiannual',
+      'halfyearly',
+      'biannually',
+      'every6months',
+      'everysixmonths',
+      '6months',
+    ],
+    yearly: ['yearly', 'year', 'annually', 'annual', 'everyyear', 'years', 'onceayear', '12months'],
+    leave_out: ['onetime', 'single', 'once', 'singlegift', 'donotrepeat'],
+  },
+  (language) => language.rhythms,
+)
+
+const statuses = lookup<RecurringMeaning>(
+  {
+    active: [
+      'active',
+      'open',
+      'ongoing',
+      'current',
+      'live',
+      'enabled',
+      'running',
+      'inprogress',
+      'processing',
+      'scheduled',
+      'pending',
+      'pastdue',
+      'failing',
+      'retrying',
+      'active',
+    ],
+    paused: ['paused', 'onhold', 'suspended', 'hold'],
+    completed: ['completed', 'complete', 'ended', 'finished', 'fulfilled', 'expired'],
+    failed: ['lapsed', 'failed', 'unpaid', 'writtenoff'],
+    canceled: ['canceled', 'cancelled', 'closed', 'stopped', 'inactive'],
+    leave_out: ['deleted', 'trash', 'incomplete', 'incompleteexpired', 'abandoned'],
+  },
+  (language) => language.recurringStatuses,
+)
+
+/** What a word of a column of frequencies usually stands for, or null. */
+export const usualRhythm = (word: string): RhythmMeaning | null => rhythms.get(headingKey(word)) ?? null
+
+/** What a word of a status column of recurring gifts usually stands for, or null. */
+export const usualRecurringStatus = (word: string): RecurringMeaning | null => statuses.get(headingKey(word)) ?? null

@@ -1,0 +1,4 @@
+import { idOf } from '../id.js'
+
+export const adoptionIdSchema = idOf<'adoption'>()
+export const adoptionItemIdSchema = idOf<'adoptionItem'>()
