@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,6 +23,30 @@ test('keeps what was put and gives it back, whole or as a stream', async () => {
   expect(Buffer.from(await files.readBytes(key)).toString()).toBe('c,d\n')
   await files.remove(key)
   expect(await files.has(key)).toBe(false)
+})
+
+test('gives a file whole to whoever reads while it is put again', async () => {
+  const key = `${newId()}/receipts/${newId()}.pdf`
+  const content = Buffer.alloc(4_000_000, 'x')
+  await files.put(key, content)
+  const sizes = new Set<number>()
+  for (let round = 0; round < 20; round += 1) {
+    const [read] = await Promise.all([files.readBytes(key), files.put(key, content), files.put(key, content)])
+    sizes.add(read.length)
+  }
+  expect([...sizes]).toEqual([content.length])
+})
+
+test('leaves nothing behind where writing fails, and removes what a process left a day ago', async () => {
+  const incoming = join(folder, 'incoming-files')
+  const broken = new Readable({ read: () => broken.destroy(new Error('The other side hung up')) })
+  await expect(files.putStream(`${newId()}/exports/1`, broken)).rejects.toThrow('Cannot write file')
+  expect(await readdir(incoming)).toEqual([])
+  await writeFile(join(incoming, 'of-yesterday'), '')
+  await writeFile(join(incoming, 'of-now'), '')
+  await utimes(join(incoming, 'of-yesterday'), 0, Date.now() / 1000 - 90_000)
+  await Files.open({ dataDir: folder, s3: undefined })
+  expect(await readdir(incoming)).toEqual(['of-now'])
 })
 
 test('refuses a key that climbs out of its folder', async () => {

@@ -1,16 +1,15 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.js'
+import { FolderDriver } from './folder-driver.js'
 
 /** Files by key in DATA_DIR or S3. Keys are made by the server; nothing a person typed becomes part of one. */
 export class Files {
   private constructor(private readonly disk: Disk) {}
 
   static async open(config: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
-    return new Files(new Disk(config.s3 ? await s3Driver(config.s3) : await folderDriver(config.dataDir)))
+    return new Files(new Disk(config.s3 ? await s3Driver(config.s3) : await FolderDriver.open(config.dataDir)))
   }
 
   async put(key: string, content: Uint8Array): Promise<void> {
@@ -46,13 +45,6 @@ export class Files {
   async remove(key: string): Promise<void> {
     await this.disk.delete(key)
   }
-}
-
-async function folderDriver(dataDir: string): Promise<DriverContract> {
-  const { FSDriver } = await import('flydrive/drivers/fs')
-  const location = join(dataDir, 'files')
-  await mkdir(location, { recursive: true })
-  return new FSDriver({ location, visibility: 'private' })
 }
 
 // The S3 client is large: it is loaded where a bucket is set and nowhere else.
