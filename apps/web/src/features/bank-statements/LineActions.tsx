@@ -49,7 +49,7 @@ export function LineActions({ line }: { line: BankLine }) {
   if (line.state === 'outgoing') return null
   const label = t('actions.more', { amount: formatMoney(line) })
   return (
-    <Row gap={4} justify="end">
+    <Row gap={4} isNoWrap>
       {isOpen && (
         <Button
           size="small"

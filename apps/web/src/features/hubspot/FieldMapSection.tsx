@@ -34,7 +34,7 @@ export function FieldMapSection({ connection }: { connection: HubspotDetail }) {
   const hasPlans = connection.objects.plan === 'custom_object'
   const open = (place: number) => setEdited((last) => ({ place, count: (last?.count ?? 0) + 1 }))
   const actions = (field: MappedField) => (
-    <Row gap={4} justify="end">
+    <Row gap={4} isNoWrap>
       <Button
         size="small"
         kind="quiet"

@@ -31,7 +31,7 @@ const raised = ({ giving }: FamilyMember) =>
   giving.length === 0 ? (
     <span className="al-quiet">{t('nothing')}</span>
   ) : (
-    <Row as="span" gap={12} isNoWrap justify="end">
+    <Row as="span" gap={12} isNoWrap>
       {giving.map(
         ({ currency, raisedAmount: amount }) =>
           isCurrency(currency) && <Amount key={currency} value={{ amount, currency }} />,
@@ -44,7 +44,7 @@ const giftsOf = ({ giving }: FamilyMember): number => giving.reduce((count, { gi
 function actionsOf(row: FamilyMember, { onOpen, onRelease }: Actions) {
   if (row.isParent) return null
   return (
-    <Row as="span" gap={4} isNoWrap justify="end">
+    <Row as="span" gap={4} isNoWrap>
       <Button size="small" aria-label={t('openOf', { name: row.name })} onClick={() => onOpen(row.id)}>
         {t('open')}
       </Button>
