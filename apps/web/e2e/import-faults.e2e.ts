@@ -35,9 +35,11 @@ test('a fault of many rows is mended at once, taken back, and left out; a word t
   await dates.getByText('undated0@example.org').waitFor()
   await expectAccessible(page)
 
+  await repeated.getByRole('combobox', { name: /Status/ }).selectOption('pending')
   await dates.getByRole('textbox', { name: 'Date' }).fill('2025-12-31')
   await button('Fix 12 rows').click()
   await button('Import 13 rows').waitFor({ timeout: 60_000 })
+  expect(await repeated.getByRole('combobox', { name: /Status/ }).inputValue()).toBe('pending')
   const mended = page.getByRole('region', { name: 'Fixed in several rows' })
   await mended.getByText('Date: an empty cell is read as “2025-12-31”').waitFor()
   await mended.getByRole('button', { name: 'Undo' }).click()

@@ -2,13 +2,13 @@ import { said } from '@almoner/ui/texts/sentences'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { BadCell, ProblemRow } from '@almoner/contracts/imports/import'
-import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@almoner/ui/controls/Button'
 import { describeError } from '@almoner/ui/form/submit'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { useTypedFix } from './typed-fixes'
 
 export interface ProblemRowProps {
   importId: string
@@ -26,11 +26,9 @@ export function RowHead({ row }: { row: Pick<ProblemRow, 'line' | 'donorName'> }
   )
 }
 
-type Typed = Partial<Record<ImportField, string>>
-
 export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
   const canRun = useActor().can('imports.run')
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, type] = useTypedFix(`row ${row.line}`)
   const [shown, setShown] = useState(row)
   const mend = trpc.imports.mendRow.useMutation()
   const leaveOut = trpc.imports.decideRow.useMutation()
@@ -62,7 +60,7 @@ export function BadRow({ importId, row, onSettled }: ProblemRowProps) {
             cell={cell}
             value={cell.field ? typed[cell.field] : undefined}
             isLocked={!canRun}
-            onType={(text) => cell.field && setTyped({ ...typed, [cell.field]: text })}
+            onType={(text) => cell.field && type(cell.field, text)}
           />
         ))}
         {error && <p className="al-field-error">{describeError(error).message}</p>}

@@ -1,5 +1,6 @@
 import { Stack } from '@almoner/ui/layout/Stack'
 import type { Import, ImportStatus } from '@almoner/contracts/imports/import'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Steps } from '@almoner/ui/data/Steps'
@@ -15,6 +16,7 @@ import { t } from './messages'
 import { MapStep } from './MapStep'
 import { DiscardedStep, FailedStep, UndoneStep } from './EndedSteps'
 import { ResultStep } from './ResultStep'
+import { noFixes, TypedFixes } from './typed-fixes'
 import { UploadStep } from './UploadStep'
 import { useImport } from './use-import'
 import { WorkingStep } from './WorkingStep'
@@ -41,10 +43,13 @@ function NewImport() {
 function OneImport({ id }: { id: string }) {
   const [params] = useSearchParams()
   const found = useImport(id)
+  const [typed] = useState(noFixes)
   return (
-    <RecordState query={found} title={handle.title} words={t.group('import')} listPath={paths.imports()}>
-      {(data) => <ImportView found={data} isMapAgain={params.get('step') === 'columns'} />}
-    </RecordState>
+    <TypedFixes value={typed}>
+      <RecordState query={found} title={handle.title} words={t.group('import')} listPath={paths.imports()}>
+        {(data) => <ImportView found={data} isMapAgain={params.get('step') === 'columns'} />}
+      </RecordState>
+    </TypedFixes>
   )
 }
 

@@ -13,6 +13,7 @@ import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { RowsOfFault } from './RowsOfFault'
 import { t } from './messages'
+import { useTypedFix } from './typed-fixes'
 import { useTakeImport } from './use-import'
 import { wordOptions } from './word-options'
 
@@ -24,16 +25,18 @@ export const RepeatedFaults = ({ found, faults }: { found: Import; faults: reado
     </Text>
     <ul className="import-problems">
       {faults.map((fault) => (
-        <FaultOfRows key={[fault.field, fault.value, fault.message].join('|')} found={found} fault={fault} />
+        <FaultOfRows key={keyOf(fault)} found={found} fault={fault} />
       ))}
     </ul>
   </Section>
 )
 
+const keyOf = ({ field, value, message }: RepeatedFault): string => [field, value, message].join('|')
+
 function FaultOfRows({ found, fault }: { found: Import; fault: RepeatedFault }) {
   const canRun = useActor().can('imports.run')
   const { field, value, message, column, rows } = fault
-  const [typed, setTyped] = useState<string | undefined>()
+  const [{ whole: typed }, type] = useTypedFix(keyOf(fault))
   const [isOpen, setOpen] = useState(false)
   const take = useTakeImport()
   const mend = trpc.imports.mendFault.useMutation({ onSuccess: take })
@@ -57,7 +60,13 @@ function FaultOfRows({ found, fault }: { found: Import; fault: RepeatedFault }) 
             {column || t('check.rows.whole')}: {said(message)}
           </p>
         ) : (
-          <FaultCell fault={fault} options={options} typed={typed} isLocked={!canRun} onType={setTyped} />
+          <FaultCell
+            fault={fault}
+            options={options}
+            typed={typed}
+            isLocked={!canRun}
+            onType={(text) => type('whole', text)}
+          />
         )}
         {mend.isError && <p className="al-field-error">{describeError(mend.error).message}</p>}
         <Row>
