@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import {
   errorsOf,
   expectAccessible,
@@ -159,13 +160,19 @@ test('a file is put on a donor, downloaded, taken off and brought back', async (
 })
 
 test('donors are asked for fields at the checkout, and what they answer stands on donor and gift', async () => {
-  const page = await open('/settings/checkout')
+  const page = await open('/dashboard')
+  const fields = apiOf(page, almoner.url).customFields
+  await fields.create.mutate({ recordKind: 'donor', name: 'Website', type: 'link' })
+  await fields.create.mutate({ recordKind: 'charge', name: 'Gala ticket', type: 'money' })
+  await page.goto(`${almoner.url}/#/settings/checkout`)
   await page.locator('.checkout-sections summary').filter({ hasText: 'Consents and questions' }).click()
   const questions = page.getByRole('region', { name: 'Your own questions' })
   await questions.getByRole('button', { name: /^Change here/ }).click()
   for (const [name, on] of [
     ['Interests', 'On the donor'],
     ['Envelope', 'On the gift'],
+    ['Website', 'On the donor'],
+    ['Gala ticket', 'On the gift'],
   ] as const) {
     await questions.getByRole('button', { name: 'Add a question' }).click()
     await page.getByRole('menuitem', { name: `${name} ${on}` }).click()
@@ -185,6 +192,14 @@ test('donors are asked for fields at the checkout, and what they answer stands o
   await visitor.getByRole('button', { name: /^Give/ }).click()
   await visitor.getByText('Enter a number').first().waitFor()
   await visitor.getByLabel('Envelope').fill('7')
+  await visitor.getByLabel('Website').fill('my page')
+  await visitor.getByLabel('Gala ticket').fill('a lot')
+  await visitor.getByRole('button', { name: /^Give/ }).click()
+  await visitor.getByText('Enter a web address, such as example.org').first().waitFor()
+  await visitor.getByText('Enter an amount, such as 25 or 25.50').first().waitFor()
+  await expectAccessible(visitor)
+  await visitor.getByLabel('Website').fill('example.org/asked')
+  await visitor.getByLabel('Gala ticket').fill('120')
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: /^Give/ }).click()
   await payWith(visitor, '4242424242424242')
@@ -192,8 +207,10 @@ test('donors are asked for fields at the checkout, and what they answer stands o
 
   await openRecord(page, `${almoner.url}/#/donors?search=asked@example.org`, 'Donors')
   await page.getByRole('definition').filter({ hasText: 'Garden' }).waitFor()
+  await page.getByRole('link', { name: 'example.org/asked' }).waitFor()
   await openRecord(page, `${almoner.url}/#/charges?search=Winterfield`, 'Transactions')
   await page.getByText('Envelope', { exact: true }).waitFor()
+  await page.getByRole('definition').filter({ hasText: '$120.00' }).waitFor()
   expect([...errorsOf(page), ...errorsOf(visitor)]).toEqual([])
   await visitor.context().close()
   await page.context().close()

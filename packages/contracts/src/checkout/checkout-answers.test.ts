@@ -15,6 +15,7 @@ const said: Readonly<Record<CheckoutQuestion['type'], [values: string[], kept: u
   text: [['  Blue\n door '], 'Blue door'],
   longText: [['Blue door,\nsecond floor '], 'Blue door,\nsecond floor'],
   number: [['12,5'], 12.5],
+  money: [['1.250,5'], { amount: 1_250_50, currency: 'eur' }],
   date: [['2024-02-29'], '2024-02-29'],
   choice: [['l'], 'l'],
   choices: [
@@ -22,12 +23,19 @@ const said: Readonly<Record<CheckoutQuestion['type'], [values: string[], kept: u
     ['s', 'l'],
   ],
   yesNo: [['yes'], true],
+  link: [[' example.org/roof '], 'https://example.org/roof'],
 }
 
 const refused: readonly (readonly [CheckoutQuestion['type'], string, string])[] = [
   ['text', 'x'.repeat(251), 'too_long'],
   ['number', 'twelve', 'number'],
   ['number', '1.1234567', 'number'],
+  ['money', 'plenty', 'amount'],
+  ['money', '0', 'amount'],
+  ['money', '1.234.5', 'amount'],
+  ['link', 'a web page', 'link'],
+  ['link', 'javascript://example.org', 'link'],
+  ['link', `example.org/${'x'.repeat(500)}`, 'link'],
   ['date', '2026-02-30', 'date'],
   ['date', 'tomorrow', 'date'],
   ['choice', 'Large', 'choice'],
@@ -42,7 +50,7 @@ const asking = (type: CheckoutQuestion['type']): CheckoutQuestion => ({
   isRequired: false,
   appliesTo: [],
 })
-const termsAsking = (...questions: CheckoutQuestion[]) => ({ questions }) as unknown as CheckoutTerms
+const termsAsking = (...questions: CheckoutQuestion[]) => ({ questions, currency: 'eur' }) as unknown as CheckoutTerms
 const formSaying = (answers: CheckoutForm['answers']) => ({ frequency: 'single', answers }) as unknown as CheckoutForm
 
 test.each(askedTypes)('an answer of type %s is what its field takes', (type) => {

@@ -1,6 +1,9 @@
 import type { CustomValue } from '../custom-fields/custom-value.js'
 import type { CheckoutForm } from './checkout-form.js'
-import { isAskedAt } from './checkout-rules.js'
+import { readDonorAmount } from '../amount-text.js'
+import { zero } from '../minor-units.js'
+import type { Currency } from '../money.js'
+import { isAskedAt, withScheme } from './checkout-rules.js'
 import type { CheckoutQuestion, CheckoutTerms } from './checkout-terms.js'
 import { askedKinds } from './choices.js'
 
@@ -19,11 +22,11 @@ export function answersOf(terms: CheckoutTerms, { frequency, answers }: Checkout
     const recordKind = askedKinds.find((kind) => question.key.startsWith(`${kind}.`))
     if (!recordKind || values.length === 0) return []
     const key = question.key.slice(recordKind.length + 1)
-    return [{ recordKind, key, type: question.type, value: valueOf(question, values) }]
+    return [{ recordKind, key, type: question.type, value: valueOf(question, values, terms.currency) }]
   })
 }
 
-function valueOf({ type, options }: CheckoutQuestion, values: readonly string[]): CustomValue {
+function valueOf({ type, options }: CheckoutQuestion, values: readonly string[], currency: Currency): CustomValue {
   const [first = ''] = values
   switch (type) {
     case 'choices':
@@ -32,6 +35,10 @@ function valueOf({ type, options }: CheckoutQuestion, values: readonly string[])
       return true
     case 'number':
       return Number(first.replace(',', '.'))
+    case 'money':
+      return { amount: readDonorAmount(first) ?? zero, currency }
+    case 'link':
+      return withScheme(first)
     case 'text':
       return first.replace(/\s+/g, ' ')
     case 'longText':

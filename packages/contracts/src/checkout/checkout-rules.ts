@@ -1,4 +1,5 @@
 import { allocate, grossUp, subtract, zero, type MinorUnits } from '../minor-units.js'
+import { readDonorAmount } from '../amount-text.js'
 import { nationalIdRefusal, readNationalId } from '../donors/national-id.js'
 import { money, type Money } from '../money.js'
 import type { CheckoutAnswer, CheckoutForm, Giver } from './checkout-form.js'
@@ -21,6 +22,7 @@ export const checkoutFaults = {
   choice: 'Choose one of these',
   number: 'Enter a number',
   date: 'Enter a date',
+  link: 'Enter a web address, such as example.org',
   method: 'Choose how to pay',
   reward: 'This reward is not available here',
   reward_least: 'This reward needs a larger gift',
@@ -215,10 +217,12 @@ const faultByType: Readonly<Record<CheckoutQuestion['type'], CheckoutFaultCode>>
   text: 'too_long',
   longText: 'too_long',
   number: 'number',
+  money: 'amount',
   date: 'date',
   choice: 'choice',
   choices: 'choice',
   yesNo: 'choice',
+  link: 'link',
 }
 
 // A parser may take the 30th of February for a day in March.
@@ -230,6 +234,16 @@ const isDay = (value: string): boolean => {
 /** How long an answer may be that is written in a line. */
 export const longestLine = 250
 
+const longestLink = 500
+
+/** A web address as donors type it, with the scheme that they leave out. */
+export const withScheme = (address: string): string =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+
+// The last part of a host is no number, else it would be an address of a machine.
+const webAddress = /^https?:\/\/([\p{L}\d-]+\.)+\p{L}[\p{L}\d-]*(:\d{1,4})?([/?#]\S*)?$/iu
+const isWebAddress = (address: string): boolean => address.length <= longestLink && webAddress.test(address)
+
 function isAnswer(type: CheckoutQuestion['type'], options: CheckoutQuestion['options'], value: string): boolean {
   switch (type) {
     case 'choice':
@@ -239,6 +253,10 @@ function isAnswer(type: CheckoutQuestion['type'], options: CheckoutQuestion['opt
       return value === 'yes'
     case 'number':
       return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
+    case 'money':
+      return readDonorAmount(value) !== null
+    case 'link':
+      return isWebAddress(withScheme(value))
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value)
     case 'text':

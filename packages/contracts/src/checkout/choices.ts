@@ -17,7 +17,7 @@ export type FieldNeed = (typeof fieldNeeds)[number]
 /** Whose custom fields a checkout asks for. */
 export const askedKinds = ['donor', 'charge'] as const
 /** The types of custom fields that donors are asked for. */
-export const askedTypes = ['text', 'longText', 'number', 'date', 'choice', 'choices', 'yesNo'] as const
+export const askedTypes = ['text', 'longText', 'number', 'money', 'date', 'choice', 'choices', 'yesNo', 'link'] as const
 
 /** What a donor declares Gift Aid for at a checkout: this gift, or it with those of four years back and all to come. */
 export const declaredScopes = ['single', 'all'] as const

@@ -93,6 +93,21 @@ test('answers are values of the donor and of the gift', async () => {
   expect(await customOf(org, 'charge', made.charge)).toEqual({ occasion: ['silver'] })
 })
 
+test('an amount is kept in the currency of the campaign, and a web address with its scheme', async () => {
+  const org = await api.given.org()
+  const { customFields, campaigns } = api.as(org.admin)
+  await customFields.create({ recordKind: 'donor', name: 'Website', type: 'link' })
+  await customFields.create({ recordKind: 'charge', name: 'Gala ticket', type: 'money' })
+  const questions = [question('donor', 'website'), question('charge', 'gala_ticket')]
+  await campaigns.saveCheckoutSettings({ campaignId: org.campaignId, settings: { questions } })
+  const made = await give(org, 'dana@example.org', [
+    { key: 'donor.website', values: ['example.org/dana'] },
+    { key: 'charge.gala_ticket', values: ['1,250.50'] },
+  ])
+  expect(await customOf(org, 'donor', made.donor)).toEqual({ website: 'https://example.org/dana' })
+  expect(await customOf(org, 'charge', made.charge)).toEqual({ gala_ticket: { amount: 1_250_50, currency: 'usd' } })
+})
+
 test('what is known of a donor is filled up and not changed by whoever gives in their name', async () => {
   const org = await givenAsking()
   const first = await give(org, 'dana@example.org', [{ key: 'donor.diet', values: ['No nuts'] }, occasion])

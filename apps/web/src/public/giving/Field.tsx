@@ -1,3 +1,4 @@
+import { currencySymbol, type Currency } from '@almoner/contracts/money'
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { amountText, useSpeech } from '../view-context'
 import { first } from './form-fields'
@@ -76,6 +77,24 @@ export function TextInput({ giving, name, label, hint, isRequired, isOptional, .
   return (
     <Labelled giving={giving} name={name} label={label} hint={hint} isOptional={isOptional}>
       <input {...input} {...textAttributes(giving, name, hint)} required={isRequired} />
+    </Labelled>
+  )
+}
+
+/** An amount in the currency of the page. */
+export function MoneyInput({ giving, name, label, isOptional, currency }: LabelledProps & { currency: Currency }) {
+  return (
+    <Labelled giving={giving} name={name} label={label} hint={undefined} isOptional={isOptional}>
+      <div className="money row near">
+        <span aria-hidden="true">{currencySymbol(currency)}</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          {...textAttributes(giving, name, undefined)}
+        />
+      </div>
     </Labelled>
   )
 }

@@ -1,7 +1,8 @@
 import { isAskedAt, longestLine } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutQuestion, CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
+import type { Currency } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
-import { ariaOf, FaultText, idOf, TextArea, TextInput, Tick } from './Field'
+import { ariaOf, FaultText, idOf, MoneyInput, TextArea, TextInput, Tick } from './Field'
 import { first, frequencyOf } from './form-fields'
 import type { Giving } from './use-giving'
 
@@ -14,7 +15,7 @@ export function Questions({ giving, terms }: { giving: Giving; terms: CheckoutTe
   return (
     <div className="stack">
       {questions.map((question) => (
-        <Question key={question.key} giving={giving} question={question} />
+        <Question key={question.key} giving={giving} question={question} currency={terms.currency} />
       ))}
       {consents.map(({ key, label }) => (
         <Tick key={key} giving={giving} name={`consent.${key}`}>
@@ -39,7 +40,13 @@ export function Questions({ giving, terms }: { giving: Giving; terms: CheckoutTe
   )
 }
 
-function Question({ giving, question }: { giving: Giving; question: CheckoutQuestion }) {
+interface QuestionProps {
+  giving: Giving
+  question: CheckoutQuestion
+  currency: Currency
+}
+
+function Question({ giving, question, currency }: QuestionProps) {
   const { key, label, type, options, isRequired } = question
   const name = `answer.${key}`
   const chosen = giving.fields[name] ?? []
@@ -104,6 +111,10 @@ function Question({ giving, question }: { giving: Giving; question: CheckoutQues
       )
     case 'date':
       return <TextInput {...common} type="date" />
+    case 'money':
+      return <MoneyInput {...common} currency={currency} />
+    case 'link':
+      return <TextInput {...common} inputMode="url" dir="ltr" maxLength={500} />
     case 'number':
       return <TextInput {...common} inputMode="decimal" dir="ltr" maxLength={20} />
     case 'text':

@@ -92,6 +92,7 @@ declare const messages: {
     "choice": "Choose one of these",
     "number": "Enter a number",
     "date": "Choose a date",
+    "link": "Enter a web address, such as example.org",
     "method": "Choose how to pay",
     "not_taken": "This page does not ask for this",
     "too_long": "This is too long",
