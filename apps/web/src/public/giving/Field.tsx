@@ -63,10 +63,9 @@ function Labelled({ giving, name, label, hint, isOptional, children }: LabelledP
   )
 }
 
-const textAttributes = (giving: Giving, name: string, hint: string | undefined) => ({
+const inputAttributes = (giving: Giving, name: string, hint?: string) => ({
   id: idOf(name),
   name,
-  className: 'text',
   value: first(giving.fields, name),
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => giving.set(name, event.target.value),
   onBlur: () => giving.leave(name),
@@ -76,7 +75,7 @@ const textAttributes = (giving: Giving, name: string, hint: string | undefined) 
 export function TextInput({ giving, name, label, hint, isRequired, isOptional, ...input }: TextInputProps) {
   return (
     <Labelled giving={giving} name={name} label={label} hint={hint} isOptional={isOptional}>
-      <input {...input} {...textAttributes(giving, name, hint)} required={isRequired} />
+      <input className="text" {...input} {...inputAttributes(giving, name, hint)} required={isRequired} />
     </Labelled>
   )
 }
@@ -87,13 +86,7 @@ export function MoneyInput({ giving, name, label, isOptional, currency }: Labell
     <Labelled giving={giving} name={name} label={label} hint={undefined} isOptional={isOptional}>
       <div className="money row near">
         <span aria-hidden="true">{currencySymbol(currency)}</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          {...textAttributes(giving, name, undefined)}
-        />
+        <input inputMode="decimal" autoComplete="off" dir="ltr" maxLength={20} {...inputAttributes(giving, name)} />
       </div>
     </Labelled>
   )
@@ -102,7 +95,12 @@ export function MoneyInput({ giving, name, label, isOptional, currency }: Labell
 export function TextArea({ maxLength, ...field }: LabelledProps & Pick<TextInputProps, 'maxLength'>) {
   return (
     <Labelled {...field}>
-      <textarea rows={3} maxLength={maxLength} {...textAttributes(field.giving, field.name, field.hint)} />
+      <textarea
+        className="text"
+        rows={3}
+        maxLength={maxLength}
+        {...inputAttributes(field.giving, field.name, field.hint)}
+      />
     </Labelled>
   )
 }
