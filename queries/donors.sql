@@ -1843,7 +1843,7 @@ select count(*)::int as total from donors d where ${restorable(now)};
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'on',
+        'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'text', c.text, 'on',
         (c.at at time zone ${timeZone})::date
       )
       order by ${latestFirst}

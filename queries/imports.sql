@@ -482,19 +482,12 @@ where r.extras is not null and (g.is_new or ${plan.donorUpdate !== 'leave'});
 
 -- consents
 (
-  select c.donor_id, 'email' as channel, p.purpose, c.state, c.text, c.at
-  from (
-    select distinct on (x.donor_id) x.donor_id, x.extras -> 'consent' ->> 'state' as state,
-      x.extras -> 'consent' ->> 'text' as text,
-      least(
-        now(),
-        coalesce(((x.extras -> 'consent' ->> 'on')::date + time '12:00') at time zone o.time_zone, now())
-      ) as at
-    from import_extras x join shared.orgs o on o.id = ${orgId}::uuid
-    where x.extras ? 'consent'
-    order by x.donor_id, x.extras -> 'consent' ->> 'on' desc nulls last, x.line desc
-  ) c
-    cross join (values ('newsletter'), ('marketing')) p (purpose)
+  select distinct on (x.donor_id, c.channel, c.purpose) x.donor_id, c.channel, c.purpose, c.state, c.text,
+    least(now(), coalesce((c."on" + time '12:00') at time zone o.time_zone, now())) as at
+  from import_extras x
+    join shared.orgs o on o.id = ${orgId}::uuid
+    cross join lateral jsonb_to_recordset(x.extras -> 'consents') c (channel text, purpose text, state text, "on" date, text text)
+  order by x.donor_id, c.channel, c.purpose, c."on" desc nulls last, x.line desc
 )
 
 -- silent

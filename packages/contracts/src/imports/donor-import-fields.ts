@@ -121,23 +121,6 @@ export const donorImportFields = {
     words: ['donornote', 'donornotes', 'contactnotes', 'internalnote', 'internalnotes'],
     hint: 'Kept as a note on the donor',
   },
-  emailConsent: {
-    label: 'Email consent',
-    group: 'donor',
-    words: ['emailoptin', 'emailconsent', 'optin', 'optedin', 'newsletter', 'marketingconsent', 'subscribed'],
-    hint: 'Yes or no: whether they agreed to newsletters and appeals by email',
-  },
-  emailConsentDate: {
-    label: 'Date of email consent',
-    group: 'donor',
-    words: ['emailoptindate', 'emailconsentdate', 'optindate', 'consentdate', 'subscribedat'],
-  },
-  emailConsentText: {
-    label: 'Words of email consent',
-    group: 'donor',
-    words: ['emailconsenttext', 'consenttext', 'optintext', 'consentwording'],
-    hint: 'What they agreed to, as it was worded',
-  },
   doNotContact: {
     label: 'Do not contact',
     group: 'donor',

@@ -7,6 +7,7 @@ export const importFieldGroups = [
   'tribute',
   'credit',
   'donor',
+  'consent',
   'related',
   'giftAid',
   'address',

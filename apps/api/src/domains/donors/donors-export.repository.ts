@@ -14,7 +14,7 @@ import { orderOf } from './donors.repository.js'
 import { saidOnDays } from './wishes/consent-in-force.statements.js'
 
 /** What a donor said of being written to, and on which day where the org is. */
-export interface SaidOnDay extends Pick<DonorConsent, 'channel' | 'purpose' | 'state'> {
+export interface SaidOnDay extends Pick<DonorConsent, 'channel' | 'purpose' | 'state' | 'text'> {
   on: string
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { consentsInForce } from '@almoner/contracts/donors/consent'
+import { consentName } from '@almoner/contracts/donors/consent-names'
 import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import { consentColumns, type ConsentColumnKey } from '@almoner/contracts/exports/export-columns'
 import { share } from '@almoner/contracts/minor-units'
@@ -70,12 +71,9 @@ export class DonorsExport implements OnModuleInit {
   }
 }
 
-const purposeNames = { marketing: 'Appeals', newsletter: 'Newsletter', stewardship: 'Updates' } as const
-const channelNames = { email: 'email', phone: 'phone', sms: 'text message', post: 'post' } as const
-
 const consents = Object.fromEntries(
-  consentColumns.flatMap(({ channel, purpose, state, day }) => {
-    const heading = `${purposeNames[purpose]} by ${channelNames[channel]}`
+  consentColumns.flatMap(({ channel, purpose, state, day, text: words }) => {
+    const heading = consentName(channel, purpose)
     const said = ({ inForce }: Pick<Row, 'inForce'>) =>
       inForce.find((one) => one.channel === channel && one.purpose === purpose)
     return [
@@ -91,6 +89,13 @@ const consents = Object.fromEntries(
         date<Row>(
           `${heading}, said on`,
           made(['inForce'], (row) => said(row)?.on ?? null),
+        ),
+      ],
+      [
+        words,
+        text<Row>(
+          `${heading}, agreed to`,
+          made(['inForce'], (row) => said(row)?.text ?? null),
         ),
       ],
     ]

@@ -1,3 +1,4 @@
+import { importedConsents, type ConsentTextField } from '@almoner/contracts/imports/consent-import-fields'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 
 /** How many characters each kind of text may have; longer cells are bad rather than cut. */
@@ -37,7 +38,6 @@ export const textLimits = {
   thirdPhone: 50,
   tags: 2_000,
   note: 10_000,
-  emailConsentText: 2_000,
   giftAidWording: 2_000,
   household: 200,
   householdId: 200,
@@ -57,6 +57,7 @@ export const textLimits = {
   region: 100,
   postalCode: 20,
   country: 100,
+  ...(Object.fromEntries(importedConsents.map(({ text }) => [text, 2_000])) as Record<ConsentTextField, number>),
 } as const satisfies Partial<Record<ImportField, number>>
 
 export type TextField = keyof typeof textLimits

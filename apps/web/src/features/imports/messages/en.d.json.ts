@@ -403,6 +403,7 @@ declare const messages: {
     "tribute": "Tribute",
     "credit": "Soft credit",
     "donor": "Donor",
+    "consent": "Consent",
     "related": "People beside the donor",
     "giftAid": "Gift Aid",
     "address": "Address",

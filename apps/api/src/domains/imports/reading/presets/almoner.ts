@@ -1,3 +1,5 @@
+import { consentName } from '@almoner/contracts/donors/consent-names'
+import { importedConsents } from '@almoner/contracts/imports/consent-import-fields'
 import type { Preset } from './preset.js'
 
 // Almoner's own lists as files: what leaves one installation comes into another.
@@ -21,6 +23,18 @@ const methods = sameWords([
   'other',
 ])
 
+const consentHeadings = Object.fromEntries(
+  importedConsents.flatMap(({ channel, purpose, answer, day, text }) => {
+    if (purpose === null) return []
+    const heading = consentName(channel, purpose)
+    return [
+      [answer, [heading]],
+      [day, [`${heading}, said on`]],
+      [text, [`${heading}, agreed to`]],
+    ]
+  }),
+) as Preset['fields']
+
 export const almonerDonors: Preset = {
   id: 'almoner_donors',
   marks: [['Number', 'Type', 'Lifecycle', 'Lifetime giving']],
@@ -41,6 +55,7 @@ export const almonerDonors: Preset = {
     country: ['Country'],
     doNotContact: ['Do not contact'],
     tags: ['Tags'],
+    ...consentHeadings,
   },
   isComplete: true,
   dateOrder: 'ymd',
