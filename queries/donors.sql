@@ -375,15 +375,18 @@ d.id in (
 
 -- donor-fields.statements.ts
 
+-- donorText
+${sql.ref(`${of}.${column}`)}::text
+
 -- setFromFields
 ${name} = case
-  when jsonb_exists(v.fields, ${key}) then v.fields ->> ${key}
+  when jsonb_exists(v.fields, ${key}) then ${asStored(column, sql`v.fields ->> ${key}`)}
   else ${sql.ref(`d.${column}`)}
 end
 
 -- addDonors
 insert into donors (id, org_id, source, import_id, ${names})
-select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${columnsOf('x', columns)}
+select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${sql.join(columns.map((column) => asStored(column, sql.ref(`x.${column}`))))}
 from ${donors} x
 order by x.place;
 

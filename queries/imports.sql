@@ -399,7 +399,7 @@ select o.donor_id, o.is_new, o.first_line, ${columnsOf('n', nameColumns)}, ${col
 from own o left join names n using (donor_id) left join places p using (donor_id);
 
 -- describeDonors
-(${sql.lit(column)}, ${sql.ref(`d.${column}`)}, ${updatedColumn(column, plan.donorUpdate)})
+(${sql.lit(column)}, ${donorText('d', column)}, ${updatedColumn(column, plan.donorUpdate)})
 
 -- describeDonors
 create temporary table import_updates on
@@ -1184,8 +1184,8 @@ drop as
 with all_rows as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
     fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
-    designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
-    recurring_of, 0 as further_rows
+    designation_key, fundraiser_key, reference, comment, tribute, is_anonymous, card_last4, utm,
+    source_url, content_key, refunded_amount, refund_of, recurring_of, 0 as further_rows
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -1272,8 +1272,9 @@ select r.line, r.decision, r.target_line, r.target_charge_id, r.donor_key, r.is_
   coalesce(g.amount, r.amount) as amount, r.currency, coalesce(g.fee_amount, r.fee_amount) as fee_amount,
   coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
   r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
-  r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
-  r.refund_of, r.recurring_of, coalesce(g.further_rows, 0) as further_rows
+  r.comment, r.tribute, r.is_anonymous, r.card_last4, r.utm, r.source_url, r.content_key,
+  coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount, r.refund_of, r.recurring_of,
+  coalesce(g.further_rows, 0) as further_rows
 from all_rows r
   left join gifts g on g.external_id = r.external_id and not r.is_refund
     and r.decision is distinct from 'leave_out'
@@ -1643,7 +1644,8 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
   t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
-  t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
+  t.reference, t.comment, t.tribute, coalesce(t.is_anonymous, false) as is_anonymous,
+  t.card_last4 as method_last4, t.source_url, t.utm, null::text as source, now() as created_at,
   ${importId}::uuid as import_id, t.line as import_line, t.import_key
 from import_taking t
   join import_givers g using (donor_key)

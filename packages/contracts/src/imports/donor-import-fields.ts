@@ -109,6 +109,25 @@ export const donorImportFields = {
     hint: 'Added beside the donor’s phone',
   },
   thirdPhone: { label: 'Third phone', group: 'donor', words: ['phone3', 'thirdphone'] },
+  birthDate: {
+    label: 'Birth date',
+    group: 'donor',
+    words: ['birthdate', 'dateofbirth', 'birthday', 'dob', 'donorbirthdate', 'contact1birthdate'],
+  },
+  language: {
+    label: 'Language',
+    group: 'donor',
+    words: [
+      'language',
+      'preferredlanguage',
+      'donorlanguage',
+      'supporterlanguage',
+      'contactlanguage',
+      'correspondencelanguage',
+      'locale',
+    ],
+    hint: 'That the donor is written to in: English, Hebrew, Arabic, French or Spanish, by name or code',
+  },
   tags: {
     label: 'Tags',
     group: 'donor',

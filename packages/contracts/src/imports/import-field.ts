@@ -4,6 +4,7 @@ export const importFieldGroups = [
   'page',
   'funds',
   'receipt',
+  'origin',
   'tribute',
   'credit',
   'donor',

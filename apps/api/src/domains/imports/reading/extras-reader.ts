@@ -8,7 +8,7 @@ import { emailText } from '@almoner/contracts/text'
 import { countryOf } from './countries.js'
 import { readConsents, type RowConsent } from './consents-reader.js'
 import type { RowCells } from './row-cells.js'
-import { readYesOrNo } from './words.js'
+import { readAnswer } from './yes-or-no.js'
 
 /** By the names of columns, since it is read by SQL. */
 interface FurtherAddress {
@@ -63,7 +63,7 @@ export function readExtras(cells: RowCells, { dateOrder }: Pick<ImportPlan, 'dat
     ...(tags.length > 0 && { tags }),
     ...(note !== null && { note }),
     ...(consents.length > 0 && { consents }),
-    ...(readYes(cells) === true && { doNotContact: true as const }),
+    ...(readAnswer(cells, 'doNotContact') === true && { doNotContact: true as const }),
   }
   return Object.keys(extras).length > 0 ? extras : null
 }
@@ -113,12 +113,4 @@ function readTags(cells: RowCells) {
   return [
     ...new Map(names.map((name) => [tagKey(name), { name, key: tagKey(name), color: colorOfNew(name) }])).values(),
   ]
-}
-
-function readYes(cells: RowCells): boolean | null {
-  const word = cells.text('doNotContact')
-  if (word === '') return null
-  const answer = readYesOrNo(word)
-  if (answer === null) cells.refuse('doNotContact', 'Enter yes or no')
-  return answer
 }

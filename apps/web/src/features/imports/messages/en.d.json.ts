@@ -400,6 +400,7 @@ declare const messages: {
     "gift": "Gift",
     "receipt": "Receipt issued elsewhere",
     "funds": "Designations",
+    "origin": "Where it came from",
     "tribute": "Tribute",
     "credit": "Soft credit",
     "donor": "Donor",
