@@ -637,8 +637,41 @@ for key share;
 
 -- donors-export.repository.ts
 
+-- furtherContacts
+array(
+  select r.address
+  from donor_emails r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 2
+)
+
+-- furtherContacts
+array(
+  select r.number
+  from donor_phones r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 2
+)
+
+-- furtherContacts
+(
+  select jsonb_build_object(
+    'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code,
+    'country', r.country, 'kind', r.label
+  )
+  from donor_addresses r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 1
+)
+
 -- fieldsIn
 case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end
+
+-- fieldsIn
+case when d.type <> 'household' then ${householdOf} ->> 'role' end
 
 -- fieldsIn
 case when d.type = 'household' then ${formalGreetingOf} end
