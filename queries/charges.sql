@@ -12,11 +12,17 @@ c.id in (
 -- ofDonation
 (select ${value} from shared.donations p where p.org_id = ctx.org_id and p.id = c.donation_id)
 
+-- utm
+coalesce(c.utm ->> ${sql.lit(parameter)}, ${ofDonation(sql`p.utm ->> ${sql.lit(parameter)}`)})
+
 -- textColumns
 concat_ws(' ', c.failure_code, c.failure_message)
 
 -- textColumns
 concat_ws(' ', c.reference, c.external_id, c.gateway_charge_id)
+
+-- textColumns
+coalesce(c.source_url, ${ofDonation(sql`p.source_url`)})
 
 -- conditionSql
 exists (
@@ -256,7 +262,13 @@ coalesce((r.issued_at at time zone e.time_zone)::date, x.issued_on)::text
 r.id is null and x.charge_id is not null
 
 -- fields
+coalesce(c.source_url, p.source_url)
+
+-- fields
 coalesce(c.reference, c.external_id)
+
+-- fields
+coalesce(c.tribute, p.tribute)
 
 -- fields
 nullif(concat_ws(': ', c.failure_code, c.failure_message), '')
@@ -331,8 +343,9 @@ select c.id, ${numbered} as number, c.gift_date as "giftDate", c.donor_id as "do
   d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
   ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
   ${netOfCharge()} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-  c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
-  coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
+  c.type, c.mode, coalesce(c.source_url, p.source_url) as "sourceUrl",
+  coalesce(c.utm, p.utm, '{}') as utm, coalesce(b.advantage, 0) as advantage,
+  b.advantage_description as "advantageDescription",
   ${customOf('charge', sql`c.id`, actor)} as custom ${more.columns}
 from kept
   cross join lateral (select * from charges where id = kept.id offset 0) c
@@ -403,8 +416,8 @@ select c.id, c.sequence, c.gift_date, c.donor_id, d.name as donor_name, d.email 
     from shared.gift_batches b
     where b.org_id = c.org_id and b.id = c.batch_id
   ) as batch,
-  coalesce(p.source, c.source) as source, p.source_url, coalesce(p.utm, '{}') as utm,
-  p.comment as donor_comment, c.is_anonymous, p.consent_text,
+  coalesce(p.source, c.source) as source, coalesce(c.source_url, p.source_url) as source_url,
+  coalesce(c.utm, p.utm, '{}') as utm, p.comment as donor_comment, c.is_anonymous, p.consent_text,
   coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
   c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
   ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,

@@ -375,15 +375,18 @@ d.id in (
 
 -- donor-fields.statements.ts
 
+-- donorText
+${sql.ref(`${of}.${column}`)}::text
+
 -- setFromFields
 ${name} = case
-  when jsonb_exists(v.fields, ${key}) then v.fields ->> ${key}
+  when jsonb_exists(v.fields, ${key}) then ${asStored(column, sql`v.fields ->> ${key}`)}
   else ${sql.ref(`d.${column}`)}
 end
 
 -- addDonors
 insert into donors (id, org_id, source, import_id, ${names})
-select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${columnsOf('x', columns)}
+select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${sql.join(columns.map((column) => asStored(column, sql.ref(`x.${column}`))))}
 from ${donors} x
 order by x.place;
 
@@ -634,8 +637,41 @@ for key share;
 
 -- donors-export.repository.ts
 
+-- furtherContacts
+array(
+  select r.address
+  from donor_emails r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 2
+)
+
+-- furtherContacts
+array(
+  select r.number
+  from donor_phones r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 2
+)
+
+-- furtherContacts
+(
+  select jsonb_build_object(
+    'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code,
+    'country', r.country, 'kind', r.label
+  )
+  from donor_addresses r
+  where r.org_id = d.org_id and r.donor_id = d.id
+  order by r.place, r.id
+  limit 1
+)
+
 -- fieldsIn
 case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end
+
+-- fieldsIn
+case when d.type <> 'household' then ${householdOf} ->> 'role' end
 
 -- fieldsIn
 case when d.type = 'household' then ${formalGreetingOf} end
@@ -1843,7 +1879,7 @@ select count(*)::int as total from donors d where ${restorable(now)};
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'on',
+        'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'text', c.text, 'on',
         (c.at at time zone ${timeZone})::date
       )
       order by ${latestFirst}

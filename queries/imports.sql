@@ -399,7 +399,7 @@ select o.donor_id, o.is_new, o.first_line, ${columnsOf('n', nameColumns)}, ${col
 from own o left join names n using (donor_id) left join places p using (donor_id);
 
 -- describeDonors
-(${sql.lit(column)}, ${sql.ref(`d.${column}`)}, ${updatedColumn(column, plan.donorUpdate)})
+(${sql.lit(column)}, ${donorText('d', column)}, ${updatedColumn(column, plan.donorUpdate)})
 
 -- describeDonors
 create temporary table import_updates on
@@ -482,19 +482,12 @@ where r.extras is not null and (g.is_new or ${plan.donorUpdate !== 'leave'});
 
 -- consents
 (
-  select c.donor_id, 'email' as channel, p.purpose, c.state, c.text, c.at
-  from (
-    select distinct on (x.donor_id) x.donor_id, x.extras -> 'consent' ->> 'state' as state,
-      x.extras -> 'consent' ->> 'text' as text,
-      least(
-        now(),
-        coalesce(((x.extras -> 'consent' ->> 'on')::date + time '12:00') at time zone o.time_zone, now())
-      ) as at
-    from import_extras x join shared.orgs o on o.id = ${orgId}::uuid
-    where x.extras ? 'consent'
-    order by x.donor_id, x.extras -> 'consent' ->> 'on' desc nulls last, x.line desc
-  ) c
-    cross join (values ('newsletter'), ('marketing')) p (purpose)
+  select distinct on (x.donor_id, c.channel, c.purpose) x.donor_id, c.channel, c.purpose, c.state, c.text,
+    least(now(), coalesce((c."on" + time '12:00') at time zone o.time_zone, now())) as at
+  from import_extras x
+    join shared.orgs o on o.id = ${orgId}::uuid
+    cross join lateral jsonb_to_recordset(x.extras -> 'consents') c (channel text, purpose text, state text, "on" date, text text)
+  order by x.donor_id, c.channel, c.purpose, c."on" desc nulls last, x.line desc
 )
 
 -- silent
@@ -1191,8 +1184,8 @@ drop as
 with all_rows as materialized (
   select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
     fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
-    designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
-    recurring_of, 0 as further_rows
+    designation_key, fundraiser_key, reference, comment, tribute, is_anonymous, card_last4, utm,
+    source_url, content_key, refunded_amount, refund_of, recurring_of, 0 as further_rows
   from import_rows
   where import_id = ${importId}::uuid and state = 'read'
 ),
@@ -1279,8 +1272,9 @@ select r.line, r.decision, r.target_line, r.target_charge_id, r.donor_key, r.is_
   coalesce(g.amount, r.amount) as amount, r.currency, coalesce(g.fee_amount, r.fee_amount) as fee_amount,
   coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
   r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
-  r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
-  r.refund_of, r.recurring_of, coalesce(g.further_rows, 0) as further_rows
+  r.comment, r.tribute, r.is_anonymous, r.card_last4, r.utm, r.source_url, r.content_key,
+  coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount, r.refund_of, r.recurring_of,
+  coalesce(g.further_rows, 0) as further_rows
 from all_rows r
   left join gifts g on g.external_id = r.external_id and not r.is_refund
     and r.decision is distinct from 'leave_out'
@@ -1650,7 +1644,8 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
   t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
-  t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
+  t.reference, t.comment, t.tribute, coalesce(t.is_anonymous, false) as is_anonymous,
+  t.card_last4 as method_last4, t.source_url, t.utm, null::text as source, now() as created_at,
   ${importId}::uuid as import_id, t.line as import_line, t.import_key
 from import_taking t
   join import_givers g using (donor_key)

@@ -55,6 +55,8 @@ create table charges (
   platform_fee_returned_amount bigint not null default '0',
   gateway_page_id              text,
   tribute                      jsonb,
+  source_url                   text,
+  utm                          jsonb,
   constraint charges_org_id unique (org_id, id),
   constraint charges_amount_positive check (amount > 0),
   constraint charges_cover_within check (fee_cover_amount >= 0 and fee_cover_amount < amount),

@@ -202,7 +202,7 @@ create view shared.household_members with (security_invoker = true) as
 comment on view shared.household_members is 'Who belongs to which household.';
 
 create view shared.donors with (security_invoker = true) as
-  select city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, formal_greeting, former_id, id, import_id,
+  select birth_date, city, country, created_at, deleted_at, do_not_contact, email, email_key, employer, first_name, formal_greeting, former_id, id, import_id,
     informal_greeting, is_anonymous_default, job_title, language, last_name, line1, line2, merged_into_id, middle_name, name, name_key,
     national_id_hint, org_id, organization_name, owner_user_id, phone, postal_code, postal_key, region, search, sequence, source, status, suffix, title,
     type, updated_at

@@ -26,17 +26,18 @@ export const exportedLists = [
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
-/** Of each channel and purpose, what a donor said last, and on which day. */
+/** Of each channel and purpose, what a donor said last, on which day, and to what words. */
 export const consentColumns = consentChannels.flatMap((channel) =>
   consentPurposes.map((purpose) => ({
     channel,
     purpose,
     state: `consent.${channel}.${purpose}` as const,
     day: `consent.${channel}.${purpose}.day` as const,
+    text: `consent.${channel}.${purpose}.text` as const,
   })),
 )
 
-export type ConsentColumnKey = (typeof consentColumns)[number]['state' | 'day']
+export type ConsentColumnKey = (typeof consentColumns)[number]['state' | 'day' | 'text']
 
 /** What a file can hold of each row, in its order. Keys are those of the list's own columns where a list has the column. */
 export const exportColumns = {
@@ -46,9 +47,14 @@ export const exportColumns = {
     'type',
     'title',
     'givenName',
+    'middleName',
     'familyName',
+    'suffix',
     'organization',
+    'employer',
+    'jobTitle',
     'household',
+    'householdRole',
     'formalGreeting',
     'informalGreeting',
     'email',
@@ -59,6 +65,17 @@ export const exportColumns = {
     'region',
     'postalCode',
     'country',
+    'secondEmail',
+    'thirdEmail',
+    'secondPhone',
+    'thirdPhone',
+    'secondStreet',
+    'secondStreet2',
+    'secondCity',
+    'secondRegion',
+    'secondPostalCode',
+    'secondCountry',
+    'secondAddressKind',
     'lifecycle',
     'currency',
     'lifetime',
@@ -74,7 +91,7 @@ export const exportColumns = {
     'language',
     'birthDate',
     'nationalId',
-    ...consentColumns.flatMap(({ state, day }) => [state, day]),
+    ...consentColumns.flatMap(({ state, day, text }) => [state, day, text]),
     'source',
     'tags',
     'externalId',
@@ -121,6 +138,12 @@ export const exportColumns = {
     'reference',
     'gatewayId',
     'comment',
+    'anonymous',
+    'tribute',
+    'honoree',
+    'tributeRecipient',
+    'tributeEmail',
+    'tributeMessage',
     'softCredits',
     'failure',
     'mode',

@@ -109,6 +109,25 @@ export const donorImportFields = {
     hint: 'Added beside the donor’s phone',
   },
   thirdPhone: { label: 'Third phone', group: 'donor', words: ['phone3', 'thirdphone'] },
+  birthDate: {
+    label: 'Birth date',
+    group: 'donor',
+    words: ['birthdate', 'dateofbirth', 'birthday', 'dob', 'donorbirthdate', 'contact1birthdate'],
+  },
+  language: {
+    label: 'Language',
+    group: 'donor',
+    words: [
+      'language',
+      'preferredlanguage',
+      'donorlanguage',
+      'supporterlanguage',
+      'contactlanguage',
+      'correspondencelanguage',
+      'locale',
+    ],
+    hint: 'That the donor is written to in: English, Hebrew, Arabic, French or Spanish, by name or code',
+  },
   tags: {
     label: 'Tags',
     group: 'donor',
@@ -120,23 +139,6 @@ export const donorImportFields = {
     group: 'donor',
     words: ['donornote', 'donornotes', 'contactnotes', 'internalnote', 'internalnotes'],
     hint: 'Kept as a note on the donor',
-  },
-  emailConsent: {
-    label: 'Email consent',
-    group: 'donor',
-    words: ['emailoptin', 'emailconsent', 'optin', 'optedin', 'newsletter', 'marketingconsent', 'subscribed'],
-    hint: 'Yes or no: whether they agreed to newsletters and appeals by email',
-  },
-  emailConsentDate: {
-    label: 'Date of email consent',
-    group: 'donor',
-    words: ['emailoptindate', 'emailconsentdate', 'optindate', 'consentdate', 'subscribedat'],
-  },
-  emailConsentText: {
-    label: 'Words of email consent',
-    group: 'donor',
-    words: ['emailconsenttext', 'consenttext', 'optintext', 'consentwording'],
-    hint: 'What they agreed to, as it was worded',
   },
   doNotContact: {
     label: 'Do not contact',

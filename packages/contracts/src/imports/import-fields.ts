@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customFieldKeySchema } from '../custom-fields/custom-field.js'
+import { consentImportFields } from './consent-import-fields.js'
 import { donorImportFields } from './donor-import-fields.js'
 import { fundraiserImportFields } from './fundraiser-import-fields.js'
 import { giftAidImportFields } from './gift-aid-import-fields.js'
@@ -8,6 +9,7 @@ import { householdImportFields } from './household-import-fields.js'
 import { receiptImportFields } from './receipt-import-fields.js'
 import { recurringImportFields } from './recurring-import-fields.js'
 
+export { headingKey } from './heading-key.js'
 export { importFieldGroups, type ImportFieldInfo } from './import-field.js'
 
 export const importFields = {
@@ -16,6 +18,7 @@ export const importFields = {
   ...recurringImportFields,
   ...fundraiserImportFields,
   ...donorImportFields,
+  ...consentImportFields,
   ...householdImportFields,
   ...giftAidImportFields,
 } as const
@@ -37,10 +40,3 @@ export type ImportField = z.output<typeof importFieldSchema>
 export const customImportField = (kind: ImportedKind, key: string): ImportField => `custom.${kind}.${key}`
 
 export const isStandard = (field: ImportField): field is StandardField => field in importFields
-
-export function headingKey(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}

@@ -3,7 +3,7 @@ import { giftAidDays, isGiftAidField } from './gift-aid-import-fields.js'
 import { giftImportFields } from './gift-import-fields.js'
 import type { ImportField } from './import-fields.js'
 import { receiptImportFields } from './receipt-import-fields.js'
-import { recurringImportFields } from './recurring-import-fields.js'
+import { recurringFieldsOfGifts, recurringImportFields } from './recurring-import-fields.js'
 
 /** What each row of a file is: a gift with its donor, a donor alone, a recurring gift, or the page of a fundraiser. */
 export const rowsAre = ['gifts', 'donors', 'recurring', 'fundraisers'] as const
@@ -66,7 +66,7 @@ const giftFieldsOfRecurring: readonly ImportField[] = [
 
 /** Whether rows of this kind can say a field at all. */
 export function saysField(rows: RowsAre, field: ImportField): boolean {
-  if (field === 'recurringId' && rows === 'gifts') return true
+  if (rows === 'gifts' && recurringFieldsOfGifts.includes(field)) return true
   if (field in recurringImportFields) return rows === 'recurring'
   if (field in fundraiserImportFields) return rows === 'fundraisers'
   if (rows === 'fundraisers') return otherFieldsOfPages.includes(field)

@@ -151,3 +151,6 @@ export const recurringImportFields = {
     hint: 'Month and year, such as 08/2028',
   },
 } as const satisfies Record<string, ImportFieldInfo>
+
+/** Of these, what rows of gifts say too: which recurring gift they pay, and by which card. */
+export const recurringFieldsOfGifts: readonly string[] = ['recurringId', 'cardLast4']

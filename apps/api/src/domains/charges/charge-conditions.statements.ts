@@ -54,17 +54,20 @@ const recordColumns = {
 const ofDonation = (value: Sql) =>
   sql`(select ${value} from shared.donations p where p.org_id = ctx.org_id and p.id = c.donation_id)`
 
+const utm = (parameter: string) =>
+  sql`coalesce(c.utm ->> ${sql.lit(parameter)}, ${ofDonation(sql`p.utm ->> ${sql.lit(parameter)}`)})`
+
 const textColumns = {
   failure: sql`concat_ws(' ', c.failure_code, c.failure_message)`,
   lastDigits: sql`c.method_last4`,
   reference: sql`concat_ws(' ', c.reference, c.external_id, c.gateway_charge_id)`,
   comment: sql`c.comment`,
-  utmSource: ofDonation(sql`p.utm ->> 'source'`),
-  utmMedium: ofDonation(sql`p.utm ->> 'medium'`),
-  utmCampaign: ofDonation(sql`p.utm ->> 'campaign'`),
-  utmContent: ofDonation(sql`p.utm ->> 'content'`),
-  utmTerm: ofDonation(sql`p.utm ->> 'term'`),
-  sourceUrl: ofDonation(sql`p.source_url`),
+  utmSource: utm('source'),
+  utmMedium: utm('medium'),
+  utmCampaign: utm('campaign'),
+  utmContent: utm('content'),
+  utmTerm: utm('term'),
+  sourceUrl: sql`coalesce(c.source_url, ${ofDonation(sql`p.source_url`)})`,
   consentText: ofDonation(sql`p.consent_text`),
 }
 

@@ -91,6 +91,9 @@ const chargeSchema = defineEntity({
     comment: p.text().nullable(),
     /** Of a gift by hand; that of a donation stands with the donation. */
     tribute: p.json<Tribute>().nullable(),
+    /** Where an imported gift came from; of others that stands with the donation. */
+    sourceUrl: p.text().nullable(),
+    utm: p.json<Record<string, string>>().nullable(),
     importId: p.uuid().nullable(),
     importLine: p.integer().nullable(),
     /** Says which gift of a file this is, so that the same gift is never taken twice. */

@@ -5,7 +5,7 @@ export const erasedWithCharges: readonly ErasedRows[] = [
   {
     table: 'charges',
     at: 'id = any(:gifts)',
-    sets: `comment = null, tribute = null, reference = null, method_brand = null, method_last4 = null, payment_reference = null,
+    sets: `comment = null, tribute = null, source_url = null, utm = null, reference = null, method_brand = null, method_last4 = null, payment_reference = null,
       failure_message = null, contradiction = null, gateway_page_id = null`,
   },
   { table: 'charge_corrections', at: 'charge_id = any(:gifts)', sets: "changes = '[]', reason = null" },

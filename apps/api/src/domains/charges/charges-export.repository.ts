@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { ChargeFilter, ChargeSort } from '@almoner/contracts/charges/charges.operations'
+import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { orderByOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -50,6 +51,8 @@ export interface ExportedCharge {
   reference: string | null
   gatewayChargeId: string | null
   comment: string | null
+  isAnonymous: boolean
+  tribute: Tribute | null
   softCredits: string | null
   failure: string | null
   mode: string
@@ -117,12 +120,14 @@ const fields: FieldStatements<ExportedCharge> = {
   donationSequence: sql`p.sequence`,
   installmentNo: sql`c.installment_no`,
   source: sql`coalesce(p.source, c.source)`,
-  sourceUrl: sql`p.source_url`,
-  utm: sql`coalesce(p.utm, '{}')`,
+  sourceUrl: sql`coalesce(c.source_url, p.source_url)`,
+  utm: sql`coalesce(c.utm, p.utm, '{}')`,
   consentText: sql`p.consent_text`,
   reference: sql`coalesce(c.reference, c.external_id)`,
   gatewayChargeId: sql`c.gateway_charge_id`,
   comment: sql`c.comment`,
+  isAnonymous: sql`c.is_anonymous`,
+  tribute: sql`coalesce(c.tribute, p.tribute)`,
   softCredits: creditsOfCharge,
   failure: sql`nullif(concat_ws(': ', c.failure_code, c.failure_message), '')`,
   mode: sql`c.mode`,

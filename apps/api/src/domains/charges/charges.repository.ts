@@ -194,8 +194,9 @@ export class ChargesRepository {
           d.name as "donorName", c.amount, c.refunded_amount as "refundedAmount", c.currency, c.status,
           ${refundState} as "refundState", c.dispute_state as "disputeState", c.fee_amount as "feeAmount",
           ${netOfCharge()} as "netAmount", c.method, c.campaign_id as "campaignId", k.name as "campaignName",
-          c.type, c.mode, p.source_url as "sourceUrl", coalesce(p.utm, '{}') as utm,
-          coalesce(b.advantage, 0) as advantage, b.advantage_description as "advantageDescription",
+          c.type, c.mode, coalesce(c.source_url, p.source_url) as "sourceUrl",
+          coalesce(c.utm, p.utm, '{}') as utm, coalesce(b.advantage, 0) as advantage,
+          b.advantage_description as "advantageDescription",
           ${customOf('charge', sql`c.id`, actor)} as custom ${more.columns}
         from kept
           cross join lateral (select * from charges where id = kept.id offset 0) c
@@ -285,8 +286,8 @@ export class ChargesRepository {
             from shared.gift_batches b
             where b.org_id = c.org_id and b.id = c.batch_id
           ) as batch,
-          coalesce(p.source, c.source) as source, p.source_url, coalesce(p.utm, '{}') as utm,
-          p.comment as donor_comment, c.is_anonymous, p.consent_text,
+          coalesce(p.source, c.source) as source, coalesce(c.source_url, p.source_url) as source_url,
+          coalesce(c.utm, p.utm, '{}') as utm, p.comment as donor_comment, c.is_anonymous, p.consent_text,
           coalesce(b.advantage, 0)::float8 as advantage, b.advantage_description, c.currency, c.status,
           c.method, c.campaign_id, k.name as campaign_name, c.type, c.mode,
           ${instantText(sql`c.charged_at`)} as charged_at, ${instantText(sql`c.created_at`)} as created_at,

@@ -12,7 +12,16 @@ export const nameColumns = [
   'name_key',
 ] as const
 export const placeColumns = ['line1', 'line2', 'city', 'region', 'postal_code', 'postal_key', 'country'] as const
-export const ownColumns = ['email', 'email_key', 'phone', 'employer', 'job_title', 'former_id'] as const
+export const ownColumns = [
+  'email',
+  'email_key',
+  'phone',
+  'employer',
+  'job_title',
+  'former_id',
+  'language',
+  'birth_date',
+] as const
 
 export const donorColumns = [...nameColumns, ...placeColumns, ...ownColumns] as const
 export type DonorColumn = (typeof donorColumns)[number]
@@ -22,6 +31,13 @@ export function columnsOf(of: string, columns: readonly DonorColumn[] = donorCol
   return sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
 }
 
+/** A column of the donor that `of` names, as the text by which an import compares and keeps it. */
+export const donorText = (of: string, column: DonorColumn): RawBuilder<unknown> =>
+  column === 'birth_date' ? sql`${sql.ref(`${of}.${column}`)}::text` : sql.ref(`${of}.${column}`)
+
+const asStored = (column: DonorColumn, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  column === 'birth_date' ? sql`(${text})::date` : text
+
 /** Sets the columns of the donor `d` that the jsonb `v.fields` names. */
 const setFromFields: RawBuilder<unknown> = sql.join(
   donorColumns.map((column) => {
@@ -29,7 +45,7 @@ const setFromFields: RawBuilder<unknown> = sql.join(
     const key = sql.lit(column)
     return sql`
       ${name} = case
-        when jsonb_exists(v.fields, ${key}) then v.fields ->> ${key}
+        when jsonb_exists(v.fields, ${key}) then ${asStored(column, sql`v.fields ->> ${key}`)}
         else ${sql.ref(`d.${column}`)}
       end`
   }),
@@ -45,7 +61,7 @@ export function addDonors(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   return sql`
     insert into donors (id, org_id, source, import_id, ${names})
-    select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${columnsOf('x', columns)}
+    select x.id, ${orgId}::uuid, 'import', ${importId}::uuid, ${sql.join(columns.map((column) => asStored(column, sql.ref(`x.${column}`))))}
     from ${donors} x
     order by x.place`
 }

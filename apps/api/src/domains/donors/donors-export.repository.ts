@@ -14,8 +14,15 @@ import { orderOf } from './donors.repository.js'
 import { saidOnDays } from './wishes/consent-in-force.statements.js'
 
 /** What a donor said of being written to, and on which day where the org is. */
-export interface SaidOnDay extends Pick<DonorConsent, 'channel' | 'purpose' | 'state'> {
+export interface SaidOnDay extends Pick<DonorConsent, 'channel' | 'purpose' | 'state' | 'text'> {
   on: string
+}
+
+export interface FurtherAddress extends Pick<
+  ExportedDonor,
+  'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country'
+> {
+  kind: string | null
 }
 
 /** A donor as a file tells of them. Sums of gifts are of one currency. */
@@ -26,9 +33,14 @@ export interface ExportedDonor {
   name: string
   title: string | null
   firstName: string | null
+  middleName: string | null
   lastName: string | null
+  suffix: string | null
   organizationName: string | null
+  employer: string | null
+  jobTitle: string | null
   household: string | null
+  householdRole: string | null
   formalGreeting: string | null
   informalGreeting: string | null
   email: string | null
@@ -39,6 +51,10 @@ export interface ExportedDonor {
   region: string | null
   postalCode: string | null
   country: string | null
+  /** The first of them, two at most, beside those above. */
+  furtherEmails: string[]
+  furtherPhones: string[]
+  furtherAddress: FurtherAddress | null
   lifecycle: DonorLifecycle
   currency: string
   lifetimeAmount: MinorUnits | null
@@ -71,6 +87,36 @@ interface Matching {
   ids: readonly string[] | undefined
 }
 
+const furtherContacts: Pick<FieldStatements<ExportedDonor>, 'furtherEmails' | 'furtherPhones' | 'furtherAddress'> = {
+  furtherEmails: sql`
+    array(
+      select r.address
+      from donor_emails r
+      where r.org_id = d.org_id and r.donor_id = d.id
+      order by r.place, r.id
+      limit 2
+    )`,
+  furtherPhones: sql`
+    array(
+      select r.number
+      from donor_phones r
+      where r.org_id = d.org_id and r.donor_id = d.id
+      order by r.place, r.id
+      limit 2
+    )`,
+  furtherAddress: sql`
+    (
+      select jsonb_build_object(
+        'line1', r.line1, 'line2', r.line2, 'city', r.city, 'region', r.region, 'postalCode', r.postal_code,
+        'country', r.country, 'kind', r.label
+      )
+      from donor_addresses r
+      where r.org_id = d.org_id and r.donor_id = d.id
+      order by r.place, r.id
+      limit 1
+    )`,
+}
+
 const fieldsIn = (view: DonorView): FieldStatements<ExportedDonor> => ({
   id: sql`d.id`,
   sequence: sql`d.sequence`,
@@ -78,9 +124,14 @@ const fieldsIn = (view: DonorView): FieldStatements<ExportedDonor> => ({
   name: sql`d.name`,
   title: sql`d.title`,
   firstName: sql`d.first_name`,
+  middleName: sql`d.middle_name`,
   lastName: sql`d.last_name`,
+  suffix: sql`d.suffix`,
   organizationName: sql`d.organization_name`,
+  employer: sql`d.employer`,
+  jobTitle: sql`d.job_title`,
   household: sql`case when d.type = 'household' then d.name else ${householdOf} ->> 'name' end`,
+  householdRole: sql`case when d.type <> 'household' then ${householdOf} ->> 'role' end`,
   formalGreeting: sql`case when d.type = 'household' then ${formalGreetingOf} end`,
   informalGreeting: sql`case when d.type = 'household' then ${informalGreetingOf} end`,
   email: sql`d.email`,
@@ -91,6 +142,7 @@ const fieldsIn = (view: DonorView): FieldStatements<ExportedDonor> => ({
   region: sql`d.region`,
   postalCode: sql`d.postal_code`,
   country: sql`d.country`,
+  ...furtherContacts,
   lifecycle: lifecycle(view.today),
   currency: sql`${view.currency}::text`,
   lifetimeAmount: sql`t.lifetime_amount::float8`,

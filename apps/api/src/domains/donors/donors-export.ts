@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { consentsInForce } from '@almoner/contracts/donors/consent'
+import { consentName } from '@almoner/contracts/donors/consent-names'
 import { shownNationalId } from '@almoner/contracts/donors/national-id'
 import { consentColumns, type ConsentColumnKey } from '@almoner/contracts/exports/export-columns'
 import { share } from '@almoner/contracts/minor-units'
@@ -18,7 +19,12 @@ import {
 } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { NationalIdSeal } from './national-id/national-id-seal.js'
-import { DonorsExportRepository, type ExportedDonor, type SaidOnDay } from './donors-export.repository.js'
+import {
+  DonorsExportRepository,
+  type ExportedDonor,
+  type FurtherAddress,
+  type SaidOnDay,
+} from './donors-export.repository.js'
 
 interface Row extends ExportedDonor {
   /** Its last digits, or whole for whoever may read it and asked for it. */
@@ -70,12 +76,9 @@ export class DonorsExport implements OnModuleInit {
   }
 }
 
-const purposeNames = { marketing: 'Appeals', newsletter: 'Newsletter', stewardship: 'Updates' } as const
-const channelNames = { email: 'email', phone: 'phone', sms: 'text message', post: 'post' } as const
-
 const consents = Object.fromEntries(
-  consentColumns.flatMap(({ channel, purpose, state, day }) => {
-    const heading = `${purposeNames[purpose]} by ${channelNames[channel]}`
+  consentColumns.flatMap(({ channel, purpose, state, day, text: words }) => {
+    const heading = consentName(channel, purpose)
     const said = ({ inForce }: Pick<Row, 'inForce'>) =>
       inForce.find((one) => one.channel === channel && one.purpose === purpose)
     return [
@@ -93,9 +96,36 @@ const consents = Object.fromEntries(
           made(['inForce'], (row) => said(row)?.on ?? null),
         ),
       ],
+      [
+        words,
+        text<Row>(
+          `${heading}, agreed to`,
+          made(['inForce'], (row) => said(row)?.text ?? null),
+        ),
+      ],
     ]
   }),
 ) as Record<ConsentColumnKey, ExportColumn<Row>>
+
+const further = (list: 'furtherEmails' | 'furtherPhones', place: number) =>
+  made([list], (row: Pick<Row, 'furtherEmails' | 'furtherPhones'>) => row[list][place] ?? null)
+
+const ofFurther = (part: keyof FurtherAddress) =>
+  made(['furtherAddress'], ({ furtherAddress }: Pick<Row, 'furtherAddress'>) => furtherAddress?.[part] ?? null)
+
+const furtherContacts = {
+  secondEmail: personal<Row>('Second email', further('furtherEmails', 0)),
+  thirdEmail: personal<Row>('Third email', further('furtherEmails', 1)),
+  secondPhone: personal<Row>('Second phone', further('furtherPhones', 0)),
+  thirdPhone: personal<Row>('Third phone', further('furtherPhones', 1)),
+  secondStreet: personal<Row>('Second address, street', ofFurther('line1')),
+  secondStreet2: personal<Row>('Second address, second line', ofFurther('line2')),
+  secondCity: text<Row>('Second address, city', ofFurther('city')),
+  secondRegion: text<Row>('Second address, state or region', ofFurther('region')),
+  secondPostalCode: personal<Row>('Second address, postal code', ofFurther('postalCode')),
+  secondCountry: text<Row>('Second address, country', ofFurther('country')),
+  secondAddressKind: text<Row>('Kind of the second address', ofFurther('kind')),
+}
 
 const columns: ExportList<'donors', Row>['columns'] = {
   number: text(
@@ -106,9 +136,14 @@ const columns: ExportList<'donors', Row>['columns'] = {
   type: text('Type', 'type'),
   title: text('Title', 'title'),
   givenName: text('First name', 'firstName'),
+  middleName: text('Middle name', 'middleName'),
   familyName: text('Last name', 'lastName'),
+  suffix: text('Suffix', 'suffix'),
   organization: text('Organization', 'organizationName'),
+  employer: text('Employer', 'employer'),
+  jobTitle: text('Job title', 'jobTitle'),
   household: named('Household', 'household'),
+  householdRole: text('Role in the household', 'householdRole'),
   formalGreeting: named('Formal greeting', 'formalGreeting'),
   informalGreeting: named('Informal greeting', 'informalGreeting'),
   email: personal('Email', 'email'),
@@ -119,6 +154,7 @@ const columns: ExportList<'donors', Row>['columns'] = {
   region: text('State or region', 'region'),
   postalCode: personal('Postal code', 'postalCode'),
   country: text('Country', 'country'),
+  ...furtherContacts,
   lifecycle: text('Lifecycle', 'lifecycle'),
   currency: text(
     'Currency',

@@ -38,6 +38,7 @@ export {
   addDonors,
   columnsOf,
   donorColumns,
+  donorText,
   nameColumns,
   ownColumns,
   placeColumns,

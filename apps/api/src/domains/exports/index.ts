@@ -25,6 +25,7 @@ export {
   type CopyManifest,
 } from './everything/manifest.js'
 export { originColumns } from './origin-columns.js'
+export { tributeColumns } from './tribute-columns.js'
 export { ExportLists } from './export-lists.js'
 export { ExportsService } from './exports.service.js'
 export { csvLines, csvStart } from './writing/csv-file.js'

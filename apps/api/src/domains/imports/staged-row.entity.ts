@@ -103,6 +103,10 @@ const stagedRowSchema = defineEntity({
     /** The receipt that another system issued for the gift. */
     receipt: p.json<RowReceipt>().nullable(),
     comment: text(),
+    isAnonymous: p.boolean().nullable(),
+    cardLast4: text(),
+    utm: p.json<Record<string, string>>().nullable(),
+    sourceUrl: text(),
     contentKey: text(),
     /** Of a recurring gift: its schedule and what it is paid with. */
     recurring: p.json<RowRecurring>().nullable(),
@@ -143,6 +147,9 @@ const stagedRowSchema = defineEntity({
     postalCode: text(),
     postalKey: text(),
     country: text(),
+    language: text(),
+    /** `YYYY-MM-DD`, as all that is said of donors is text. */
+    birthDate: text(),
   },
   indexes: [
     {

@@ -390,9 +390,11 @@ interface Tables {
     retry_of: string | null
     sequence: Defaulted<Bigint>
     source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
+    source_url: string | null
     status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
     tribute: Json | null
     type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
+    utm: Json | null
   }
   checkout_settings: {
     campaign_id: string | null
@@ -1280,9 +1282,11 @@ interface Tables {
     bad_cells: Json | null
     benefit: string | null
     benefit_value: Amount | null
+    birth_date: string | null
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
+    card_last4: string | null
     change_refusal: 'gateway' | 'counted' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
     changes: Json | null
     charged_at: Instant | null
@@ -1313,12 +1317,14 @@ interface Tables {
     gift_date: string | null
     household: Json | null
     import_id: string
+    is_anonymous: boolean | null
     is_pledge: Defaulted<boolean>
     is_previewed: Defaulted<boolean>
     is_refund: Defaulted<boolean>
     job_title: string | null
     known_charge_id: string | null
     known_donor_id: string | null
+    language: string | null
     last_name: string | null
     left_out_by: Json | null
     line: number
@@ -1347,6 +1353,7 @@ interface Tables {
     region: string | null
     similar_by: string[] | null
     similar_donor_id: string | null
+    source_url: string | null
     state: 'read' | 'left_out' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null
@@ -1355,6 +1362,7 @@ interface Tables {
     title: string | null
     tribute: Json | null
     type: string | null
+    utm: Json | null
   }
   imports: {
     created_at: Defaulted<Instant>
@@ -2265,7 +2273,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'birth_date' | 'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',

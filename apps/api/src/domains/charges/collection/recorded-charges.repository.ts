@@ -42,7 +42,9 @@ const columns = sql.raw(
   ].join(', '),
 )
 
-const ofImports = sql.raw(['fee_cover_amount', 'tribute'].join(', '))
+const ofImports = sql.raw(
+  ['fee_cover_amount', 'tribute', 'is_anonymous', 'method_last4', 'source_url', 'utm'].join(', '),
+)
 
 const ofHistory = sql.raw(
   [
@@ -83,7 +85,7 @@ export class RecordedCharges {
   /**
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
    * `(place, charge_id, designation_id, amount)`. Where `isWhole` is set, the charges say also by which gateway, card, check and batch, else what covers
-   * their fees and their tribute.
+   * their fees, their tribute, whether they are anonymous, by which card and from where.
    */
   async write(
     db: OpenTransaction,

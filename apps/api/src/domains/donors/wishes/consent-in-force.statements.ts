@@ -40,7 +40,7 @@ export const saidOnDays = (timeZone: string): Sql => sql`
     select coalesce(
       jsonb_agg(
         jsonb_build_object(
-          'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'on',
+          'channel', c.channel, 'purpose', c.purpose, 'state', c.state, 'text', c.text, 'on',
           (c.at at time zone ${timeZone})::date
         )
         order by ${latestFirst}

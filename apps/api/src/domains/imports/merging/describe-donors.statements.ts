@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
-import { columnsOf, donorColumns, nameColumns, ownColumns, placeColumns } from '../../donors/index.js'
+import { columnsOf, donorColumns, donorText, nameColumns, ownColumns, placeColumns } from '../../donors/index.js'
 import { updatedColumn } from './donor-fields.statements.js'
 import { isOfDonor } from './source-changes.statements.js'
 import type { Purpose, Scope } from './scope.js'
@@ -66,7 +66,7 @@ export async function describeDonors(
       ${columnsOf('o', ownColumns)}
     from own o left join names n using (donor_id) left join places p using (donor_id)`.execute(db)
   const values = donorColumns.map(
-    (column) => sql`(${sql.lit(column)}, ${sql.ref(`d.${column}`)}, ${updatedColumn(column, plan.donorUpdate)})`,
+    (column) => sql`(${sql.lit(column)}, ${donorText('d', column)}, ${updatedColumn(column, plan.donorUpdate)})`,
   )
   await sql`
     create temporary table import_updates on

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DonorUpdate } from '@almoner/contracts/imports/import'
-import { nameColumns, placeColumns, type DonorColumn } from '../../donors/index.js'
+import { donorText, nameColumns, placeColumns, type DonorColumn } from '../../donors/index.js'
 
 /** What a column of the donor `d` becomes by the row `x` of a file. */
 export function updatedColumn(column: DonorColumn, update: DonorUpdate): RawBuilder<unknown> {
-  const known = sql.ref(`d.${column}`)
+  const known = donorText('d', column)
   const given = sql.ref(`x.${column}`)
   const isName = (nameColumns as readonly string[]).includes(column)
   const isPlace = (placeColumns as readonly string[]).includes(column)

@@ -22,7 +22,7 @@ type Undone = Pick<Scope, 'importId' | 'orgId'>
 /** Adds what the rows say of donors beyond their own columns: to new ones, and to those who are here as the plan has it. */
 export async function addExtras(db: OpenTransaction, scope: Scope): Promise<void> {
   const { importId, orgId, plan } = scope
-  if (!plan.columns.some(({ field }) => (extraFields as readonly string[]).includes(field))) return
+  if (!plan.columns.some(({ field }) => extraFields.includes(field))) return
   await sql`
     create temporary table import_extras on
     commit
@@ -81,22 +81,15 @@ const phones = sql`
     group by x.donor_id, n.number
   )`
 
-/** The latest word of each donor, for what staff write by email. Without a day it is of today. */
+/** The latest word of each donor for each channel and purpose. Without a day it is of today. */
 const consents = (orgId: string) => sql`
   (
-    select c.donor_id, 'email' as channel, p.purpose, c.state, c.text, c.at
-    from (
-      select distinct on (x.donor_id) x.donor_id, x.extras -> 'consent' ->> 'state' as state,
-        x.extras -> 'consent' ->> 'text' as text,
-        least(
-          now(),
-          coalesce(((x.extras -> 'consent' ->> 'on')::date + time '12:00') at time zone o.time_zone, now())
-        ) as at
-      from import_extras x join shared.orgs o on o.id = ${orgId}::uuid
-      where x.extras ? 'consent'
-      order by x.donor_id, x.extras -> 'consent' ->> 'on' desc nulls last, x.line desc
-    ) c
-      cross join (values ('newsletter'), ('marketing')) p (purpose)
+    select distinct on (x.donor_id, c.channel, c.purpose) x.donor_id, c.channel, c.purpose, c.state, c.text,
+      least(now(), coalesce((c."on" + time '12:00') at time zone o.time_zone, now())) as at
+    from import_extras x
+      join shared.orgs o on o.id = ${orgId}::uuid
+      cross join lateral jsonb_to_recordset(x.extras -> 'consents') c (channel text, purpose text, state text, "on" date, text text)
+    order by x.donor_id, c.channel, c.purpose, c."on" desc nulls last, x.line desc
   )`
 
 const silent = sql`(select distinct donor_id from import_extras where extras ? 'doNotContact')`

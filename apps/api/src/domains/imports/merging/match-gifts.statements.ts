@@ -23,8 +23,8 @@ export async function matchGifts(db: OpenTransaction, { importId, orgId, plan }:
     with all_rows as materialized (
       select line, decision, target_line, target_charge_id, donor_key, is_refund, amount, currency, fee_amount,
         fee_cover_amount, gift_date, charged_at, status, method, mode, external_id, campaign_key,
-        designation_key, fundraiser_key, reference, comment, tribute, content_key, refunded_amount, refund_of,
-        recurring_of, 0 as further_rows
+        designation_key, fundraiser_key, reference, comment, tribute, is_anonymous, card_last4, utm,
+        source_url, content_key, refunded_amount, refund_of, recurring_of, 0 as further_rows
       from import_rows
       where import_id = ${importId}::uuid and state = 'read'
     ),
@@ -114,8 +114,9 @@ const addedUp = sql`
     coalesce(g.amount, r.amount) as amount, r.currency, coalesce(g.fee_amount, r.fee_amount) as fee_amount,
     coalesce(g.fee_cover_amount, r.fee_cover_amount) as fee_cover_amount, r.gift_date, r.charged_at, r.status,
     r.method, r.mode, r.external_id, r.campaign_key, r.designation_key, r.fundraiser_key, r.reference,
-    r.comment, r.tribute, r.content_key, coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount,
-    r.refund_of, r.recurring_of, coalesce(g.further_rows, 0) as further_rows
+    r.comment, r.tribute, r.is_anonymous, r.card_last4, r.utm, r.source_url, r.content_key,
+    coalesce(g.refunded_amount, r.refunded_amount) as refunded_amount, r.refund_of, r.recurring_of,
+    coalesce(g.further_rows, 0) as further_rows
   from all_rows r
     left join gifts g on g.external_id = r.external_id and not r.is_refund
       and r.decision is distinct from 'leave_out'

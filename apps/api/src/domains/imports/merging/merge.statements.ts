@@ -144,7 +144,8 @@ async function addGifts(
       'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
       case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
       t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
-      t.reference, t.comment, t.tribute, null::text as source, now() as created_at,
+      t.reference, t.comment, t.tribute, coalesce(t.is_anonymous, false) as is_anonymous,
+      t.card_last4 as method_last4, t.source_url, t.utm, null::text as source, now() as created_at,
       ${importId}::uuid as import_id, t.line as import_line, t.import_key
     from import_taking t
       join import_givers g using (donor_key)

@@ -209,6 +209,8 @@ const donorFields = sql.join(
       ['region', 'region'],
       ['postal_code', 'postalCode'],
       ['country', 'country'],
+      ['language', 'language'],
+      ['birth_date', 'birthDate'],
     ] as const
   ).map(([column, field], place) => sql`(${sql.lit(place)}, ${sql.lit(column)}, ${sql.lit(field)})`),
 )

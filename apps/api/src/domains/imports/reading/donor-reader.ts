@@ -3,12 +3,14 @@ import { emailText } from '@almoner/contracts/text'
 import type { ImportPlan, NameKind } from '@almoner/contracts/imports/import'
 import { countryOf } from './countries.js'
 import type { RowDonor } from './gift-row.js'
+import { readDate } from './dates.js'
+import { readLanguage } from './donor-language.js'
 import { splitName } from './names.js'
 import { isHousehold, organizationIn } from './organization-names.js'
 import type { RowCells } from './row-cells.js'
 import { meaningOf, usualDonorType } from './words.js'
 
-export type DonorHabits = Pick<ImportPlan, 'donorTypes' | 'namesAre'>
+export type DonorHabits = Pick<ImportPlan, 'donorTypes' | 'namesAre' | 'dateOrder'>
 
 /**
  * Reads who gave: by the row's word for it, else by the plan, else by the name. A company is the donor where no person is
@@ -51,6 +53,8 @@ export function readDonor(cells: RowCells, habits: DonorHabits, isRefund: boolea
     postalCode: postalCode && withItsZeros(postalCode, meant),
     postalKey: (postalCode && postalKey(withItsZeros(postalCode, meant))) || null,
     country: meant,
+    language: readLanguage(cells),
+    birthDate: readBirthDate(cells, habits.dateOrder),
   }
 }
 
@@ -113,6 +117,11 @@ function organizationOf(
   if (kind === 'people') return ''
   if (kind === 'organizations') return company ?? [firstName, lastName].filter(Boolean).join(' ')
   return firstName === null && lastName !== null && organizationIn(lastName) ? lastName : ''
+}
+
+function readBirthDate(cells: RowCells, dateOrder: ImportPlan['dateOrder']): string | null {
+  const text = cells.text('birthDate')
+  return text === '' ? null : (cells.take('birthDate', readDate(text, dateOrder))?.date ?? null)
 }
 
 function readEmail(cells: RowCells, field: 'email' | 'refundEmail'): string | null {

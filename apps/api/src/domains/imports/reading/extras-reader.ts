@@ -1,12 +1,14 @@
 import { addressLabels } from '@almoner/contracts/donors/contact-lists'
 import { emailKey, postalKey } from '@almoner/contracts/donors/donor-keys'
+import { importedConsents } from '@almoner/contracts/imports/consent-import-fields'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { colorOfNew, longestTagName, tagKey, type TagColor } from '@almoner/contracts/tags/tag'
 import { emailText } from '@almoner/contracts/text'
 import { countryOf } from './countries.js'
-import { readDate } from './dates.js'
+import { readConsents, type RowConsent } from './consents-reader.js'
 import type { RowCells } from './row-cells.js'
-import { readYesOrNo } from './words.js'
+import { readAnswer } from './yes-or-no.js'
 
 /** By the names of columns, since it is read by SQL. */
 interface FurtherAddress {
@@ -27,12 +29,11 @@ export interface RowExtras {
   address?: FurtherAddress
   tags?: { name: string; key: string; color: TagColor }[]
   note?: string
-  /** Whether they agreed to emails; `on` is the day, null where the row has none. */
-  consent?: { state: 'granted' | 'denied'; on: string | null; text: string | null }
+  consents?: RowConsent[]
   doNotContact?: true
 }
 
-export const extraFields = [
+export const extraFields: readonly ImportField[] = [
   'secondLine1',
   'secondCity',
   'secondPostalCode',
@@ -42,9 +43,9 @@ export const extraFields = [
   'thirdPhone',
   'tags',
   'note',
-  'emailConsent',
+  ...importedConsents.map(({ answer }) => answer),
   'doNotContact',
-] as const
+] satisfies readonly ImportField[]
 
 /** Null where the row says none of it. */
 export function readExtras(cells: RowCells, { dateOrder }: Pick<ImportPlan, 'dateOrder'>): RowExtras | null {
@@ -54,14 +55,14 @@ export function readExtras(cells: RowCells, { dateOrder }: Pick<ImportPlan, 'dat
   const address = readAddress(cells)
   const tags = readTags(cells)
   const note = cells.kept('note')
-  const consent = readConsent(cells, dateOrder)
+  const consents = readConsents(cells, dateOrder)
   const extras: RowExtras = {
     ...(emails.length > 0 && { emails }),
     ...(phones.length > 0 && { phones }),
     ...(address !== null && { address }),
     ...(tags.length > 0 && { tags }),
     ...(note !== null && { note }),
-    ...(consent !== null && { consent }),
+    ...(consents.length > 0 && { consents }),
     ...(readAnswer(cells, 'doNotContact') === true && { doNotContact: true as const }),
   }
   return Object.keys(extras).length > 0 ? extras : null
@@ -112,20 +113,4 @@ function readTags(cells: RowCells) {
   return [
     ...new Map(names.map((name) => [tagKey(name), { name, key: tagKey(name), color: colorOfNew(name) }])).values(),
   ]
-}
-
-function readConsent(cells: RowCells, dateOrder: ImportPlan['dateOrder']): RowExtras['consent'] | null {
-  const answer = readAnswer(cells, 'emailConsent')
-  if (answer === null) return null
-  const date = cells.text('emailConsentDate')
-  const on = date === '' ? null : (cells.take('emailConsentDate', readDate(date, dateOrder))?.date ?? null)
-  return { state: answer ? 'granted' : 'denied', on, text: cells.kept('emailConsentText') }
-}
-
-function readAnswer(cells: RowCells, field: 'emailConsent' | 'doNotContact'): boolean | null {
-  const word = cells.text(field)
-  if (word === '') return null
-  const answer = readYesOrNo(word)
-  if (answer === null) cells.refuse(field, 'Enter yes or no')
-  return answer
 }

@@ -1,3 +1,4 @@
+import { importedConsents, type ConsentTextField } from '@almoner/contracts/imports/consent-import-fields'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 
 /** How many characters each kind of text may have; longer cells are bad rather than cut. */
@@ -23,6 +24,12 @@ export const textLimits = {
   benefit: 200,
   receiptNumber: 100,
   comment: 10_000,
+  utmSource: 200,
+  utmMedium: 200,
+  utmCampaign: 200,
+  utmTerm: 200,
+  utmContent: 200,
+  sourceUrl: 2_000,
   fullName: 300,
   title: 50,
   firstName: 100,
@@ -37,7 +44,6 @@ export const textLimits = {
   thirdPhone: 50,
   tags: 2_000,
   note: 10_000,
-  emailConsentText: 2_000,
   giftAidWording: 2_000,
   household: 200,
   householdId: 200,
@@ -57,6 +63,7 @@ export const textLimits = {
   region: 100,
   postalCode: 20,
   country: 100,
+  ...(Object.fromEntries(importedConsents.map(({ text }) => [text, 2_000])) as Record<ConsentTextField, number>),
 } as const satisfies Partial<Record<ImportField, number>>
 
 export type TextField = keyof typeof textLimits

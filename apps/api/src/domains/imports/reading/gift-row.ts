@@ -2,6 +2,8 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { BadCell, ImportedStatus } from '@almoner/contracts/imports/import'
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Currency } from '@almoner/contracts/money'
+import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
+import type { UtmParameter } from './origin-reader.js'
 import type { ClockTime } from './clock-times.js'
 import type { RowExtras } from './extras-reader.js'
 import type { RowDeclaration } from './gift-aid-reader.js'
@@ -39,6 +41,9 @@ export interface RowDonor {
   postalCode: string | null
   postalKey: string | null
   country: string | null
+  language: PageLanguage | null
+  /** `YYYY-MM-DD`. */
+  birthDate: string | null
 }
 
 /** A row that could be read: one gift, or with `isNegative` money that goes back. `amount` is positive minor units. */
@@ -75,6 +80,11 @@ export interface GiftRow {
   /** That another system issued for it. */
   receipt: RowReceipt | null
   comment: string | null
+  isAnonymous: boolean
+  cardLast4: string | null
+  /** Of the web page it was given on, by parameter; null where the row has none. */
+  utm: Partial<Record<UtmParameter, string>> | null
+  sourceUrl: string | null
   donor: RowDonor
   custom: ImportedValue[]
   extras: RowExtras | null

@@ -9,6 +9,7 @@ import type { StandardField } from '@almoner/contracts/imports/import-fields'
 import { earliestStartDays } from '@almoner/contracts/pledges/pledge-rules'
 import { readAmount } from './amounts.js'
 import { readDate } from './dates.js'
+import { readLast4 } from './card-digits.js'
 import type { RowCells } from './row-cells.js'
 import { scheduleOf, usualRecurringStatus, usualRhythm } from './recurring-words.js'
 import { meaningOf } from './words.js'
@@ -302,15 +303,6 @@ function readReference(cells: RowCells, field: 'gatewayMethod' | 'gatewayCustome
   if (text === '') return null
   if (/^[a-z]{2,10}_[\w-]{1,200}$/i.test(text)) return text
   cells.refuse(field, 'This is not an ID of the gateway, such as pm_… or cus_…')
-  return null
-}
-
-function readLast4(cells: RowCells): string | null {
-  const text = cells.text('cardLast4')
-  if (text === '') return null
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= 3 && digits.length <= 4) return digits.padStart(4, '0')
-  cells.refuse('cardLast4', 'Enter the last four digits only')
   return null
 }
 

@@ -1,4 +1,5 @@
 import { defaultLocale } from '@almoner/contracts/default-locale'
+import { importedConsents } from '@almoner/contracts/imports/consent-import-fields'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { BadCell, ImportPlan } from '@almoner/contracts/imports/import'
 import { faultOfLine, faultOfText } from '@almoner/contracts/text'
@@ -10,7 +11,13 @@ import type { Read } from './read.js'
 const guarded = /^'[=+\-@\t\r]/
 
 /** May have several lines. */
-const longTexts: readonly TextField[] = ['comment', 'story', 'note', 'emailConsentText', 'tributeMessage']
+const longTexts: readonly TextField[] = [
+  'comment',
+  'story',
+  'note',
+  'tributeMessage',
+  ...importedConsents.map(({ text }) => text),
+]
 
 /** The cells of a row by the field that they are mapped to, and what was found wrong with them so far. */
 export class RowCells {

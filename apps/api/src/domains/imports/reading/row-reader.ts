@@ -5,6 +5,7 @@ import { customImportField, type ImportField } from '@almoner/contracts/imports/
 import type { ImportPlan, ModeMeaning, RowTypeMeaning, StatusMeaning } from '@almoner/contracts/imports/import'
 import { isTakenByHand } from '@almoner/contracts/charges/charge'
 import { currencies, type Currency } from '@almoner/contracts/money'
+import { readLast4 } from './card-digits.js'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
 import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
@@ -20,11 +21,13 @@ import { leftOut } from './left-out.js'
 import { readMended, withMeanings } from './mend-faults.js'
 import { readListed, readParts } from './parts-reader.js'
 import { pageKeyOf, readCurrencyOfPage, readPage } from './page-reader.js'
+import { readOrigin } from './origin-reader.js'
 import { readPeople } from './people-reader.js'
 import { readReceipt } from './receipt-reader.js'
 import { readRecurring } from './recurring-reader.js'
 import { readTribute } from './tribute-reader.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
+import { readAnswer } from './yes-or-no.js'
 import { meaningOf, readYesOrNo, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
 /** Reads rows by a plan: each becomes a gift, or a list of the cells that cannot be read and why, or is left out. */
@@ -140,7 +143,11 @@ export class RowReader {
   }
 
   private readFundraiser(cells: RowCells, row: readonly string[]): ReadRow {
-    const donor = this.readWho(cells, row, false, { donorTypes: {}, namesAre: 'people' })
+    const donor = this.readWho(cells, row, false, {
+      donorTypes: {},
+      namesAre: 'people',
+      dateOrder: this.plan.dateOrder,
+    })
     const page = readPage(cells, this.plan, donor)
     if (page === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
     const currency = readCurrencyOfPage(cells)
@@ -190,6 +197,9 @@ export class RowReader {
       benefitValue: this.readBenefitValue(cells),
       benefit: cells.kept('benefit'),
       comment: cells.kept('comment'),
+      isAnonymous: readAnswer(cells, 'anonymous') === true,
+      cardLast4: readLast4(cells),
+      ...readOrigin(cells),
       custom: this.readCustom(cells, currency),
       extras: readExtras(cells, this.plan),
       reference: cells.kept('checkNumber'),

@@ -1,7 +1,7 @@
 import { mayTell } from '@almoner/contracts/imports/asked-columns'
 import { saysField, type RowsAre } from '@almoner/contracts/imports/import-map'
 import { fundraiserImportFields } from '@almoner/contracts/imports/fundraiser-import-fields'
-import { recurringImportFields } from '@almoner/contracts/imports/recurring-import-fields'
+import { recurringFieldsOfGifts, recurringImportFields } from '@almoner/contracts/imports/recurring-import-fields'
 import { headingKey, type StandardField } from '@almoner/contracts/imports/import-fields'
 import type { InspectedColumn } from '@almoner/contracts/imports/import'
 import type { SurveyedColumn } from './column-survey.js'
@@ -71,7 +71,8 @@ function keepOneKind(best: Best): void {
     (best.has('frequency') || best.has('nextOn'))
   const isPayment = best.has('amount') && best.has('date')
   for (const field of best.keys())
-    if (field in recurringImportFields && !isRecurring && !(isPayment && field === 'recurringId')) best.delete(field)
+    if (field in recurringImportFields && !isRecurring && !(isPayment && recurringFieldsOfGifts.includes(field)))
+      best.delete(field)
   // In a file of donors an id is theirs.
   const itsId = best.get('externalId')
   if (!best.has('amount') && !best.has('date') && itsId) {
@@ -85,9 +86,9 @@ function keepOneKind(best: Best): void {
   for (const field of best.keys()) if (!saysField('recurring', field)) best.delete(field)
 }
 
-/** Whether a file with these fields has gifts, each with the recurring gift that it is a payment of: they have a day. */
+/** Whether a file with these fields has gifts, each with the recurring gift that it is a payment of, or its card: they have a day. */
 export const isPaymentOf = (fields: readonly string[], ofRecurring: readonly string[]): boolean =>
-  fields.includes('date') && ofRecurring.every((field) => field === 'recurringId')
+  fields.includes('date') && ofRecurring.every((field) => recurringFieldsOfGifts.includes(field))
 
 const kindOf = (best: Best): RowsAre => {
   const fields = [...best.keys()]

@@ -82,6 +82,10 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['benefit', 'text', ({ benefit }) => benefit],
   ['receipt', 'jsonb', ({ receipt }) => receipt && JSON.stringify(receipt)],
   ['comment', 'text', ({ comment }) => comment],
+  ['is_anonymous', 'boolean', ({ isAnonymous }) => isAnonymous],
+  ['card_last4', 'text', ({ cardLast4 }) => cardLast4],
+  ['utm', 'jsonb', ({ utm }) => utm && JSON.stringify(utm)],
+  ['source_url', 'text', ({ sourceUrl }) => sourceUrl],
   ['content_key', 'text', ({ contentKey }) => contentKey],
   ['reference', 'text', ({ reference }) => reference],
   ['recurring', 'jsonb', () => null],
@@ -149,6 +153,8 @@ const ofDonor: [name: string, value: (donor: RowDonor) => Value][] = [
   ['postal_code', (donor) => donor.postalCode],
   ['postal_key', (donor) => donor.postalKey],
   ['country', (donor) => donor.country],
+  ['language', (donor) => donor.language],
+  ['birth_date', (donor) => donor.birthDate],
 ]
 
 /** `name type, …` of the table that rows are copied into. */

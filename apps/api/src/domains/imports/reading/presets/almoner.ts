@@ -1,3 +1,5 @@
+import { consentName } from '@almoner/contracts/donors/consent-names'
+import { importedConsents } from '@almoner/contracts/imports/consent-import-fields'
 import type { Preset } from './preset.js'
 
 // Almoner's own lists as files: what leaves one installation comes into another.
@@ -21,6 +23,18 @@ const methods = sameWords([
   'other',
 ])
 
+const consentHeadings = Object.fromEntries(
+  importedConsents.flatMap(({ channel, purpose, answer, day, text }) => {
+    if (purpose === null) return []
+    const heading = consentName(channel, purpose)
+    return [
+      [answer, [heading]],
+      [day, [`${heading}, said on`]],
+      [text, [`${heading}, agreed to`]],
+    ]
+  }),
+) as Preset['fields']
+
 export const almonerDonors: Preset = {
   id: 'almoner_donors',
   marks: [['Number', 'Type', 'Lifecycle', 'Lifetime giving']],
@@ -29,10 +43,26 @@ export const almonerDonors: Preset = {
     donorType: ['Type'],
     title: ['Title'],
     firstName: ['First name'],
+    middleName: ['Middle name'],
     lastName: ['Last name'],
-    company: ['Organization'],
+    suffix: ['Suffix'],
+    company: ['Organization', 'Employer'],
+    jobTitle: ['Job title'],
+    household: ['Household'],
+    householdRole: ['Role in the household'],
     email: ['Email'],
     phone: ['Phone'],
+    secondEmail: ['Second email'],
+    thirdEmail: ['Third email'],
+    secondPhone: ['Second phone'],
+    thirdPhone: ['Third phone'],
+    secondLine1: ['Second address, street'],
+    secondLine2: ['Second address, second line'],
+    secondCity: ['Second address, city'],
+    secondRegion: ['Second address, state or region'],
+    secondPostalCode: ['Second address, postal code'],
+    secondCountry: ['Second address, country'],
+    secondAddressKind: ['Kind of the second address'],
     line1: ['Street'],
     line2: ['Street, second line'],
     city: ['City'],
@@ -41,7 +71,12 @@ export const almonerDonors: Preset = {
     country: ['Country'],
     doNotContact: ['Do not contact'],
     tags: ['Tags'],
+    language: ['Language'],
+    birthDate: ['Birth date'],
+    ...consentHeadings,
   },
+  // Whose employer it is has no organization's name.
+  otherwise: { company: 'Employer' },
   isComplete: true,
   dateOrder: 'ymd',
   donorTypes: sameWords(['person', 'organization', 'household']),
@@ -74,6 +109,19 @@ export const almonerGifts: Preset = {
     fundraiser: ['Fundraiser'],
     checkNumber: ['Reference'],
     comment: ['Comment'],
+    cardLast4: ['Last 4'],
+    anonymous: ['Anonymous'],
+    sourceUrl: ['Page it was given on'],
+    utmSource: ['UTM source'],
+    utmMedium: ['UTM medium'],
+    utmCampaign: ['UTM campaign'],
+    utmContent: ['UTM content'],
+    utmTerm: ['UTM term'],
+    tributeKind: ['Tribute'],
+    tributeName: ['Honoree'],
+    tributeRecipient: ['Who is notified of the tribute'],
+    tributeEmail: ['Email of who is notified'],
+    tributeMessage: ['Message of the tribute'],
     mode: ['Mode'],
   },
   isComplete: true,

@@ -221,10 +221,12 @@ describe('the exports of other systems, by the map that is suggested', () => {
     expect(await donorIds('little-green-light')).toEqual(['41', '42'])
     expect(await donorIds('fundraise-up')).toEqual(['SAAA1', 'SAAA2', 'SAAA3', 'SAAA3'])
     const { gifts } = await readExport('donorbox')
-    expect(gifts.map(({ donor, extras }) => [donor.formerId, extras?.note, extras?.consent?.state])).toEqual([
-      ['9001', 'Met at the fair', 'granted'],
-      ['9002', undefined, 'denied'],
-      ['9003', undefined, 'denied'],
+    expect(
+      gifts.map(({ donor, extras }) => [donor.formerId, extras?.note, extras?.consents?.map(({ state }) => state)]),
+    ).toEqual([
+      ['9001', 'Met at the fair', ['granted', 'granted']],
+      ['9002', undefined, ['denied', 'denied']],
+      ['9003', undefined, ['denied', 'denied']],
     ])
   })
 

@@ -74,7 +74,7 @@ const npsp: ExportColumns = {
     'Contact1 Home Phone': 'phone',
     'Contact1 Mobile Phone': 'secondPhone',
     'Contact1 Work Phone': 'thirdPhone',
-    'Contact1 Birthdate': null,
+    'Contact1 Birthdate': 'birthDate',
     'Contact2 First Name': 'partnerFirstName',
     'Contact2 Last Name': 'partnerLastName',
     'Contact2 Personal Email': 'partnerEmail',
@@ -110,12 +110,12 @@ const npsp: ExportColumns = {
     'Donation Notification Recipient Name': 'tributeRecipient',
     'Donation Notification Recipient Email': 'tributeEmail',
     'Donation Import ID': 'externalId',
+    'UTM Source': 'utmSource',
   },
   others: {
     'A title of a partner is not kept': ['Contact2 Salutation'],
     'Says the same as the stage': ['Payment Paid'],
     'Whether the donor is new, which is counted here': ['Donation Type'],
-    'Kept with gifts that were given here': ['UTM Source'],
   },
 }
 
@@ -205,7 +205,7 @@ const littleGreenLight: ExportColumns = {
     'Gift date': 'date',
     'Payment type': 'method',
     'Check/Reference No.': 'checkNumber',
-    'Anonymous gift?': null,
+    'Anonymous gift?': 'anonymous',
   },
   others: {
     'The pledge that a gift pays; pledges come by a file of their own': ['LGL Parent Gift ID'],
