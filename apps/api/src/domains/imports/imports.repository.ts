@@ -196,8 +196,15 @@ export class ImportsRepository {
           end as receipt,
           r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
           (
-            select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
-            from jsonb_to_recordset(r.people) n (role text, name text)
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'role', n.role, 'name', coalesce(nullif(n.name, ''), n.named_as, ''), 'amount', n.amount
+                )
+              ),
+              '[]'
+            )
+            from jsonb_to_recordset(r.people) n (role text, name text, named_as text, amount bigint)
           ) as people
         from import_rows r
           join imports i on i.org_id = ctx.org_id and i.id = r.import_id

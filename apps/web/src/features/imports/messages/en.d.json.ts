@@ -309,6 +309,7 @@ declare const messages: {
       "giftAid": "Gift Aid declared on {date}",
       "people": {
         "credited": "Credited: {name}",
+        "creditedPart": "Credited with {amount}: {name}",
         "partner": "Spouse or partner: {name}",
         "contact": "Contact person: {name}"
       },

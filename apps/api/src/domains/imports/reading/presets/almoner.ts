@@ -72,6 +72,7 @@ export const almonerGifts: Preset = {
     campaign: ['Campaign'],
     designationParts: ['Funds'],
     fundraiser: ['Fundraiser'],
+    creditedParts: ['Soft credits'],
     checkNumber: ['Reference'],
     comment: ['Comment'],
     mode: ['Mode'],

@@ -247,6 +247,7 @@ const civicrm: ExportColumns = {
     'Campaign Title': 'campaign',
     'Contribution Note': 'comment',
     'Soft Credit For': 'creditedName',
+    'Soft Credit For Contact ID': 'creditedId',
     'Soft Credit Amount': 'creditedAmount',
     'Soft Credit Type': 'creditedKind',
     'Recurring Contribution ID': 'recurringId',
