@@ -7066,7 +7066,7 @@ export interface Paths {
                 filled: number
                 dateOrders: Array<'ymd' | 'dmy' | 'mdy'>
                 decimalMarks: Array<'.' | ','>
-                suggestion: 'amount' | 'currency' | 'date' | 'time' | 'timeZone' | 'status' | 'rowType' | 'refundOf' | 'refundedAmount' | 'lostAmount' | 'method' | 'mode' | 'fee' | 'secondFee' | 'feeCover' | 'feeCurrency' | 'externalId' | 'campaign' | 'designation' | 'designationParts' | 'designationAmount' | 'secondDesignation' | 'secondDesignationAmount' | 'thirdDesignation' | 'thirdDesignationAmount' | 'fundraiser' | 'benefitValue' | 'benefit' | 'comment' | 'tributeKind' | 'tributeName' | 'tributeRecipient' | 'tributeEmail' | 'tributeMessage' | 'creditedName' | 'creditedEmail' | 'creditedNumber' | 'creditedId' | 'creditedAmount' | 'creditedKind' | 'creditedParts' | 'secondCreditedName' | 'secondCreditedEmail' | 'secondCreditedNumber' | 'secondCreditedId' | 'secondCreditedAmount' | 'secondCreditedKind' | 'thirdCreditedName' | 'thirdCreditedEmail' | 'thirdCreditedNumber' | 'thirdCreditedId' | 'thirdCreditedAmount' | 'thirdCreditedKind' | 'checkNumber' | 'receiptNumber' | 'receiptDate' | 'receiptAmount' | 'recurringId' | 'frequency' | 'everySo' | 'nextOn' | 'startsOn' | 'dayOfMonth' | 'endsOn' | 'installments' | 'pledged' | 'pledgePaid' | 'pledgeLeft' | 'gatewayCustomer' | 'gatewayMethod' | 'cardBrand' | 'cardLast4' | 'cardExpires' | 'pageId' | 'pageSlug' | 'pageTitle' | 'story' | 'goal' | 'pageEndsOn' | 'raised' | 'donorId' | 'donorType' | 'email' | 'refundEmail' | 'fullName' | 'title' | 'firstName' | 'middleName' | 'lastName' | 'suffix' | 'company' | 'jobTitle' | 'phone' | 'secondEmail' | 'thirdEmail' | 'secondPhone' | 'thirdPhone' | 'tags' | 'note' | 'emailConsent' | 'emailConsentDate' | 'emailConsentText' | 'doNotContact' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'partnerName' | 'partnerFirstName' | 'partnerLastName' | 'partnerEmail' | 'contactName' | 'contactEmail' | 'secondLine1' | 'secondLine2' | 'secondCity' | 'secondRegion' | 'secondPostalCode' | 'secondCountry' | 'secondAddressKind' | 'household' | 'householdId' | 'householdRole' | 'giftAid' | 'giftAidDate' | 'giftAidFrom' | 'giftAidScope' | 'giftAidSource' | 'giftAidLetter' | 'giftAidCancelled' | 'giftAidWording' | null
+                suggestion: 'amount' | 'currency' | 'date' | 'time' | 'timeZone' | 'status' | 'rowType' | 'refundOf' | 'refundedAmount' | 'lostAmount' | 'method' | 'mode' | 'fee' | 'secondFee' | 'feeCover' | 'feeCurrency' | 'externalId' | 'campaign' | 'designation' | 'designationParts' | 'designationAmount' | 'secondDesignation' | 'secondDesignationAmount' | 'thirdDesignation' | 'thirdDesignationAmount' | 'fundraiser' | 'benefitValue' | 'benefit' | 'comment' | 'tributeKind' | 'tributeName' | 'tributeRecipient' | 'tributeEmail' | 'tributeMessage' | 'creditedName' | 'creditedEmail' | 'creditedNumber' | 'creditedId' | 'creditedAmount' | 'creditedKind' | 'creditedParts' | 'creditOf' | 'secondCreditedName' | 'secondCreditedEmail' | 'secondCreditedNumber' | 'secondCreditedId' | 'secondCreditedAmount' | 'secondCreditedKind' | 'thirdCreditedName' | 'thirdCreditedEmail' | 'thirdCreditedNumber' | 'thirdCreditedId' | 'thirdCreditedAmount' | 'thirdCreditedKind' | 'checkNumber' | 'receiptNumber' | 'receiptDate' | 'receiptAmount' | 'recurringId' | 'frequency' | 'everySo' | 'nextOn' | 'startsOn' | 'dayOfMonth' | 'endsOn' | 'installments' | 'pledged' | 'pledgePaid' | 'pledgeLeft' | 'gatewayCustomer' | 'gatewayMethod' | 'cardBrand' | 'cardLast4' | 'cardExpires' | 'pageId' | 'pageSlug' | 'pageTitle' | 'story' | 'goal' | 'pageEndsOn' | 'raised' | 'donorId' | 'donorType' | 'email' | 'refundEmail' | 'fullName' | 'title' | 'firstName' | 'middleName' | 'lastName' | 'suffix' | 'company' | 'jobTitle' | 'phone' | 'secondEmail' | 'thirdEmail' | 'secondPhone' | 'thirdPhone' | 'tags' | 'note' | 'emailConsent' | 'emailConsentDate' | 'emailConsentText' | 'doNotContact' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'partnerName' | 'partnerFirstName' | 'partnerLastName' | 'partnerEmail' | 'contactName' | 'contactEmail' | 'secondLine1' | 'secondLine2' | 'secondCity' | 'secondRegion' | 'secondPostalCode' | 'secondCountry' | 'secondAddressKind' | 'household' | 'householdId' | 'householdRole' | 'giftAid' | 'giftAidDate' | 'giftAidFrom' | 'giftAidScope' | 'giftAidSource' | 'giftAidLetter' | 'giftAidCancelled' | 'giftAidWording' | null
               }>
             }
             plan: {
@@ -7088,7 +7088,7 @@ export interface Paths {
               statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
               methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
               modes: Record<string, 'live' | 'test' | 'leave_out'>
-              rowTypes?: Record<string, 'gift' | 'refund' | 'leave_out'>
+              rowTypes?: Record<string, 'gift' | 'refund' | 'soft_credit' | 'leave_out'>
               donorTypes?: Record<string, 'person' | 'organization' | 'household'>
               namesAre?: 'guessed' | 'people' | 'organizations'
               recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
@@ -7133,7 +7133,7 @@ export interface Paths {
               statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
               methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
               modes: Record<string, 'live' | 'test' | 'leave_out'>
-              rowTypes?: Record<string, 'gift' | 'refund' | 'leave_out'>
+              rowTypes?: Record<string, 'gift' | 'refund' | 'soft_credit' | 'leave_out'>
               donorTypes?: Record<string, 'person' | 'organization' | 'household'>
               namesAre?: 'guessed' | 'people' | 'organizations'
               recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
@@ -7170,6 +7170,7 @@ export interface Paths {
               rows: number
               ready: number
               parts?: number
+              credits?: number
               present: number
               changed: number
               changesTaken: number

@@ -50,6 +50,12 @@ export const creditImportFields = {
     words: ['softcredits', 'creditedpeople', 'softcreditlist'],
     hint: 'In one cell, such as “Tom Mercer 60.00; Ida Moss (ida@example.org, solicitor) 40.00”',
   },
+  creditOf: {
+    label: 'ID of the gift that is credited',
+    group: 'credit',
+    words: ['creditedgiftid', 'softcreditgiftid', 'creditsgiftid', 'softcreditedtransactionnumber'],
+    hint: 'On rows that are soft credits. Where it is empty, the gift ID of the row counts.',
+  },
   secondCreditedName: {
     label: 'Second who is credited',
     group: 'credit',

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { runChecks } from '../../checks/run-checks.js'
@@ -210,4 +212,115 @@ it('carries soft credits over by Almoner’s own files, to the right one of two 
     [jo, org.orgId],
   )
   expect(numbers).toHaveLength(1)
+})
+
+describe('soft credits in rows of their own', () => {
+  const headings = ['Donor ID', 'Name', 'Email', 'Gift ID', 'Credited gift ID', 'Amount', 'Date', 'Type', 'Currency']
+  const ann = ['1', 'Ann Rivers', 'ann@example.org']
+  const bob = ['2', 'Bob Hill', 'bob@example.org']
+  const gift = (id: string, amount: string, who = ann) => [...who, id, '', amount, '2026-03-01', 'Gift', '']
+  const credit = (of: string, amount: string, who = bob, currency = '') => [
+    ...who,
+    '',
+    of,
+    amount,
+    '2026-03-01',
+    'Soft Credit',
+    currency,
+  ]
+  const file = (...rows: string[][]) => formOf([headings, ...rows])
+
+  it('are joined with the row of their gift, add up for one person, and go with an undo', async () => {
+    const before = await printOrg(api, org.orgId)
+    const rows = () =>
+      file(
+        credit('g1', '40.00'),
+        gift('g1', '100.00'),
+        credit('g1', '30.50'),
+        credit('g1', '100.00', ['3', 'Kay Ford', '']),
+        gift('g2', '20.00', bob),
+      )
+    const done = await client.take(rows())
+    expect(done.findings).toMatchObject({ rows: 5, ready: 2, credits: 3, present: 0, bad: 0, leftOut: 0, newDonors: 3 })
+    const [small, large] = await gifts()
+    expect(creditsOf(large)).toEqual([
+      ['Bob Hill', 70_50, 'other'],
+      ['Kay Ford', 100_00, 'other'],
+    ])
+    expect(large?.softCredits.find(({ donorName }) => donorName === 'Bob Hill')?.donorId).toBe(small?.donorId)
+    expect((await client.take(rows())).findings).toMatchObject({ ready: 0, credits: 0, present: 5, bad: 0 })
+    expect(await wrong()).toEqual([])
+    await client.undo(done.id)
+    expect(await printOrg(api, org.orgId)).toBe(before)
+  })
+
+  it('credit a gift that is here, until an undo', async () => {
+    await client.take(
+      formOf([
+        ['Donor ID', ...start],
+        ['1', 'g1', 'Rivers', 'ann@example.org', '100.00', '2026-03-01'],
+      ]),
+    )
+    const before = await printOrg(api, org.orgId)
+    const done = await client.take(file(credit('g1', '40.00'), credit('g1', '100.00', ann)))
+    expect(done.findings).toMatchObject({ rows: 2, ready: 0, credits: 1, present: 1, bad: 0, newDonors: 1 })
+    expect(creditsOf((await gifts())[0])).toEqual([['Bob Hill', 40_00, 'other']])
+    await client.undo(done.id)
+    expect(await printOrg(api, org.orgId)).toBe(before)
+  })
+
+  it('say what is wrong where their gift is nowhere, too small, in another currency or bad itself', async () => {
+    const bad = [...ann, 'g2', '', 'many', '2026-03-01', 'Gift', '']
+    const done = await client.take(
+      file(
+        gift('g1', '100.00'),
+        credit('x9', '40.00'),
+        credit('g1', '100.01'),
+        credit('g1', '40.00', bob, 'EUR'),
+        bad,
+        credit('g2', '5.00'),
+        credit('', '5.00'),
+        credit('g1', '5.00', ['7', '', '']),
+      ),
+    )
+    expect(done.findings).toMatchObject({ rows: 8, ready: 1, credits: 0, bad: 7, toFix: 7 })
+    expect(await messagesOf(done.id)).toEqual([
+      ['creditOf', 'x9', 'No gift with this ID is here or ready in the file'],
+      ['amount', '100.01', 'This is more than the gift'],
+      ['currency', 'EUR', 'Its gift is in another currency'],
+      ['amount', 'many', expect.any(String)],
+      ['creditOf', 'g2', 'No gift with this ID is here or ready in the file'],
+      ['creditOf', '', 'Nothing here says which gift this credits'],
+      ['donorId', '7', 'No donor has this ID'],
+    ])
+    expect(creditsOf((await gifts())[0])).toEqual([])
+  })
+
+  it.each([
+    ['bloomerang', 25_50, ['Sana Idris', 25_50, 'other']],
+    ['little-green-light', 250_75, ['Sana Idris', 200_00, 'other']],
+  ] as const)('are joined in the file of %s, by the map that is suggested', async (name, amount, credited) => {
+    const content = await readFile(resolve(import.meta.dirname, `testing/exports/${name}.csv`))
+    const done = await client.take(formWith(content, `${name}.csv`))
+    expect(done.findings).toMatchObject({ credits: 1, bad: 0, undecided: 0 })
+    const found = (await gifts()).find((one) => one.amount === amount)
+    expect(creditsOf(found)).toEqual([[...credited]])
+    expect(await wrong()).toEqual([])
+  })
+
+  it('are left out of a file in which no column says which gift they credit', async () => {
+    const done = await client.take(
+      formOf([
+        ['Name', 'Email', 'Amount', 'Date', 'Type'],
+        ['Ann Rivers', 'ann@example.org', '10', '2026-03-01', 'Gift'],
+        ['Bob Hill', 'bob@example.org', '10', '2026-03-01', 'Soft Credit'],
+      ]),
+    )
+    expect(done.findings).toMatchObject({
+      ready: 1,
+      credits: 0,
+      leftOut: 1,
+      leftOutWords: [{ word: 'Soft Credit', rows: 1 }],
+    })
+  })
 })

@@ -318,7 +318,7 @@ export class ImportsRepository {
 /** What can be put right in the file, and is not imported: also what people left out, but nothing that a word leaves out. */
 const isToFix = sql`
   (
-    r.state not in ('read', 'left_out')
+    r.state not in ('read', 'credit', 'left_out')
     or r.decision = 'leave_out'
     or r.state = 'left_out'
     and r.bad_cells is not null
@@ -366,5 +366,5 @@ const problemRow = sql`
     r.candidates
   from import_rows r
   where r.org_id = ctx.org_id
-    and r.state not in ('read', 'left_out')
+    and r.state not in ('read', 'credit', 'left_out')
     and r.decision is distinct from 'leave_out'`

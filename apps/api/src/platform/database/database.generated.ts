@@ -1291,6 +1291,7 @@ interface Tables {
     comment: string | null
     content_key: string | null
     country: string | null
+    credit_of: string | null
     currency: string | null
     custom: Json | null
     decision: 'leave_out' | 'refund' | null
@@ -1347,7 +1348,7 @@ interface Tables {
     region: string | null
     similar_by: string[] | null
     similar_donor_id: string | null
-    state: 'read' | 'left_out' | 'bad' | 'clash' | 'undecided'
+    state: 'read' | 'credit' | 'left_out' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null
     target_charge_id: string | null

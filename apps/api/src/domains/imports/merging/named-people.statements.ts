@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import type { RecordedCharges } from '../../charges/index.js'
 import { addDonors, columnsOf, isRelated, placeColumns, relateDonors, type DonorColumn } from '../../donors/index.js'
+import { matchCreditRows, settleCreditRows } from './credit-rows.statements.js'
 import { add } from './extras.statements.js'
 import { namesPeople } from '../reading/people-reader.js'
 import { rowsTaken } from './gift-parts.statements.js'
@@ -15,10 +16,10 @@ import type { Scope } from './scope.js'
 export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     create temporary table import_named (
-      line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint,
-      former_id text, named_in text, named_as text, type text, name text, title text, first_name text,
-      middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text,
-      email text, email_key text, person_key text
+      line int, named_line int, charge_id uuid, is_row boolean, donor_key text, role text, kind text,
+      amount bigint, sequence bigint, former_id text, named_in text, named_as text, type text, name text,
+      title text, first_name text, middle_name text, last_name text, suffix text, organization_name text,
+      job_title text, name_key text, email text, email_key text, person_key text
     ) on
     commit
     drop`.execute(db)
@@ -29,6 +30,7 @@ export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<voi
     ) on
     commit
     drop`.execute(db)
+  await matchCreditRows(db, scope)
   if (!namesPeople(scope.plan)) return
   await gatherNamed(db, scope)
   await findByNumber(db, scope)
@@ -46,9 +48,9 @@ export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<voi
 async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     insert into import_named
-    select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.former_id, n.named_in,
-      n.named_as, n.type, n.name, n.title, n.first_name, n.middle_name, n.last_name, n.suffix,
-      n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
+    select r.gift_line, r.line, r.charge_id, r.is_row, r.donor_key, n.role, n.kind, n.amount, n.sequence,
+      n.former_id, n.named_in, n.named_as, n.type, n.name, n.title, n.first_name, n.middle_name, n.last_name,
+      n.suffix, n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
       case
         when n.sequence is not null then 'd:' || n.sequence
         when n.former_id is not null then 'i:' || n.former_id
@@ -56,16 +58,22 @@ async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
         when n.role = 'credited' then 'n:' || n.name_key
         else 'p:' || n.name_key || '|' || r.donor_key
       end
-    from (${rowsTaken(scope)}) r
-      join import_givers g on g.donor_key = r.donor_key
+    from (
+      select t.gift_line, t.line, null::uuid as charge_id, false as is_row, t.donor_key, t.people, g.is_new
+        or ${scope.plan.donorUpdate !== 'leave'} as takes_all
+      from (${rowsTaken(scope)}) t join import_givers g on g.donor_key = t.donor_key
+      where t.people is not null
+      union all
+      select x.gift_line, x.line, x.charge_id, true, null, c.people, false
+      from import_crediting x join import_rows c on c.import_id = ${scope.importId}::uuid and c.line = x.line
+      where x.problem is null
+    ) r
       cross join lateral jsonb_to_recordset(r.people) n (
         role text, kind text, amount bigint, sequence bigint, former_id text, named_in text, named_as text,
         type text, name text, title text, first_name text, middle_name text, last_name text, suffix text,
         organization_name text, job_title text, name_key text, email text, email_key text
       )
-    where r.people is not null and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'})`.execute(
-    db,
-  )
+    where n.role = 'credited' or r.takes_all`.execute(db)
   await sql`
     insert into import_people
     select distinct on (person_key) person_key, sequence, former_id, email_key, name_key, null::uuid, false, null::text
@@ -230,7 +238,14 @@ async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void>
         ) as cell
       from import_people p
         join import_named n using (person_key)
-        join (${rowsTaken(scope)}) t on t.gift_line = n.line
+        join (
+          select gift_line, line, false as is_row
+          from (${rowsTaken(scope)}) taken
+          union all
+          select gift_line, line, true
+          from import_crediting
+        ) t on t.is_row = n.is_row
+          and case when n.is_row then t.line = n.named_line else t.gift_line = n.line end
       where p.problem is not null
       order by t.line, n.named_line
     ) x
@@ -240,9 +255,15 @@ async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void>
     where line in (
       select n.line
       from import_named n join import_people p using (person_key)
-      where p.problem is not null
+      where p.problem is not null and not n.is_row
     )`.execute(db)
-  await sql`delete from import_named n where not exists (select from import_taking t where t.line = n.line)`.execute(db)
+  await sql`
+    delete from import_named n
+    where not n.is_row
+      and not exists (select from import_taking t where t.line = n.line)
+      or n.is_row
+      and exists (select from import_people p where p.person_key = n.person_key and p.problem is not null)`.execute(db)
+  await settleCreditRows(db, scope)
   await sql`
     delete from import_people p
     where not exists (select from import_named n where n.person_key = p.person_key)`.execute(db)
@@ -303,9 +324,28 @@ export async function addCredits(
 ): Promise<void> {
   const credits = sql`
     (
-      select g.id as charge_id, p.donor_id, least(max(coalesce(n.amount, g.amount)), g.amount) as amount,
+      select g.id as charge_id, p.donor_id,
+        -- Rows that are soft credits each credit with a part; parts of a gift all name the same credit.
+        least(
+          greatest(
+            max(coalesce(n.amount, g.amount)) filter (where not n.is_row), sum(n.amount) filter (where n.is_row)
+          ),
+          g.amount
+        ) as amount,
         min(n.kind) as kind
-      from import_named n join import_people p using (person_key) join import_gifts g on g.import_line = n.line
+      from import_named n
+        join import_people p using (person_key)
+        join (
+          select id, donor_id, amount, import_line, false as is_here
+          from import_gifts
+          union all
+          select c.id, c.donor_id, c.amount, x.line, true
+          from import_crediting x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id
+        ) g on case
+          when g.is_here then g.import_line = n.named_line
+          and n.is_row
+          else g.import_line = n.line
+        end
       where n.role = 'credited' and p.donor_id <> g.donor_id
       group by g.id, p.donor_id, g.amount
     )`

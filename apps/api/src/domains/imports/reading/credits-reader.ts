@@ -5,6 +5,8 @@ import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { absolute, type MinorUnits } from '@almoner/contracts/minor-units'
 import { emailText } from '@almoner/contracts/text'
 import { readAmount } from './amounts.js'
+import { donorNameOf } from './donor-reader.js'
+import type { RowDonor } from './gift-row.js'
 import type { RowCells } from './row-cells.js'
 import { nobody, personOf, readEmailOf, type RowPerson } from './row-person.js'
 
@@ -54,6 +56,38 @@ const kindWords: Record<Exclude<SoftCreditKind, 'other'>, readonly string[]> = {
 const kinds = new Map(Object.entries(kindWords).flatMap(([kind, words]) => words.map((word) => [word, kind] as const)))
 
 const kindOf = (word: string): string => kinds.get(headingKey(word)) ?? 'other'
+
+const givingFields = ['creditOf', 'recurringId', 'externalId'] as const
+
+/** Whether a row that is a soft credit can say by a column which gift it credits. */
+export const namesGift = (cells: RowCells): boolean => givingFields.some((field) => cells.has(field))
+
+/** The donor of a row that is a soft credit, as somebody who is credited with `amount` minor units. */
+export function creditedDonor(cells: RowCells, donor: RowDonor, amount: MinorUnits): RowPerson {
+  const namedBy = (['donorId', 'email', 'fullName', 'lastName', 'firstName', 'company'] as const).find(
+    (field) => cells.text(field) !== '',
+  )
+  return {
+    ...nobody,
+    role: 'credited',
+    kind: kindOf(cells.text('creditedKind')),
+    amount,
+    former_id: donor.formerId,
+    type: donor.type,
+    name: donorNameOf(donor),
+    title: donor.title,
+    first_name: donor.firstName,
+    middle_name: donor.middleName,
+    last_name: donor.lastName,
+    suffix: donor.suffix,
+    organization_name: donor.organizationName,
+    job_title: donor.jobTitle,
+    name_key: donor.nameKey,
+    email: donor.email,
+    email_key: donor.emailKey,
+    ...nameIn(cells, namedBy ?? 'email'),
+  }
+}
 
 /** Everybody whom the row credits besides its donor, each with up to `most`, the gift's amount, in minor units. */
 export function readCredited(cells: RowCells, plan: ImportPlan, most: MinorUnits): RowPerson[] {

@@ -21,6 +21,7 @@ export const textLimits = {
   creditedName: 300,
   creditedId: 200,
   creditedParts: 4_000,
+  creditOf: 200,
   secondCreditedName: 300,
   secondCreditedId: 200,
   thirdCreditedName: 300,

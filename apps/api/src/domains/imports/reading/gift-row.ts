@@ -130,6 +130,16 @@ export interface PageRow extends Omit<DonorRow, 'kind'> {
   contentKey: string | null
 }
 
+/** A row that credits its donor, who alone is in `people`, with a gift that has a row of its own or is here; `amount` in minor units. */
+export interface CreditRow extends Omit<DonorRow, 'kind'> {
+  kind: 'credit'
+  /** The id of the gift. */
+  creditOf: string
+  amount: MinorUnits
+  /** Null where the row names none: then it is that of the gift. */
+  currency: Currency | null
+}
+
 export interface BadRow {
   kind: 'bad'
   donorName: string
@@ -148,4 +158,4 @@ export interface LeftOutRow {
   isPledge: boolean
 }
 
-export type ReadRow = GiftRow | DonorRow | RecurringRow | PageRow | BadRow | LeftOutRow
+export type ReadRow = GiftRow | DonorRow | RecurringRow | PageRow | CreditRow | BadRow | LeftOutRow

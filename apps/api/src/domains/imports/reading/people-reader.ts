@@ -20,7 +20,7 @@ const namingFields: readonly ImportField[] = [
 /** Whether rows of the plan can name people besides the donor: in columns of these, or the person beside an organization. */
 export const namesPeople = ({ columns }: Pick<ImportPlan, 'columns'>): boolean => {
   const has = (...fields: ImportField[]) => columns.some(({ field }) => fields.includes(field))
-  return has(...namingFields) || (has('company') && has('firstName', 'lastName'))
+  return has(...namingFields, 'rowType') || (has('company') && has('firstName', 'lastName'))
 }
 
 /** Everybody whom the row names besides its donor; `most` is the gift's amount, of which a credit is a part. */
