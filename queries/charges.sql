@@ -235,7 +235,11 @@ order by round, r.refunded_on, r.id;
 
 -- creditsOfCharge
 (
-  select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+  select string_agg(
+    replace(t.name, ';', ',') || ' (' || ${numberText('D', sql`t.sequence`)} || ', ' || s.kind || ') ' || ${amountText('s.amount')},
+    '; '
+    order by s.amount desc, t.name
+  )
   from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
   where s.org_id = ctx.org_id and s.charge_id = c.id
 )

@@ -17,7 +17,10 @@ analyze charges, charge_allocations, refunds, donors, donor_totals;
 --   .deleteFrom('import_rows')
 --   .where('import_id', '=', importId)
 --   .where((row) =>
---     row.or([row('state', '=', 'read'), row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)])]),
+--     row.or([
+--       row('state', 'in', ['read', 'credit']),
+--       row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)]),
+--     ]),
 --   )
 --   .where('decision', 'is distinct from', 'leave_out')
 --   .execute()
@@ -140,8 +143,15 @@ select r.line,
   end as receipt,
   r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
   (
-    select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
-    from jsonb_to_recordset(r.people) n (role text, name text)
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'role', n.role, 'name', coalesce(nullif(n.name, ''), n.named_as, ''), 'amount', n.amount
+        )
+      ),
+      '[]'
+    )
+    from jsonb_to_recordset(r.people) n (role text, name text, named_as text, amount bigint)
   ) as people
 from import_rows r
   join imports i on i.org_id = ctx.org_id and i.id = r.import_id
@@ -205,7 +215,7 @@ where k.org_id = ctx.org_id and k.id = ${campaignId}::uuid;
 
 -- isToFix
 (
-  r.state not in ('read', 'left_out')
+  r.state not in ('read', 'credit', 'left_out')
   or r.decision = 'leave_out'
   or r.state = 'left_out'
   and r.bad_cells is not null
@@ -253,8 +263,80 @@ select r.line, r.state, r.donor_name, r.bad_cells, r.amount::float8 as amount, r
   r.candidates
 from import_rows r
 where r.org_id = ctx.org_id
-  and r.state not in ('read', 'left_out')
+  and r.state not in ('read', 'credit', 'left_out')
   and r.decision is distinct from 'leave_out';
+
+-- merging/credit-rows.statements.ts
+
+-- matchCreditRows
+create temporary table import_crediting on
+commit
+drop as
+select r.line, t.line as gift_line, case when t.line is null then c.id end as charge_id, false as is_present,
+  case
+    when coalesce(t.line::text, c.id::text) is null then 'No gift with this ID is here or ready in the file'
+    when r.currency <> coalesce(t.currency, c.currency) then 'Its gift is in another currency'
+    when r.amount > coalesce(t.amount, c.amount) then 'This is more than the gift'
+  end as problem
+from import_rows r
+  left join import_taking t on t.external_id = r.credit_of and not t.is_refund
+  left join shared.charges c on c.org_id = ${orgId}::uuid and c.import_key = 'x:' || r.credit_of
+where r.import_id = ${importId}::uuid and r.state = 'credit' and r.decision is distinct from 'leave_out';
+
+-- settleCreditRows
+update import_crediting x
+set problem = 'No gift with this ID is here or ready in the file'
+where x.charge_id is null
+  and x.problem is null
+  and not exists (select from import_taking t where t.line = x.gift_line);
+
+-- settleCreditRows
+update import_crediting x
+set is_present = true
+from import_named n
+  join import_people p using (person_key)
+  join shared.charges c on c.org_id = ${orgId}::uuid and c.id = n.charge_id
+where n.is_row
+  and n.named_line = x.line
+  and (
+    c.donor_id = p.donor_id
+    or exists (
+      select
+      from shared.soft_credits s
+      where s.org_id = c.org_id and s.charge_id = c.id and s.donor_id = p.donor_id
+    )
+  );
+
+-- settleCreditRows
+delete from import_named n using import_crediting x
+where n.is_row and n.named_line = x.line and (x.is_present or x.problem is not null);
+
+-- markCreditClashes
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object(
+      'field',
+      case x.problem
+        when 'This is more than the gift' then 'amount'
+        when 'Its gift is in another currency' then 'currency'
+        else 'creditOf'
+      end,
+      'value',
+      case x.problem
+        when 'This is more than the gift' then to_char(r.amount / 100.0, 'FM999999999990.00')
+        when 'Its gift is in another currency' then upper(r.currency)
+        else r.credit_of
+      end,
+      'message', x.problem
+    )
+  )
+from import_crediting x
+where r.import_id = ${importId}::uuid and r.line = x.line and r.state = 'credit' and x.problem is not null;
+
+-- creditRowCounts
+(select count(*)::int from import_named where is_row) as credits,
+(select count(*)::int from import_crediting where is_present) as "creditsPresent"
 
 -- merging/custom-values.statements.ts
 
@@ -966,7 +1048,7 @@ from import_rows
 where import_id = ${importId}::uuid
   and (state <> 'read' or decision is not null)
   and (
-    state not in ('read', 'left_out')
+    state not in ('read', 'credit', 'left_out')
     or decision = 'leave_out'
     or state = 'left_out'
     and bad_cells is not null
@@ -1350,7 +1432,7 @@ where r.import_id = ${importId}::uuid
 
 -- forgetFindings
 update import_rows
-set state = 'read', bad_cells = null, candidates = null
+set state = case when credit_of is null then 'read' else 'credit' end, bad_cells = null, candidates = null
 where import_id = ${importId}::uuid and state in ('clash', 'undecided');
 
 -- forgetFindings
@@ -1741,17 +1823,18 @@ where c.org_id = ${orgId}::uuid;
 
 -- matchNamed
 create temporary table import_named (
-  line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
-  name text, title text, first_name text, middle_name text, last_name text, suffix text,
-  organization_name text, job_title text, name_key text, email text, email_key text, person_key text
+  line int, named_line int, charge_id uuid, is_row boolean, donor_key text, role text, kind text,
+  amount bigint, sequence bigint, former_id text, named_in text, named_as text, type text, name text,
+  title text, first_name text, middle_name text, last_name text, suffix text, organization_name text,
+  job_title text, name_key text, email text, email_key text, person_key text
 ) on
 commit
 drop;
 
 -- matchNamed
 create temporary table import_people (
-  person_key text, sequence bigint, email_key text, name_key text, donor_id uuid, is_new boolean,
-  problem text
+  person_key text, sequence bigint, former_id text, email_key text, name_key text, donor_id uuid,
+  is_new boolean, problem text
 ) on
 commit
 drop;
@@ -1763,29 +1846,38 @@ where donor_id is null and problem is null;
 
 -- gatherNamed
 insert into import_named
-select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
-  n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email,
-  n.email_key,
+select r.gift_line, r.line, r.charge_id, r.is_row, r.donor_key, n.role, n.kind, n.amount, n.sequence,
+  n.former_id, n.named_in, n.named_as, n.type, n.name, n.title, n.first_name, n.middle_name, n.last_name,
+  n.suffix, n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
   case
     when n.sequence is not null then 'd:' || n.sequence
+    when n.former_id is not null then 'i:' || n.former_id
     when n.email_key is not null then 'e:' || n.email_key
     when n.role = 'credited' then 'n:' || n.name_key
     else 'p:' || n.name_key || '|' || r.donor_key
   end
-from (${rowsTaken(scope)}) r
-  join import_givers g on g.donor_key = r.donor_key
+from (
+  select t.gift_line, t.line, null::uuid as charge_id, false as is_row, t.donor_key, t.people, g.is_new
+    or ${scope.plan.donorUpdate !== 'leave'} as takes_all
+  from (${rowsTaken(scope)}) t join import_givers g on g.donor_key = t.donor_key
+  where t.people is not null
+  union all
+  select x.gift_line, x.line, x.charge_id, true, null, c.people, false
+  from import_crediting x join import_rows c on c.import_id = ${scope.importId}::uuid and c.line = x.line
+  where x.problem is null
+) r
   cross join lateral jsonb_to_recordset(r.people) n (
-    role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
-    middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text,
-    email text, email_key text
+    role text, kind text, amount bigint, sequence bigint, former_id text, named_in text, named_as text,
+    type text, name text, title text, first_name text, middle_name text, last_name text, suffix text,
+    organization_name text, job_title text, name_key text, email text, email_key text
   )
-where r.people is not null and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'});
+where n.role = 'credited' or r.takes_all;
 
 -- gatherNamed
 insert into import_people
-select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
+select distinct on (person_key) person_key, sequence, former_id, email_key, name_key, null::uuid, false, null::text
 from import_named
-order by person_key, named_line;
+order by person_key, name_key = '', named_line;
 
 -- gatherNamed
 analyze import_named, import_people;
@@ -1803,6 +1895,33 @@ update import_people
 set problem = 'No donor has this number'
 where sequence is not null and donor_id is null;
 
+-- findById
+update import_people p
+set donor_id = found.donor_id
+from (
+  select distinct on (p.person_key) p.person_key, w.donor_id
+  from import_people p
+    cross join lateral (
+      select g.donor_id, 0 as age
+      from import_givers g
+      where g.former_id = p.former_id
+      union all
+      select k.id, d.sequence
+      from shared.donors d
+        join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+          and k.deleted_at is null
+      where d.org_id = ${orgId}::uuid and d.former_id = p.former_id
+    ) w
+  where p.person_key like 'i:%'
+  order by p.person_key, w.age
+) found
+where found.person_key = p.person_key;
+
+-- findById
+update import_people
+set problem = 'No donor has this ID'
+where person_key like 'i:%' and donor_id is null and email_key is null and name_key = '';
+
 -- findByEmail
 update import_people p
 set donor_id = found.donor_id
@@ -1810,19 +1929,21 @@ from (
   select distinct on (p.person_key) p.person_key, w.donor_id
   from import_people p
     cross join lateral (
-      select g.donor_id, g.name_key, 0 as age
+      select g.donor_id, g.name_key, g.former_id, 0 as age
       from import_givers g
       where g.email_key = p.email_key
       union all
-      select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+      select coalesce(d.merged_into_id, d.id), d.name_key, d.former_id, d.sequence
       from shared.donors d
       where d.org_id = ${orgId}::uuid and d.email_key = p.email_key
       union all
-      select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+      select coalesce(d.merged_into_id, d.id), d.name_key, d.former_id, d.sequence
       from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
       where e.org_id = ${orgId}::uuid and e.email_key = p.email_key
     ) w
-  where p.person_key like 'e:%'
+  where p.person_key like any (array['e:%', 'i:%'])
+    and p.donor_id is null
+    and (p.former_id is null or w.former_id is null)
     and not exists (
       select
       from shared.donors gone
@@ -1842,19 +1963,23 @@ from (
   select p.person_key, array_agg(distinct w.donor_id) as donor_ids
   from import_people p
     cross join lateral (
-      select g.donor_id
+      select g.donor_id, g.former_id
       from import_givers g
       where g.name_key = p.name_key
       union
-      select o.donor_id
+      select o.donor_id, o.former_id
       from import_people o
       where o.name_key = p.name_key and o.donor_id is not null
       union
-      select d.id
+      select d.id, d.former_id
       from shared.donors d
       where d.org_id = ${orgId}::uuid and d.name_key = p.name_key and d.deleted_at is null
     ) w
-  where p.person_key like 'n:%'
+  where p.person_key like any (array['n:%', 'i:%'])
+    and p.donor_id is null
+    and p.problem is null
+    and p.name_key <> ''
+    and (p.former_id is null or w.former_id is null)
   group by p.person_key
 ) found
 where found.person_key = p.person_key;
@@ -1897,12 +2022,19 @@ set state = 'clash', bad_cells = jsonb_build_array(x.cell)
 from (
   select distinct on (t.line) t.line,
     jsonb_build_object(
-      'field', case when n.sequence is null then 'creditedName' else 'creditedNumber' end, 'value',
-      n.name, 'message', p.problem
+      'field', coalesce(n.named_in, 'creditedName'), 'value', coalesce(n.named_as, n.name), 'message',
+      p.problem
     ) as cell
   from import_people p
     join import_named n using (person_key)
-    join (${rowsTaken(scope)}) t on t.gift_line = n.line
+    join (
+      select gift_line, line, false as is_row
+      from (${rowsTaken(scope)}) taken
+      union all
+      select gift_line, line, true
+      from import_crediting
+    ) t on t.is_row = n.is_row
+      and case when n.is_row then t.line = n.named_line else t.gift_line = n.line end
   where p.problem is not null
   order by t.line, n.named_line
 ) x
@@ -1913,11 +2045,15 @@ delete from import_taking
 where line in (
   select n.line
   from import_named n join import_people p using (person_key)
-  where p.problem is not null
+  where p.problem is not null and not n.is_row
 );
 
 -- takeProblemsOut
-delete from import_named n where not exists (select from import_taking t where t.line = n.line);
+delete from import_named n
+where not n.is_row
+  and not exists (select from import_taking t where t.line = n.line)
+  or n.is_row
+  and exists (select from import_people p where p.person_key = n.person_key and p.problem is not null);
 
 -- takeProblemsOut
 delete from import_people p
@@ -1950,9 +2086,28 @@ where not exists (select from import_taking t where t.donor_key = g.donor_key);
 
 -- addCredits
 (
-  select g.id as charge_id, p.donor_id, least(max(coalesce(n.amount, g.amount)), g.amount) as amount,
+  select g.id as charge_id, p.donor_id,
+    -- Rows that are soft credits each credit with a part; parts of a gift all name the same credit.
+    least(
+      greatest(
+        max(coalesce(n.amount, g.amount)) filter (where not n.is_row), sum(n.amount) filter (where n.is_row)
+      ),
+      g.amount
+    ) as amount,
     min(n.kind) as kind
-  from import_named n join import_people p using (person_key) join import_gifts g on g.import_line = n.line
+  from import_named n
+    join import_people p using (person_key)
+    join (
+      select id, donor_id, amount, import_line, false as is_here
+      from import_gifts
+      union all
+      select c.id, c.donor_id, c.amount, x.line, true
+      from import_crediting x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id
+    ) g on case
+      when g.is_here then g.import_line = n.named_line
+      and n.is_row
+      else g.import_line = n.line
+    end
   where n.role = 'credited' and p.donor_id <> g.donor_id
   group by g.id, p.donor_id, g.amount
 )
@@ -2236,12 +2391,12 @@ select (select count(*)::int from import_rows where import_id = ${scope.importId
   (
     select count(*)::int
     from waiting
-    where state = 'left_out' or state in ('bad', 'clash') and is_left_out
+    where state = 'left_out' or state in ('bad', 'clash', 'credit') and is_left_out
   ) as "badLeftOut",
   (select count(*)::int from waiting where state = 'undecided') as undecided,
   (select count(*)::int from waiting where is_pledge) as "pledgesLeftOut",
   (select count(*)::int from import_taking) as ready,
-  (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
+  (select coalesce(sum(further_rows), 0)::int from import_taking) as parts, ${creditRowCounts},
   (select count(*)::int from import_changed) as changed,
   (
     select count(*)::int

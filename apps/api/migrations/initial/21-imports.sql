@@ -43,6 +43,7 @@ create table import_rows (
   mode              text,
   external_id       text,
   refund_of         text,
+  credit_of         text,
   recurring_of      text,
   campaign          text,
   campaign_key      text,
@@ -102,7 +103,7 @@ create table import_rows (
   constraint import_rows_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay',
       'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
   constraint import_rows_mode_check check (mode in ('live', 'test')),
-  constraint import_rows_state_check check (state in ('read', 'left_out', 'bad', 'clash', 'undecided')),
+  constraint import_rows_state_check check (state in ('read', 'credit', 'left_out', 'bad', 'clash', 'undecided')),
   constraint import_rows_status_check check (status in ('succeeded', 'refunded', 'pending', 'failed', 'canceled'))
 );
 create index import_rows_to_mend on import_rows (import_id, state, line) where state <> 'read' or decision is not null;

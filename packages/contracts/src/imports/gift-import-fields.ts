@@ -1,3 +1,4 @@
+import { creditImportFields } from './credit-import-fields.js'
 import type { ImportFieldInfo } from './import-field.js'
 
 /** What a row can say of a gift. */
@@ -318,35 +319,7 @@ export const giftImportFields = {
     group: 'tribute',
     words: ['tributemessage', 'dedicationmessage', 'notificationmessage'],
   },
-  creditedName: {
-    label: 'Who else is credited',
-    group: 'credit',
-    words: ['softcreditname', 'softcreditedto', 'creditedto', 'softcreditdonor', 'softcreditcontact'],
-    hint: 'The name of a donor who gets a soft credit for the gift. Whom you do not have yet is created.',
-  },
-  creditedEmail: {
-    label: 'Email of who is credited',
-    group: 'credit',
-    words: ['softcreditemail', 'creditedemail'],
-  },
-  creditedNumber: {
-    label: 'Donor number of who is credited',
-    group: 'credit',
-    words: ['softcreditdonornumber', 'crediteddonornumber'],
-    hint: 'As Almoner writes it, such as D-000123',
-  },
-  creditedAmount: {
-    label: 'Amount credited',
-    group: 'credit',
-    words: ['softcreditamount', 'creditedamount'],
-    hint: 'The whole gift where this is empty',
-  },
-  creditedKind: {
-    label: 'Why they are credited',
-    group: 'credit',
-    words: ['softcredittype', 'softcreditrole', 'softcreditkind'],
-    hint: 'Such as household, solicitor or matched. Other words count as Other.',
-  },
+  ...creditImportFields,
   checkNumber: {
     label: 'Check number',
     group: 'gift',

@@ -41,8 +41,8 @@ export const previewRowSchema = z.object({
   receipt: receiptElsewhereSchema.nullable(),
   /** When the donor declared Gift Aid, by the row. */
   giftAidOn: calendarDateSchema.nullable(),
-  /** Whom the row names besides its donor. */
-  people: z.array(z.object({ role: z.enum(namedRoles), name: named(z.string()) })),
+  /** Whom the row names besides its donor; of who is credited with a part of the gift, how much in minor units. */
+  people: z.array(z.object({ role: z.enum(namedRoles), name: named(z.string()), amount: minorUnitsSchema.nullable() })),
   /** The household that the row names for its donor. */
   household: named(z.string().nullable()),
 })

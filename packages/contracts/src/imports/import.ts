@@ -81,8 +81,11 @@ export type StatusMeaning = (typeof statusMeanings)[number]
 export const modeMeanings = ['live', 'test', 'leave_out'] as const
 export type ModeMeaning = (typeof modeMeanings)[number]
 
-/** What a word in a column of kinds of rows can stand for; `refund` is money that goes back, whatever its sign. */
-export const rowTypeMeanings = ['gift', 'refund', 'leave_out'] as const
+/**
+ * What a word in a column of kinds of rows can stand for; `refund` is money that goes back, whatever its sign, and `soft_credit` a row that
+ * credits its donor with the gift of another row, or with one that is here.
+ */
+export const rowTypeMeanings = ['gift', 'refund', 'soft_credit', 'leave_out'] as const
 export type RowTypeMeaning = (typeof rowTypeMeanings)[number]
 
 /** Whose names the columns of names hold; `guessed` by the words in them. */
@@ -205,12 +208,14 @@ export const importTotalSchema = z.object({
 })
 export interface ImportTotal extends z.infer<typeof importTotalSchema> {}
 
-/** What a check found, or a run did. Rows are counted once each: ready, parts, present, changed, bad, undecided or left out. */
+/** What a check found, or a run did. Rows are counted once each: ready, parts, credits, present, changed, bad, undecided or left out. */
 export const findingsSchema = z.object({
   rows: z.int(),
   ready: z.int(),
   /** Further rows of gifts that are ready: parts of them, under the same gift id. */
   parts: z.int().default(0),
+  /** Rows that credit their donor with a gift of the file, or with one that is here. */
+  credits: z.int().default(0),
   /** Were imported before, by their id or their content. */
   present: z.int(),
   /** Were imported before and are told differently by the file: what is taken of them is in `changesTaken`. */

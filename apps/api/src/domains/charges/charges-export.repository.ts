@@ -4,6 +4,7 @@ import type { ChargeFilter, ChargeSort } from '@almoner/contracts/charges/charge
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { orderByOf } from '../../platform/database/keyset.js'
+import { numberText } from '../../platform/database/number-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { selected, type FieldStatements } from '../exports/index.js'
 import { tagNamesOf } from '../tags/index.js'
@@ -75,9 +76,14 @@ const fundsOfCharge = sql`
     where a.org_id = ctx.org_id and a.charge_id = c.id
   )`
 
+/** Each with number and reason, so that the file can be imported where several donors have the name. */
 const creditsOfCharge = sql`
   (
-    select string_agg(t.name || ' ' || ${amountText('s.amount')}, '; ' order by s.amount desc, t.name)
+    select string_agg(
+      replace(t.name, ';', ',') || ' (' || ${numberText('D', sql`t.sequence`)} || ', ' || s.kind || ') ' || ${amountText('s.amount')},
+      '; '
+      order by s.amount desc, t.name
+    )
     from soft_credits s join shared.donors t on t.org_id = s.org_id and t.id = s.donor_id
     where s.org_id = ctx.org_id and s.charge_id = c.id
   )`

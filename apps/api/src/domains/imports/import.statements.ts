@@ -13,7 +13,10 @@ export async function dropReadRows(db: OpenTransaction, importId: string): Promi
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
     .where((row) =>
-      row.or([row('state', '=', 'read'), row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)])]),
+      row.or([
+        row('state', 'in', ['read', 'credit']),
+        row.and([row('state', '=', 'left_out'), row('bad_cells', 'is', null)]),
+      ]),
     )
     .where('decision', 'is distinct from', 'leave_out')
     .execute()

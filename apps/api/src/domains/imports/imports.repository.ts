@@ -196,8 +196,15 @@ export class ImportsRepository {
           end as receipt,
           r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
           (
-            select coalesce(jsonb_agg(jsonb_build_object('role', n.role, 'name', n.name)), '[]')
-            from jsonb_to_recordset(r.people) n (role text, name text)
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'role', n.role, 'name', coalesce(nullif(n.name, ''), n.named_as, ''), 'amount', n.amount
+                )
+              ),
+              '[]'
+            )
+            from jsonb_to_recordset(r.people) n (role text, name text, named_as text, amount bigint)
           ) as people
         from import_rows r
           join imports i on i.org_id = ctx.org_id and i.id = r.import_id
@@ -311,7 +318,7 @@ export class ImportsRepository {
 /** What can be put right in the file, and is not imported: also what people left out, but nothing that a word leaves out. */
 const isToFix = sql`
   (
-    r.state not in ('read', 'left_out')
+    r.state not in ('read', 'credit', 'left_out')
     or r.decision = 'leave_out'
     or r.state = 'left_out'
     and r.bad_cells is not null
@@ -359,5 +366,5 @@ const problemRow = sql`
     r.candidates
   from import_rows r
   where r.org_id = ctx.org_id
-    and r.state not in ('read', 'left_out')
+    and r.state not in ('read', 'credit', 'left_out')
     and r.decision is distinct from 'leave_out'`

@@ -9,7 +9,7 @@ import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { RowPart } from './reading/parts-reader.js'
 import type { RowHousehold } from './reading/household-reader.js'
 import type { RowReceipt } from './reading/receipt-reader.js'
-import type { RowPerson } from './reading/people-reader.js'
+import type { RowPerson } from './reading/row-person.js'
 import type { RowPage } from './reading/page-reader.js'
 import type { RowRecurring } from './reading/recurring-reader.js'
 import type { ImportedValue } from './reading/custom-reader.js'
@@ -17,10 +17,10 @@ import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
 /**
- * read: could be read. left_out: is no gift by a word in it, or has a fault whose rows people left out. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
+ * read: could be read. credit: could be read, and credits its donor with the gift of `creditOf`. left_out: is no gift by a word in it, or has a fault whose rows people left out. bad: has cells that cannot be read. clash: its gift id is another gift's. undecided: money that
  * goes back without a certain gift. The last two are found anew at each check, run and mending.
  */
-const stagedStates = ['read', 'left_out', 'bad', 'clash', 'undecided'] as const
+const stagedStates = ['read', 'credit', 'left_out', 'bad', 'clash', 'undecided'] as const
 
 export interface RefundCandidate {
   line: number | null
@@ -85,6 +85,8 @@ const stagedRowSchema = defineEntity({
     externalId: text(),
     /** Of money that goes back: the id of its gift. */
     refundOf: text(),
+    /** Of a soft credit: the id of its gift. */
+    creditOf: text(),
     /** The id of the recurring gift that the gift is a payment of. */
     recurringOf: text(),
     campaign: text(),

@@ -390,11 +390,9 @@ interface Tables {
     retry_of: string | null
     sequence: Defaulted<Bigint>
     source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
-    source_url: string | null
     status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
     tribute: Json | null
     type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
-    utm: Json | null
   }
   checkout_settings: {
     campaign_id: string | null
@@ -1282,11 +1280,9 @@ interface Tables {
     bad_cells: Json | null
     benefit: string | null
     benefit_value: Amount | null
-    birth_date: string | null
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
-    card_last4: string | null
     change_refusal: 'gateway' | 'counted' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
     changes: Json | null
     charged_at: Instant | null
@@ -1295,6 +1291,7 @@ interface Tables {
     comment: string | null
     content_key: string | null
     country: string | null
+    credit_of: string | null
     currency: string | null
     custom: Json | null
     decision: 'leave_out' | 'refund' | null
@@ -1317,14 +1314,12 @@ interface Tables {
     gift_date: string | null
     household: Json | null
     import_id: string
-    is_anonymous: boolean | null
     is_pledge: Defaulted<boolean>
     is_previewed: Defaulted<boolean>
     is_refund: Defaulted<boolean>
     job_title: string | null
     known_charge_id: string | null
     known_donor_id: string | null
-    language: string | null
     last_name: string | null
     left_out_by: Json | null
     line: number
@@ -1353,8 +1348,7 @@ interface Tables {
     region: string | null
     similar_by: string[] | null
     similar_donor_id: string | null
-    source_url: string | null
-    state: 'read' | 'left_out' | 'bad' | 'clash' | 'undecided'
+    state: 'read' | 'credit' | 'left_out' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null
     target_charge_id: string | null
@@ -1362,7 +1356,6 @@ interface Tables {
     title: string | null
     tribute: Json | null
     type: string | null
-    utm: Json | null
   }
   imports: {
     created_at: Defaulted<Instant>
@@ -2273,7 +2266,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'birth_date' | 'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',

@@ -31,6 +31,7 @@ import { describeError } from '@almoner/ui/form/submit'
 const figures = [
   'ready',
   'parts',
+  'credits',
   'present',
   'changed',
   'bad',
@@ -45,7 +46,7 @@ const ofGiftsAlone: readonly FigureName[] = ['changed', 'undecided', 'testRows']
 const areGifts = ({ recurring, fundraisers }: Findings): boolean => recurring === null && fundraisers === null
 
 const isShown = (name: FigureName, findings: Findings): boolean =>
-  name === 'parts' ? findings.parts > 0 : areGifts(findings) || !ofGiftsAlone.includes(name)
+  name === 'parts' || name === 'credits' ? findings[name] > 0 : areGifts(findings) || !ofGiftsAlone.includes(name)
 
 export function CheckStep({ found }: { found: Import }) {
   const { can } = useActor()
@@ -56,7 +57,7 @@ export function CheckStep({ found }: { found: Import }) {
   if (!findings) return null
   const out = findings.bad + findings.undecided
   const canRun = can('imports.run')
-  const taken = findings.ready + findings.changesTaken
+  const taken = findings.ready + findings.changesTaken + findings.credits
   const isAllPresent =
     taken + findings.changed + findings.bad + findings.undecided + findings.updatedDonors === 0 && findings.present > 0
 

@@ -7,6 +7,7 @@ import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { Text } from '@almoner/ui/layout/Text'
 import { negate } from '@almoner/contracts/minor-units'
+import { formatMoney } from '@almoner/contracts/money'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { frequencyText } from '../../recurring/frequency-text'
@@ -76,9 +77,11 @@ function PreviewLine({ row }: { row: PreviewRow }) {
             t('check.preview.new')
           )}
         </Text>
-        {row.people.map(({ role, name }) => (
+        {row.people.map(({ role, name, amount: part }) => (
           <Text key={`${role} ${name}`} tone="quiet" size="tiny" weight="normal" isBlock>
-            {t(`check.preview.people.${role}`, { name })}
+            {part === null
+              ? t(`check.preview.people.${role}`, { name })
+              : t('check.preview.people.creditedPart', { name, amount: formatMoney({ amount: part, currency }) })}
           </Text>
         ))}
         {row.household && (

@@ -249,7 +249,16 @@ async function findingsOfPages(db: OpenTransaction, scope: Scope): Promise<Findi
     where campaign_id is null
     group by campaign_key
     order by min(line)`.execute(db)
-  const nothing = { parts: 0, changed: 0, changesTaken: 0, undecided: 0, testRows: 0, refundRows: 0, newDonors: 0 }
+  const nothing = {
+    parts: 0,
+    credits: 0,
+    changed: 0,
+    changesTaken: 0,
+    undecided: 0,
+    testRows: 0,
+    refundRows: 0,
+    newDonors: 0,
+  }
   const noOther = { newHouseholds: 0, matchedDonors: 0, updatedDonors: 0, similarDonors: 0, receiptsElsewhere: 0 }
   return {
     ...counts,

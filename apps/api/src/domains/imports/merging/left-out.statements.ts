@@ -22,7 +22,7 @@ export async function leftOutFindings(
     where import_id = ${importId}::uuid
       and (state <> 'read' or decision is not null)
       and (
-        state not in ('read', 'left_out')
+        state not in ('read', 'credit', 'left_out')
         or decision = 'leave_out'
         or state = 'left_out'
         and bad_cells is not null

@@ -201,7 +201,7 @@ async function markFurtherClashes(db: OpenTransaction, importId: string): Promis
 async function forgetFindings(db: OpenTransaction, importId: string): Promise<void> {
   await sql`
     update import_rows
-    set state = 'read', bad_cells = null, candidates = null
+    set state = case when credit_of is null then 'read' else 'credit' end, bad_cells = null, candidates = null
     where import_id = ${importId}::uuid and state in ('clash', 'undecided')`.execute(db)
   await sql`
     update import_rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import type { RecordedCharges } from '../../charges/index.js'
 import { addDonors, columnsOf, isRelated, placeColumns, relateDonors, type DonorColumn } from '../../donors/index.js'
+import { matchCreditRows, settleCreditRows } from './credit-rows.statements.js'
 import { add } from './extras.statements.js'
 import { namesPeople } from '../reading/people-reader.js'
 import { rowsTaken } from './gift-parts.statements.js'
@@ -15,22 +16,25 @@ import type { Scope } from './scope.js'
 export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     create temporary table import_named (
-      line int, named_line int, donor_key text, role text, kind text, amount bigint, sequence bigint, type text,
-      name text, title text, first_name text, middle_name text, last_name text, suffix text,
-      organization_name text, job_title text, name_key text, email text, email_key text, person_key text
+      line int, named_line int, charge_id uuid, is_row boolean, donor_key text, role text, kind text,
+      amount bigint, sequence bigint, former_id text, named_in text, named_as text, type text, name text,
+      title text, first_name text, middle_name text, last_name text, suffix text, organization_name text,
+      job_title text, name_key text, email text, email_key text, person_key text
     ) on
     commit
     drop`.execute(db)
   await sql`
     create temporary table import_people (
-      person_key text, sequence bigint, email_key text, name_key text, donor_id uuid, is_new boolean,
-      problem text
+      person_key text, sequence bigint, former_id text, email_key text, name_key text, donor_id uuid,
+      is_new boolean, problem text
     ) on
     commit
     drop`.execute(db)
+  await matchCreditRows(db, scope)
   if (!namesPeople(scope.plan)) return
   await gatherNamed(db, scope)
   await findByNumber(db, scope)
+  await findById(db, scope)
   await findByEmail(db, scope)
   await findByName(db, scope)
   await findRelated(db, scope)
@@ -44,30 +48,37 @@ export async function matchNamed(db: OpenTransaction, scope: Scope): Promise<voi
 async function gatherNamed(db: OpenTransaction, scope: Scope): Promise<void> {
   await sql`
     insert into import_named
-    select r.gift_line, r.line, r.donor_key, n.role, n.kind, n.amount, n.sequence, n.type, n.name, n.title,
-      n.first_name, n.middle_name, n.last_name, n.suffix, n.organization_name, n.job_title, n.name_key, n.email,
-      n.email_key,
+    select r.gift_line, r.line, r.charge_id, r.is_row, r.donor_key, n.role, n.kind, n.amount, n.sequence,
+      n.former_id, n.named_in, n.named_as, n.type, n.name, n.title, n.first_name, n.middle_name, n.last_name,
+      n.suffix, n.organization_name, n.job_title, n.name_key, n.email, n.email_key,
       case
         when n.sequence is not null then 'd:' || n.sequence
+        when n.former_id is not null then 'i:' || n.former_id
         when n.email_key is not null then 'e:' || n.email_key
         when n.role = 'credited' then 'n:' || n.name_key
         else 'p:' || n.name_key || '|' || r.donor_key
       end
-    from (${rowsTaken(scope)}) r
-      join import_givers g on g.donor_key = r.donor_key
+    from (
+      select t.gift_line, t.line, null::uuid as charge_id, false as is_row, t.donor_key, t.people, g.is_new
+        or ${scope.plan.donorUpdate !== 'leave'} as takes_all
+      from (${rowsTaken(scope)}) t join import_givers g on g.donor_key = t.donor_key
+      where t.people is not null
+      union all
+      select x.gift_line, x.line, x.charge_id, true, null, c.people, false
+      from import_crediting x join import_rows c on c.import_id = ${scope.importId}::uuid and c.line = x.line
+      where x.problem is null
+    ) r
       cross join lateral jsonb_to_recordset(r.people) n (
-        role text, kind text, amount bigint, sequence bigint, type text, name text, title text, first_name text,
-        middle_name text, last_name text, suffix text, organization_name text, job_title text, name_key text,
-        email text, email_key text
+        role text, kind text, amount bigint, sequence bigint, former_id text, named_in text, named_as text,
+        type text, name text, title text, first_name text, middle_name text, last_name text, suffix text,
+        organization_name text, job_title text, name_key text, email text, email_key text
       )
-    where r.people is not null and (n.role = 'credited' or g.is_new or ${scope.plan.donorUpdate !== 'leave'})`.execute(
-    db,
-  )
+    where n.role = 'credited' or r.takes_all`.execute(db)
   await sql`
     insert into import_people
-    select distinct on (person_key) person_key, sequence, email_key, name_key, null::uuid, false, null::text
+    select distinct on (person_key) person_key, sequence, former_id, email_key, name_key, null::uuid, false, null::text
     from import_named
-    order by person_key, named_line`.execute(db)
+    order by person_key, name_key = '', named_line`.execute(db)
   await sql`analyze import_named, import_people`.execute(db)
 }
 
@@ -85,6 +96,35 @@ async function findByNumber(db: OpenTransaction, { orgId }: Scope): Promise<void
     where sequence is not null and donor_id is null`.execute(db)
 }
 
+/** By the id of the former system, else, where nobody has it, somebody without one as their email or their name says. */
+async function findById(db: OpenTransaction, { orgId }: Scope): Promise<void> {
+  await sql`
+    update import_people p
+    set donor_id = found.donor_id
+    from (
+      select distinct on (p.person_key) p.person_key, w.donor_id
+      from import_people p
+        cross join lateral (
+          select g.donor_id, 0 as age
+          from import_givers g
+          where g.former_id = p.former_id
+          union all
+          select k.id, d.sequence
+          from shared.donors d
+            join shared.donors k on k.org_id = d.org_id and k.id = coalesce(d.merged_into_id, d.id)
+              and k.deleted_at is null
+          where d.org_id = ${orgId}::uuid and d.former_id = p.former_id
+        ) w
+      where p.person_key like 'i:%'
+      order by p.person_key, w.age
+    ) found
+    where found.person_key = p.person_key`.execute(db)
+  await sql`
+    update import_people
+    set problem = 'No donor has this ID'
+    where person_key like 'i:%' and donor_id is null and email_key is null and name_key = ''`.execute(db)
+}
+
 async function findByEmail(db: OpenTransaction, { orgId }: Scope): Promise<void> {
   await sql`
     update import_people p
@@ -93,19 +133,21 @@ async function findByEmail(db: OpenTransaction, { orgId }: Scope): Promise<void>
       select distinct on (p.person_key) p.person_key, w.donor_id
       from import_people p
         cross join lateral (
-          select g.donor_id, g.name_key, 0 as age
+          select g.donor_id, g.name_key, g.former_id, 0 as age
           from import_givers g
           where g.email_key = p.email_key
           union all
-          select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+          select coalesce(d.merged_into_id, d.id), d.name_key, d.former_id, d.sequence
           from shared.donors d
           where d.org_id = ${orgId}::uuid and d.email_key = p.email_key
           union all
-          select coalesce(d.merged_into_id, d.id), d.name_key, d.sequence
+          select coalesce(d.merged_into_id, d.id), d.name_key, d.former_id, d.sequence
           from shared.donor_emails e join shared.donors d on d.org_id = e.org_id and d.id = e.donor_id
           where e.org_id = ${orgId}::uuid and e.email_key = p.email_key
         ) w
-      where p.person_key like 'e:%'
+      where p.person_key like any (array['e:%', 'i:%'])
+        and p.donor_id is null
+        and (p.former_id is null or w.former_id is null)
         and not exists (
           select
           from shared.donors gone
@@ -127,19 +169,23 @@ async function findByName(db: OpenTransaction, { orgId }: Scope): Promise<void> 
       select p.person_key, array_agg(distinct w.donor_id) as donor_ids
       from import_people p
         cross join lateral (
-          select g.donor_id
+          select g.donor_id, g.former_id
           from import_givers g
           where g.name_key = p.name_key
           union
-          select o.donor_id
+          select o.donor_id, o.former_id
           from import_people o
           where o.name_key = p.name_key and o.donor_id is not null
           union
-          select d.id
+          select d.id, d.former_id
           from shared.donors d
           where d.org_id = ${orgId}::uuid and d.name_key = p.name_key and d.deleted_at is null
         ) w
-      where p.person_key like 'n:%'
+      where p.person_key like any (array['n:%', 'i:%'])
+        and p.donor_id is null
+        and p.problem is null
+        and p.name_key <> ''
+        and (p.former_id is null or w.former_id is null)
       group by p.person_key
     ) found
     where found.person_key = p.person_key`.execute(db)
@@ -187,12 +233,19 @@ async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void>
     from (
       select distinct on (t.line) t.line,
         jsonb_build_object(
-          'field', case when n.sequence is null then 'creditedName' else 'creditedNumber' end, 'value',
-          n.name, 'message', p.problem
+          'field', coalesce(n.named_in, 'creditedName'), 'value', coalesce(n.named_as, n.name), 'message',
+          p.problem
         ) as cell
       from import_people p
         join import_named n using (person_key)
-        join (${rowsTaken(scope)}) t on t.gift_line = n.line
+        join (
+          select gift_line, line, false as is_row
+          from (${rowsTaken(scope)}) taken
+          union all
+          select gift_line, line, true
+          from import_crediting
+        ) t on t.is_row = n.is_row
+          and case when n.is_row then t.line = n.named_line else t.gift_line = n.line end
       where p.problem is not null
       order by t.line, n.named_line
     ) x
@@ -202,9 +255,15 @@ async function takeProblemsOut(db: OpenTransaction, scope: Scope): Promise<void>
     where line in (
       select n.line
       from import_named n join import_people p using (person_key)
-      where p.problem is not null
+      where p.problem is not null and not n.is_row
     )`.execute(db)
-  await sql`delete from import_named n where not exists (select from import_taking t where t.line = n.line)`.execute(db)
+  await sql`
+    delete from import_named n
+    where not n.is_row
+      and not exists (select from import_taking t where t.line = n.line)
+      or n.is_row
+      and exists (select from import_people p where p.person_key = n.person_key and p.problem is not null)`.execute(db)
+  await settleCreditRows(db, scope)
   await sql`
     delete from import_people p
     where not exists (select from import_named n where n.person_key = p.person_key)`.execute(db)
@@ -225,6 +284,7 @@ const describedColumns = [
   'job_title',
   'email',
   'email_key',
+  'former_id',
 ] as const satisfies readonly DonorColumn[]
 
 /** Adds those of `import_people` who are new. */
@@ -264,9 +324,28 @@ export async function addCredits(
 ): Promise<void> {
   const credits = sql`
     (
-      select g.id as charge_id, p.donor_id, least(max(coalesce(n.amount, g.amount)), g.amount) as amount,
+      select g.id as charge_id, p.donor_id,
+        -- Rows that are soft credits each credit with a part; parts of a gift all name the same credit.
+        least(
+          greatest(
+            max(coalesce(n.amount, g.amount)) filter (where not n.is_row), sum(n.amount) filter (where n.is_row)
+          ),
+          g.amount
+        ) as amount,
         min(n.kind) as kind
-      from import_named n join import_people p using (person_key) join import_gifts g on g.import_line = n.line
+      from import_named n
+        join import_people p using (person_key)
+        join (
+          select id, donor_id, amount, import_line, false as is_here
+          from import_gifts
+          union all
+          select c.id, c.donor_id, c.amount, x.line, true
+          from import_crediting x join shared.charges c on c.org_id = ${orgId}::uuid and c.id = x.charge_id
+        ) g on case
+          when g.is_here then g.import_line = n.named_line
+          and n.is_row
+          else g.import_line = n.line
+        end
       where n.role = 'credited' and p.donor_id <> g.donor_id
       group by g.id, p.donor_id, g.amount
     )`

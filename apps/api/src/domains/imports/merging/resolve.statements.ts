@@ -2,6 +2,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { sql } from 'kysely'
 import { giftAidDays } from '@almoner/contracts/imports/gift-aid-import-fields'
 import type { Findings } from '@almoner/contracts/imports/import'
+import { creditRowCounts } from './credit-rows.statements.js'
 import { describeCustom } from './custom-values.statements.js'
 import { describeDonors } from './describe-donors.statements.js'
 import { markPreview } from './mark-preview.statements.js'
@@ -66,7 +67,7 @@ type Counts = Omit<
 >
 
 async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): Promise<Findings> {
-  const counts = await sql<Counts & { badLeftOut: number }>`
+  const counts = await sql<Counts & { badLeftOut: number; creditsPresent: number }>`
     with waiting as (
       select state, is_pledge, decision is not distinct from 'leave_out' as is_left_out
       from import_rows
@@ -77,12 +78,12 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
       (
         select count(*)::int
         from waiting
-        where state = 'left_out' or state in ('bad', 'clash') and is_left_out
+        where state = 'left_out' or state in ('bad', 'clash', 'credit') and is_left_out
       ) as "badLeftOut",
       (select count(*)::int from waiting where state = 'undecided') as undecided,
       (select count(*)::int from waiting where is_pledge) as "pledgesLeftOut",
       (select count(*)::int from import_taking) as ready,
-      (select coalesce(sum(further_rows), 0)::int from import_taking) as parts,
+      (select coalesce(sum(further_rows), 0)::int from import_taking) as parts, ${creditRowCounts},
       (select count(*)::int from import_changed) as changed,
       (
         select count(*)::int
@@ -125,10 +126,10 @@ async function findingsOf(db: OpenTransaction, scope: Scope, known: KnownRows): 
       ) as "similarDonors"`.execute(db)
   const [found] = counts.rows
   if (!found) throw new Error('A count has a row')
-  const { badLeftOut, ...rest } = found
+  const { badLeftOut, creditsPresent, ...rest } = found
   return {
     ...rest,
-    present: known.present - rest.changed,
+    present: known.present + creditsPresent - rest.changed,
     leftOut: known.leftOut + badLeftOut,
     ...(await leftOutFindings(db, scope.importId)),
     newCampaigns: await newNames(db, scope, 'campaign'),

@@ -10,7 +10,7 @@ import type { RowDeclaration } from './gift-aid-reader.js'
 import type { RowHousehold } from './household-reader.js'
 import type { RowReceipt } from './receipt-reader.js'
 import type { RowPart } from './parts-reader.js'
-import type { RowPerson } from './people-reader.js'
+import type { RowPerson } from './row-person.js'
 import type { RowPage } from './page-reader.js'
 import type { RowRecurring } from './recurring-reader.js'
 import type { Tribute } from '@almoner/contracts/donations/donation'
@@ -140,6 +140,16 @@ export interface PageRow extends Omit<DonorRow, 'kind'> {
   contentKey: string | null
 }
 
+/** A row that credits its donor, who alone is in `people`, with a gift that has a row of its own or is here; `amount` in minor units. */
+export interface CreditRow extends Omit<DonorRow, 'kind'> {
+  kind: 'credit'
+  /** The id of the gift. */
+  creditOf: string
+  amount: MinorUnits
+  /** Null where the row names none: then it is that of the gift. */
+  currency: Currency | null
+}
+
 export interface BadRow {
   kind: 'bad'
   donorName: string
@@ -158,4 +168,4 @@ export interface LeftOutRow {
   isPledge: boolean
 }
 
-export type ReadRow = GiftRow | DonorRow | RecurringRow | PageRow | BadRow | LeftOutRow
+export type ReadRow = GiftRow | DonorRow | RecurringRow | PageRow | CreditRow | BadRow | LeftOutRow

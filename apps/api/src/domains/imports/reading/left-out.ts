@@ -26,7 +26,9 @@ export function leftOut(cells: RowCells, plan: ImportPlan, donorName: string): L
   const by = sayingFields[plan.rows].find((field) => {
     const kind = meaningsOf(plan, field)
     const said: Readonly<Record<string, string>> = plan[kind]
-    return cells.has(field) && meaningOf(cells.word(field), said, (word) => usual[kind]?.(word) ?? null) === 'leave_out'
+    const meant = meaningOf(cells.word(field), said, (word) => usual[kind]?.(word) ?? null)
+    // A soft credit that names no gift is none either.
+    return cells.has(field) && (meant === 'leave_out' || meant === 'soft_credit')
   })
   const isPledge =
     plan.rows === 'gifts' && (['rowType', 'status'] as const).some((field) => isPledgeWord(cells.word(field)))

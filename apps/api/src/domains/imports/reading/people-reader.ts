@@ -1,55 +1,15 @@
-import type { SoftCreditKind } from '@almoner/contracts/charges/charge'
-import { donorNameKey, emailKey } from '@almoner/contracts/donors/donor-keys'
-import { headingKey, type ImportField } from '@almoner/contracts/imports/import-fields'
+import { donorNameKey } from '@almoner/contracts/donors/donor-keys'
+import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
-import type { NamedRole } from '@almoner/contracts/imports/import-preview'
-import { absolute, type MinorUnits } from '@almoner/contracts/minor-units'
-import { emailText } from '@almoner/contracts/text'
-import { readAmount } from './amounts.js'
+import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { creditingFields, readCredited } from './credits-reader.js'
 import type { RowDonor } from './gift-row.js'
-import { splitName } from './names.js'
-import { isHousehold } from './organization-names.js'
 import type { RowCells } from './row-cells.js'
-
-/** Somebody whom a row names besides its donor, as it describes them. Names of columns, since they are read by SQL. */
-export interface RowPerson {
-  role: NamedRole
-  /** Of who is credited: why, and with how much in minor units, null for all of the gift. */
-  kind: string | null
-  amount: MinorUnits | null
-  /** Almoner's number of the donor. */
-  sequence: number | null
-  type: RowDonor['type']
-  name: string
-  title: string | null
-  first_name: string | null
-  middle_name: string | null
-  last_name: string | null
-  suffix: string | null
-  organization_name: string | null
-  job_title: string | null
-  name_key: string
-  email: string | null
-  email_key: string | null
-}
-
-const creditWords: Record<Exclude<SoftCreditKind, 'other'>, readonly string[]> = {
-  household: ['household', 'householdmember', 'spouse', 'partner', 'family'],
-  solicitor: ['solicitor', 'solicited', 'asker'],
-  fundraiser: ['fundraiser', 'peertopeer', 'personalcampaignpage'],
-  daf: ['daf', 'donoradvisedfund', 'advisor', 'donoradvisor'],
-  matched: ['matched', 'matcheddonor', 'match', 'matchinggift', 'employermatchedgift'],
-  influencer: ['influencer'],
-}
-
-const creditKinds = new Map(
-  Object.entries(creditWords).flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
-)
+import { nobody, personOf, readEmailOf, type RowPerson } from './row-person.js'
 
 /** The fields that name people besides the donor. */
-const creditFields = ['creditedName', 'creditedEmail', 'creditedNumber'] as const
 const namingFields: readonly ImportField[] = [
-  ...creditFields,
+  ...creditingFields,
   'partnerName',
   'partnerFirstName',
   'partnerEmail',
@@ -60,7 +20,7 @@ const namingFields: readonly ImportField[] = [
 /** Whether rows of the plan can name people besides the donor: in columns of these, or the person beside an organization. */
 export const namesPeople = ({ columns }: Pick<ImportPlan, 'columns'>): boolean => {
   const has = (...fields: ImportField[]) => columns.some(({ field }) => fields.includes(field))
-  return has(...namingFields) || (has('company') && has('firstName', 'lastName'))
+  return has(...namingFields, 'rowType') || (has('company') && has('firstName', 'lastName'))
 }
 
 /** Everybody whom the row names besides its donor; `most` is the gift's amount, of which a credit is a part. */
@@ -76,31 +36,6 @@ export function readPeople(cells: RowCells, plan: ImportPlan, donor: RowDonor, m
 /** An email that is the donor's says nothing of another person. */
 const sharesEmail = ({ email_key: key, name_key: name }: RowPerson, donor: RowDonor): boolean =>
   key !== null && key === donor.emailKey && name !== '' && name !== donor.nameKey
-
-function readCredited(cells: RowCells, { decimalMark }: ImportPlan, most: MinorUnits): RowPerson[] {
-  if (!creditFields.some((field) => cells.text(field) !== '')) return []
-  const text = cells.text('creditedAmount')
-  const read = text === '' ? null : cells.take('creditedAmount', readAmount(text, decimalMark))
-  const amount = read && absolute(read.minor)
-  if (amount !== null && amount > most) cells.refuse('creditedAmount', 'This is more than the gift')
-  if (amount === 0) return []
-  const number = cells.text('creditedNumber')
-  const sequence = /^(?:D-?)?0*(\d{1,12})$/i.exec(number)?.[1]
-  if (number !== '' && sequence === undefined) cells.refuse('creditedNumber', 'Enter a donor number such as D-000123')
-  const word = headingKey(cells.text('creditedKind'))
-  return [
-    {
-      ...nobody,
-      ...personOf(cells.kept('creditedName'), readEmailOf(cells, 'creditedEmail')),
-      role: 'credited',
-      kind: word === '' ? 'other' : (creditKinds.get(word) ?? 'other'),
-      amount,
-      sequence: sequence === undefined ? null : Number(sequence),
-    },
-  ]
-}
-
-const nobody = { amount: null, sequence: null, job_title: null }
 
 /** The second person of a couple; an organization has none. */
 function readPartner(cells: RowCells, donor: RowDonor): RowPerson[] {
@@ -150,42 +85,3 @@ const namedBy = (first: string | null, last: string | null) => ({
   suffix: null,
   name_key: donorNameKey({ firstName: first, lastName: last }),
 })
-
-function readEmailOf(cells: RowCells, field: 'creditedEmail' | 'partnerEmail' | 'contactEmail'): string | null {
-  const typed = cells.text(field).replace(/^mailto:/i, '')
-  if (typed === '') return null
-  const read = emailText.safeParse(typed)
-  if (read.success) return read.data
-  cells.refuse(field, 'This is not an email address')
-  return null
-}
-
-type Described = Omit<RowPerson, 'role' | 'kind' | 'amount' | 'sequence' | 'job_title'>
-
-/** Somebody by a full name and an email, of whom one may be missing. */
-function personOf(full: string | null, email: string | null): Described {
-  const parts = full ? splitName(full) : null
-  const organization = parts?.organization || parts?.household || null
-  const named = {
-    first_name: parts?.first || null,
-    middle_name: parts?.middle || null,
-    last_name: parts?.last || null,
-    suffix: parts?.suffix || null,
-    organization_name: organization,
-  }
-  return {
-    ...named,
-    type: organization === null ? 'person' : isHousehold(organization) ? 'household' : 'organization',
-    name: full ?? email ?? '',
-    title: parts?.title || null,
-    name_key: donorNameKey({
-      firstName: named.first_name,
-      middleName: named.middle_name,
-      lastName: named.last_name,
-      suffix: named.suffix,
-      organizationName: organization,
-    }),
-    email,
-    email_key: email && emailKey(email),
-  }
-}

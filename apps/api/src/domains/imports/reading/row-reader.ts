@@ -1,6 +1,4 @@
-import { absolute, add, negate, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
-import { hash } from 'node:crypto'
-import { nameKey } from '@almoner/contracts/donors/donor-keys'
+import { absolute, add, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { customImportField, type ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, ModeMeaning, RowTypeMeaning, StatusMeaning } from '@almoner/contracts/imports/import'
 import { isTakenByHand } from '@almoner/contracts/charges/charge'
@@ -8,14 +6,16 @@ import { currencies, type Currency } from '@almoner/contracts/money'
 import { readLast4 } from './card-digits.js'
 import { readAmount, type SignedAmount } from './amounts.js'
 import { currenciesOf } from './currency-words.js'
+import { contentKeyOf, recurringKeyOf } from './content-keys.js'
 import { readCustomValue, type ImportedField, type ImportedValue } from './custom-reader.js'
 import { readClockTime, readZone } from './clock-times.js'
 import { readDate, type GiftDate } from './dates.js'
+import { creditedDonor, namesGift } from './credits-reader.js'
 import { donorNameOf, readDonor, type DonorHabits } from './donor-reader.js'
 import { isFiller } from './fillers.js'
 import { readExtras } from './extras-reader.js'
 import { readDeclaration } from './gift-aid-reader.js'
-import type { GiftRow, ReadRow, RecurringRow, RowDonor } from './gift-row.js'
+import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
 import { readHousehold } from './household-reader.js'
 import { leftOut } from './left-out.js'
 import { readMended, withMeanings } from './mend-faults.js'
@@ -63,6 +63,7 @@ export class RowReader {
     if (this.plan.rows === 'recurring') return this.readRecurringGift(cells, row)
     if (this.plan.rows === 'fundraisers') return this.readFundraiser(cells, row)
     const rowType = this.readRowType(cells)
+    if (rowType === 'soft_credit') return this.readCredit(cells, row)
     const status = this.readStatus(cells)
     const mode = this.readMode(cells)
     // What is no gift need not be readable as one.
@@ -140,6 +141,23 @@ export class RowReader {
     return cells.bad.length > 0
       ? { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
       : { kind: 'donor', donor, custom, extras, declaration, household, people }
+  }
+
+  /** A soft credit in a row of its own, where a column can say with which gift. */
+  private readCredit(cells: RowCells, row: readonly string[]): ReadRow {
+    if (!namesGift(cells)) return leftOut(cells, this.plan, nameIn(cells))
+    const creditOf = cells.kept('creditOf') ?? cells.kept('recurringId') ?? cells.kept('externalId')
+    if (creditOf === null) cells.refuse('creditOf', 'Nothing here says which gift this credits')
+    const donor = this.readWho(cells, row, false)
+    const read = cells.take('amount', this.readAmount(cells))
+    const isNamed = cells.text('currency') !== '' || (read?.currencies.length ?? 0) > 0
+    const currency = isNamed ? this.readCurrency(cells, read) : null
+    if (cells.bad.length > 0 || !read || creditOf === null)
+      return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
+    const amount = absolute(read.minor)
+    const people = [creditedDonor(cells, donor, amount)]
+    const alone = { custom: [], extras: null, declaration: null, household: null }
+    return { kind: 'credit', donor, creditOf, amount, currency, people, ...alone }
   }
 
   private readFundraiser(cells: RowCells, row: readonly string[]): ReadRow {
@@ -368,30 +386,4 @@ const nameIn = (cells: RowCells): string =>
 
 function required<Result>(text: string, read: (text: string) => Result): Result | { ok: false; message: string } {
   return text === '' ? { ok: false, message: 'This is empty' } : read(text)
-}
-
-const identityOf = ({ formerId, emailKey, nameKey: name, postalKey, cityKey }: RowDonor): string =>
-  (formerId && `id ${formerId}`) ?? emailKey ?? [name, postalKey ?? cityKey].join('\t')
-
-// The next payment is another one in each export.
-function recurringKeyOf({
-  donor,
-  amount,
-  currency,
-  recurring,
-  campaign,
-  designation,
-}: Omit<RecurringRow, 'kind' | 'contentKey'>): string {
-  const what = [amount, currency, recurring.frequency, recurring.interval].join('\t')
-  const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
-  return hash('sha256', ['recurring', identityOf(donor), what, whereTo].join('\n'), 'base64url').slice(0, 27)
-}
-
-function contentKeyOf(row: Omit<GiftRow, 'kind' | 'contentKey'>): string {
-  const { donor, clock, campaign, designation } = row
-  const who = identityOf(donor)
-  const when = [row.date, clock?.time, clock?.offset].join('\t')
-  const what = [row.isNegative ? negate(row.amount) : row.amount, row.currency, row.mode].join('\t')
-  const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
-  return hash('sha256', [who, when, what, whereTo].join('\n'), 'base64url').slice(0, 27)
 }

@@ -66,9 +66,9 @@ const rowTypeWords: Record<RowTypeMeaning, readonly string[]> = {
     'expresscheckoutpayment',
   ],
   refund: ['refund', 'paymentrefund', 'chargeback', 'paymentreversal', 'reversal', 'partialrefund'],
+  soft_credit: ['softcredit', 'softcredits', 'recognitioncredit'],
   leave_out: [
     'pledge',
-    'softcredit',
     'fee',
     'fees',
     'stripefee',

@@ -1,7 +1,7 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
 import { donorNameOf } from '../reading/donor-reader.js'
-import type { DonorRow, GiftRow, PageRow, ReadRow, RecurringRow, RowDonor } from '../reading/gift-row.js'
+import type { CreditRow, DonorRow, GiftRow, PageRow, ReadRow, RecurringRow, RowDonor } from '../reading/gift-row.js'
 
 /** What a person settled about a row before; it holds when the file is read again. */
 export interface Settled {
@@ -22,6 +22,7 @@ const stateOf = {
   donor: 'read',
   recurring: 'read',
   page: 'read',
+  credit: 'credit',
   bad: 'bad',
   'left out': 'left_out',
 } as const
@@ -68,6 +69,7 @@ const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = 
   ['mode', 'text', ({ mode }) => mode],
   ['external_id', 'text', ({ externalId }) => externalId],
   ['refund_of', 'text', ({ refundOf }) => refundOf],
+  ['credit_of', 'text', () => null],
   ['recurring_of', 'text', ({ recurringOf }) => recurringOf],
   ['campaign', 'text', ({ campaign }) => campaign],
   ['campaign_key', 'text', ({ campaign }) => campaign && nameKey(campaign)],
@@ -111,6 +113,14 @@ const ofRecurring: Partial<Record<string, (row: RecurringRow) => Value>> = {
   recurring: ({ recurring }) => JSON.stringify(recurring),
 }
 
+/** What of these columns a soft credit has. */
+const ofCredit: Partial<Record<string, (row: CreditRow) => Value>> = {
+  is_refund: () => false,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  credit_of: ({ creditOf }) => creditOf,
+}
+
 /** What of these columns the page of a fundraiser has. */
 const ofPage: Partial<Record<string, (row: PageRow) => Value>> = {
   is_refund: () => false,
@@ -122,7 +132,9 @@ const ofPage: Partial<Record<string, (row: PageRow) => Value>> = {
   page: ({ page }) => JSON.stringify(page),
 }
 
-const ofEither: [name: string, type: string, value: (row: GiftRow | DonorRow | RecurringRow | PageRow) => Value][] = [
+type Described = GiftRow | DonorRow | RecurringRow | PageRow | CreditRow
+
+const ofEither: [name: string, type: string, value: (row: Described) => Value][] = [
   ['custom', 'jsonb', ({ custom }) => (custom.length > 0 ? JSON.stringify(custom) : null)],
   ['extras', 'jsonb', ({ extras }) => extras && JSON.stringify(extras)],
   ['declaration', 'jsonb', ({ declaration }) => declaration && JSON.stringify(declaration)],
@@ -189,6 +201,7 @@ function valueOfGift(read: ReadRow, name: string, value: (gift: GiftRow) => Valu
   if (read.kind === 'gift') return value(read)
   if (read.kind === 'recurring') return ofRecurring[name]?.(read)
   if (read.kind === 'page') return ofPage[name]?.(read)
+  if (read.kind === 'credit') return ofCredit[name]?.(read)
   return name === 'is_refund' ? false : null
 }
 

@@ -204,6 +204,10 @@ declare const messages: {
         "label": "Changed",
         "definition": "Rows whose gift is here already, with another status, amount or date. They are taken only if you chose to take changes."
       },
+      "credits": {
+        "label": "Soft credits",
+        "definition": "Rows that credit their donor with a gift of this file, or with one that is here."
+      },
       "parts": {
         "label": "Further parts",
         "definition": "More rows of gifts that are ready, under the same gift ID. They are added up with the first."
@@ -309,6 +313,7 @@ declare const messages: {
       "giftAid": "Gift Aid declared on {date}",
       "people": {
         "credited": "Credited: {name}",
+        "creditedPart": "Credited with {amount}: {name}",
         "partner": "Spouse or partner: {name}",
         "contact": "Contact person: {name}"
       },
@@ -629,6 +634,7 @@ declare const messages: {
   "rowTypes": {
     "gift": "Gift",
     "refund": "Refund",
+    "soft_credit": "Soft credit",
     "leave_out": "Leave out"
   },
   "donorTypes": {

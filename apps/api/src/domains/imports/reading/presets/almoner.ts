@@ -107,6 +107,7 @@ export const almonerGifts: Preset = {
     campaign: ['Campaign'],
     designationParts: ['Funds'],
     fundraiser: ['Fundraiser'],
+    creditedParts: ['Soft credits'],
     checkNumber: ['Reference'],
     comment: ['Comment'],
     cardLast4: ['Last 4'],

@@ -52,7 +52,7 @@ export const bloomerang: Preset = {
     'Recurring Donation Payment': 'gift',
     Pledge: 'leave_out',
     'Recurring Donation': 'leave_out',
-    'Soft Credit': 'leave_out',
+    'Soft Credit': 'soft_credit',
     Refund: 'refund',
   },
   methods: { Credit: 'card', Checking: 'bank_debit', 'In Kind': 'in_kind', None: 'other' },

@@ -6,6 +6,8 @@ export const littleGreenLight: Preset = {
   marks: [['LGL Gift ID'], ['LGL Constituent ID', 'Gift Amount']],
   fields: {
     externalId: ['LGL Gift ID'],
+    // Of a payment its pledge, of a soft credit its gift.
+    recurringId: ['LGL Parent Gift ID'],
     amount: ['Gift Amount'],
     date: ['Gift date'],
     rowType: ['Gift Type'],
@@ -28,22 +30,14 @@ export const littleGreenLight: Preset = {
     postalCode: ['Postal Code', 'Zip'],
     country: ['Country'],
   },
-  leftOut: [
-    'LGL Parent Gift ID',
-    'LGL Campaign ID',
-    'LGL Appeal ID',
-    'Gift Category',
-    'Deductible amount',
-    'Deposit Date',
-    'Vehicle Name',
-  ],
+  leftOut: ['LGL Campaign ID', 'LGL Appeal ID', 'Gift Category', 'Deductible amount', 'Deposit Date', 'Vehicle Name'],
   rowTypes: {
     Gift: 'gift',
     'Pledge Payment': 'gift',
     'In Kind': 'gift',
     'Matching Gift': 'gift',
     Pledge: 'leave_out',
-    'Soft Credit': 'leave_out',
+    'Soft Credit': 'soft_credit',
     'Other Income': 'leave_out',
     Goal: 'leave_out',
   },

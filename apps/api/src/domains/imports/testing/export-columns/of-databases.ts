@@ -191,6 +191,7 @@ const littleGreenLight: ExportColumns = {
   counting: {
     'LGL Constituent ID': 'donorId',
     'LGL Gift ID': 'externalId',
+    'LGL Parent Gift ID': 'recurringId',
     'Constituent Name': 'fullName',
     Email: 'email',
     'Street Address': 'line1',
@@ -208,7 +209,6 @@ const littleGreenLight: ExportColumns = {
     'Anonymous gift?': 'anonymous',
   },
   others: {
-    'The pledge that a gift pays; pledges come by a file of their own': ['LGL Parent Gift ID'],
     'IDs of the campaign and the appeal, where the campaign has its name': ['LGL Campaign ID', 'LGL Appeal ID'],
     'A second kind of gift, which says nothing of what counts': ['Gift Category'],
     'What is left of the amount after the value of what the donor got': ['Deductible amount'],
@@ -247,6 +247,7 @@ const civicrm: ExportColumns = {
     'Campaign Title': 'campaign',
     'Contribution Note': 'comment',
     'Soft Credit For': 'creditedName',
+    'Soft Credit For Contact ID': 'creditedId',
     'Soft Credit Amount': 'creditedAmount',
     'Soft Credit Type': 'creditedKind',
     'Recurring Contribution ID': 'recurringId',
