@@ -95,6 +95,30 @@ interface Tables {
     thanked_by: string | null
     way: 'letter' | 'email' | 'call' | 'card'
   }
+  adoption_customers: {
+    adoption_id: string
+    customer_id: string
+    donation_id: string | null
+    donor_id: string | null
+    email: string | null
+    email_key: string | null
+    id: string
+    last_amount: Amount | null
+    last_currency: string | null
+    last_paid_at: Instant | null
+    match: 'customer' | 'email' | 'new' | null
+    method: string | null
+    method_brand: string | null
+    method_exp_month: number | null
+    method_exp_year: number | null
+    method_last4: string | null
+    name: string | null
+    name_key: Defaulted<string>
+    org_id: string
+    payments: Defaulted<number>
+    reading: number
+    status: 'open' | 'left' | 'brought' | 'gone'
+  }
   adoption_items: {
     adoption_id: string
     amount: Amount
@@ -154,7 +178,7 @@ interface Tables {
     missing_rights: string[]
     months: Defaulted<number>
     org_id: string
-    phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'matching' | null
+    phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
     places: Defaulted<Json>
     read_at: Instant | null
     reading: Defaulted<number>
