@@ -59,6 +59,16 @@ i.status in ('ready', 'queued', 'taking') and not i.is_left_out
   where ${ofAdoption} and i.status = 'taken' and i.held is not null
 )
 
+-- customers
+(
+  select json_build_object(
+    'open', count(*) filter (where k.status = 'open'), 'left', count(*) filter (where k.status = 'left'),
+    'brought', count(*) filter (where k.status = 'brought')
+  )
+  from adoption_customers k
+  where k.org_id = a.org_id and k.adoption_id = a.id
+)
+
 -- ofIntegration
 a.integration_id = ${integrationId}::uuid
 
@@ -106,7 +116,7 @@ select a.id, a.integration_id, g.display_name as gateway_name, g.mode, a.entity_
   a.missing_events, a.failure, a.campaign_id, a.designation_id, a.months,
   ${instantText(sql`a.read_at`)} as read_at, ${instantText(sql`a.compared_at`)} as compared_at,
   a.take_on::text as take_on, ${counts} as counts, ${byMonth} as by_month,
-  ${differences} as differences, ${heldCount} as held_count
+  ${differences} as differences, ${heldCount} as held_count, ${customers} as customers
 from adoptions a
   join shared.entities e on e.id = a.entity_id
   join shared.gateway_integrations g on g.id = a.integration_id
@@ -120,6 +130,117 @@ concat_ws(' ', i.name, i.email, i.gateway_plan_id, i.customer_id)
 
 -- conditionsOf
 (i.held is not null) = ${isHeld}
+
+-- customers/customers.repository.ts
+
+-- byPayment
+coalesce(c.last_paid_at, 'epoch')
+
+-- list
+select c.id, c.status, c.customer_id, c.name, c.email, n.id as donor_id, n.name as donor_name, c.match,
+  c.method, c.method_brand, c.method_last4, c.method_exp_month, c.method_exp_year, c.payments,
+  case
+    when c.last_paid_at is not null then jsonb_build_object(
+      'at', ${instantText(sql`c.last_paid_at`)}, 'amount', c.last_amount, 'currency', c.last_currency
+    )
+  end as last_payment,
+  d.id as donation_id, d.sequence::text as donation_sequence, ${cursorOf(byPayment)}
+from adoption_customers c
+  left join shared.donors n on n.org_id = c.org_id and n.id = c.donor_id
+  left join shared.donations d on d.org_id = c.org_id and d.id = c.donation_id
+where ${conditionsOf(input)} and ${page.where}
+order by ${page.orderBy}
+limit ${sql.lit(page.limit)};
+
+-- conditionsOf
+concat_ws(' ', c.name, c.email, c.customer_id) ilike ${sought}
+
+-- customers/customers.statements.ts
+
+-- putCustomers
+insert into adoption_customers (
+  id, org_id, adoption_id, reading, status, customer_id, email, email_key, name, name_key, method,
+  method_brand, method_last4, method_exp_month, method_exp_year
+)
+select r.id, ${orgId}::uuid, ${adoptionId}::uuid, ${reading}::int, 'open', r.customer_id, r.email, r.email_key,
+  r.name, r.name_key, r.method, r.method_brand, r.method_last4, r.method_exp_month, r.method_exp_year
+from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+  id uuid, customer_id text, email text, email_key text, name text, name_key text, method text,
+  method_brand text, method_last4 text, method_exp_month int, method_exp_year int
+)
+on conflict (org_id, adoption_id, customer_id) do update
+set reading = excluded.reading, email = excluded.email, email_key = excluded.email_key, name = excluded.name,
+  name_key = excluded.name_key, method = excluded.method, method_brand = excluded.method_brand,
+  method_last4 = excluded.method_last4, method_exp_month = excluded.method_exp_month,
+  method_exp_year = excluded.method_exp_year, payments = 0, last_paid_at = null, last_amount = null,
+  last_currency = null,
+  status = case when adoption_customers.status = 'gone' then 'open' else adoption_customers.status end;
+
+-- countPayments
+update adoption_customers c
+set payments = c.payments + p.count,
+  last_paid_at = case when c.last_paid_at >= p.at then c.last_paid_at else p.at end,
+  last_amount = case when c.last_paid_at >= p.at then c.last_amount else p.amount end,
+  last_currency = case when c.last_paid_at >= p.at then c.last_currency else p.currency end
+from (
+  select r."customerId" as customer_id, count(*)::int as count, max(r.at) as at,
+    (array_agg(r.amount order by r.at desc)) [1] as amount,
+    (array_agg(r.currency order by r.at desc)) [1] as currency
+  from json_to_recordset(${JSON.stringify(rows)}::json) as r ("customerId" text, amount bigint, currency char(3), at timestamptz)
+  group by 1
+) p
+where c.org_id = ${of.orgId}::uuid
+  and c.adoption_id = ${of.adoptionId}::uuid
+  and c.reading = ${reading}::int
+  and c.customer_id = p.customer_id;
+
+-- letGoOfCustomers
+update adoption_customers c
+set status = 'gone'
+where c.org_id = ${orgId}::uuid
+  and c.adoption_id = ${adoptionId}::uuid
+  and c.status in ('open', 'left')
+  and (
+    c.reading <> ${reading}::int
+    or exists (
+      select
+      from adoption_items i
+      where i.org_id = c.org_id
+        and i.adoption_id = c.adoption_id
+        and i.customer_id = c.customer_id
+        and not (i.status = 'left' and i.reason in ('canceled', 'incomplete', 'missing'))
+    )
+    or exists (
+      select
+      from shared.donations d
+      where d.org_id = c.org_id
+        and d.gateway_integration_id = ${integrationId}::uuid
+        and d.payment_reference like '%/%'
+        and split_part(d.payment_reference, '/', 1) = c.customer_id
+    )
+  );
+
+-- matchCustomers
+update adoption_customers c
+set donor_id = f.donor_id, match = case when f.donor_id is null then 'new' else 'email' end
+from (
+  select w.id, e.donor_id
+  from adoption_customers w
+    left join lateral (
+      select case
+        when count(*) = 1 then (array_agg(d.id)) [1]
+        else (array_agg(d.id order by d.sequence) filter (where d.name_key = w.name_key)) [1]
+      end as donor_id
+      from shared.donors d
+      where d.org_id = ${orgId}::uuid
+        and d.email_key = w.email_key
+        and d.status = 'active'
+        and d.deleted_at is null
+        and d.merged_into_id is null
+    ) e on true
+  where w.org_id = ${orgId}::uuid and w.adoption_id = ${adoptionId}::uuid and w.status in ('open', 'left')
+) f
+where c.org_id = ${orgId}::uuid and c.id = f.id;
 
 -- parallel/differences.statements.ts
 

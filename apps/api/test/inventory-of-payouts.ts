@@ -39,6 +39,13 @@ export const payoutTables: Readonly<Record<string, TableFacts>> = {
       method method_brand method_last4 method_exp_month method_exp_year method_reference differences reading tries
       waits_until donation_id held is_released taken_at`,
   },
+  adoption_customers: {
+    leaves:
+      'who was brought in from a gateway, so that nobody is brought in twice; who they are is gone when they are erased',
+    clear: `id org_id adoption_id customer_id email email_key name name_key status donor_id match method method_brand
+      method_last4 method_exp_month method_exp_year payments last_paid_at last_amount last_currency reading
+      donation_id`,
+  },
   bank_layouts: {
     leaves: 'what the org has set up; it ends with the org',
     clear: 'org_id heading_key layout used_at',

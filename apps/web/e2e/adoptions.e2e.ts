@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { chargedElsewhere } from '../../api/src/domains/gateways/stripe/testing/charged-elsewhere'
 import { StripeStandIn } from '../../api/src/domains/gateways/stripe/testing/stripe-stand-in'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
@@ -85,6 +86,48 @@ test('recurring gifts of a Stripe account are read, compared, taken over and giv
   await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
   await rowOf(page, 'Hedy Lamarr').getByText('Given back').waitFor({ timeout: 60_000 })
   await expect.poll(() => [hedy.pause_collection, mary.pause_collection]).toEqual([null, null])
+  expect(errorsOf(page)).toEqual([])
+})
+
+test('customers without a subscription are brought in, started or left, and nobody is charged', async () => {
+  const customer = (name: string) =>
+    stripe.billing.addCustomer({ name, email: `${name.split(' ')[0]?.toLowerCase()}@kept.example`, isUsual: false })
+  const beatrice = customer('Beatrice Shilling')
+  customer('Caroline Herschel')
+  customer('Dorothea Bate')
+  for (const days of [-40, -10])
+    chargedElsewhere(stripe, { customer: beatrice, amount: 17_50, at: new Date(day(days)) })
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  await page.goto(`${almoner.url}/#/settings`)
+  await page.getByRole('link', { name: 'Move recurring gifts' }).click()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByText('3 customers have a saved card').waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Look at them' }).click()
+  await rowOf(page, 'Beatrice Shilling').getByText('$17.50').waitFor()
+  await rowOf(page, 'Beatrice Shilling').getByText('2 payments in 400 days').waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const before = stripe.heard.filter(({ method }) => method === 'POST').length
+  await rowOf(page, 'Dorothea Bate').getByRole('button', { name: 'Leave' }).click()
+  await rowOf(page, 'Dorothea Bate').getByText('Left there').waitFor()
+  await rowOf(page, 'Beatrice Shilling').getByRole('button', { name: 'Start a gift…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start a recurring gift of Beatrice Shilling' })
+  await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toContain('17.50')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Start the gift' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Beatrice Shilling').getByRole('link', { name: /^R-/ }).waitFor()
+  await page.getByRole('button', { name: 'Bring all in…' }).click()
+  await page.getByRole('dialog', { name: 'Bring 1 customer in?' }).getByRole('button', { name: 'Bring in' }).click()
+  await rowOf(page, 'Caroline Herschel').getByText('Brought in').waitFor()
+  expect(stripe.heard.filter(({ method }) => method === 'POST')).toHaveLength(before)
+
+  await rowOf(page, 'Beatrice Shilling').getByRole('link', { name: 'Beatrice Shilling' }).click()
+  await page.getByText('Visa ****4242').first().waitFor()
   expect(errorsOf(page)).toEqual([])
 })
 

@@ -28,7 +28,8 @@ create table adoptions (
   constraint adoptions_of_integration unique (org_id, integration_id),
   constraint adoptions_status_check check (status in ('reading', 'read', 'comparing', 'planned', 'taking',
       'done', 'giving_back')),
-  constraint adoptions_phase_check check (phase in ('rights', 'plans', 'open', 'draft', 'pending', 'matching')),
+  constraint adoptions_phase_check check (phase in ('rights', 'plans', 'open', 'draft', 'pending', 'customers',
+      'payments', 'matching')),
   constraint adoptions_event_endpoint_check check (event_endpoint in ('tells', 'lacks', 'off', 'absent', 'forbidden')),
   constraint adoptions_org_id_fk foreign key (org_id) references orgs (id),
   constraint adoptions_entity_id_fk foreign key (org_id, entity_id) references entities (org_id, id),
@@ -97,3 +98,40 @@ create index adoption_items_by_status on adoption_items (org_id, adoption_id, st
 create unique index adoption_items_of_donation on adoption_items (org_id, donation_id) where donation_id is not null;
 create index adoption_items_of_customer on adoption_items (org_id, adoption_id, customer_id);
 create index adoption_items_of_donor on adoption_items (org_id, donor_id) where donor_id is not null;
+
+-- Customers of such an account whose means of payment it keeps, and who have no recurring gift there.
+create table adoption_customers (
+  id               uuid primary key,
+  org_id           uuid not null,
+  adoption_id      uuid not null,
+  customer_id      text not null,
+  email            text,
+  email_key        text,
+  name             text,
+  name_key         text not null default '',
+  status           text not null,
+  donor_id         uuid,
+  match            text,
+  method           text,
+  method_brand     text,
+  method_last4     text,
+  method_exp_month int,
+  method_exp_year  int,
+  payments         int not null default 0,
+  last_paid_at     timestamptz(6),
+  last_amount      bigint,
+  last_currency    char(3),
+  reading          int not null,
+  donation_id      uuid,
+  constraint adoption_customers_org_id unique (org_id, id),
+  constraint adoption_customers_once unique (org_id, adoption_id, customer_id),
+  constraint adoption_customers_status_check check (status in ('open', 'left', 'brought', 'gone')),
+  constraint adoption_customers_match_check check (match in ('customer', 'email', 'new')),
+  constraint adoption_customers_started check (donation_id is null or status = 'brought'),
+  constraint adoption_customers_adoption_id_fk foreign key (org_id, adoption_id) references adoptions (org_id, id),
+  constraint adoption_customers_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id),
+  constraint adoption_customers_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id)
+);
+create index adoption_customers_by_status on adoption_customers (org_id, adoption_id, status, id);
+create index adoption_customers_of_donor on adoption_customers (org_id, donor_id) where donor_id is not null;
+create index adoption_customers_of_donation on adoption_customers (org_id, donation_id) where donation_id is not null;

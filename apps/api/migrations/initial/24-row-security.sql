@@ -746,6 +746,11 @@ create policy own_org on adoption_items
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table adoption_customers enable row level security, force row level security;
+create policy own_org on adoption_customers
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table bank_statements enable row level security, force row level security;
 create policy own_org on bank_statements
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

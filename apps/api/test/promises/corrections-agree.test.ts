@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
 import { rngOf, seedOf, sized } from './size.js'
 
-// Random corrections, two at once, of gifts by hand and by card, some of which went back in part: ledger, totals, roll-ups and
+// Random corrections, two at once, of gifts by hand, by card and of recurring gifts, some of which went back in part: ledger, totals, roll-ups and
 // lists agree with each other and with a model that knows nothing of books.
 let api: TestApi
 beforeAll(async () => {
@@ -67,7 +67,11 @@ test('after random corrections, two at once, everything says the same', async ()
       aDay(),
     ]
     const { chargeId: id } = isByCard
-      ? await takeGift(api, org, { donorId, cents: amount })
+      ? await takeGift(api, org, {
+          donorId,
+          cents: amount,
+          ...(throwDie(2) === 0 && { donation: { frequency: 'monthly', source: 'checkout' } as const }),
+        })
       : await api.as(org.agent).charges.record({
           donor: { id: donorId },
           amount: { amount, currency: 'usd' },

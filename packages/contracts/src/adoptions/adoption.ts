@@ -12,6 +12,7 @@ import { named, personal } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { adoptionIdSchema, adoptionItemIdSchema } from './adoption-id.js'
+import { donorMatches } from './donor-match.js'
 import { holdReasons } from './hold-reason.js'
 
 /**
@@ -22,7 +23,16 @@ export const adoptionStatuses = ['reading', 'read', 'comparing', 'planned', 'tak
 export type AdoptionStatus = (typeof adoptionStatuses)[number]
 
 /** What is read of an account, in this order. */
-export const adoptionPhases = ['rights', 'plans', 'open', 'draft', 'pending', 'matching'] as const
+export const adoptionPhases = [
+  'rights',
+  'plans',
+  'open',
+  'draft',
+  'pending',
+  'customers',
+  'payments',
+  'matching',
+] as const
 export type AdoptionPhase = (typeof adoptionPhases)[number]
 
 /** What a key has to be allowed, in the gateway's own words for it on screens. */
@@ -91,9 +101,6 @@ export const adoptionItemStatuses = [
   'failed',
 ] as const
 export type AdoptionItemStatus = (typeof adoptionItemStatuses)[number]
-
-/** How the donor of a plan was found; `new`: nobody here has this customer or this email, so a donor is made. */
-export const donorMatches = ['customer', 'email', 'new'] as const
 
 /**
  * How the dates of Almoner differ from those of the gateway. `month_end`: on another day because a month is short or the day is
@@ -169,6 +176,8 @@ export const adoptionSchema = z.object({
   differences: z.array(z.object({ kind: z.enum(differenceKinds), count: z.int() })),
   /** Taken plans that Almoner does not collect until somebody has looked at them. */
   heldCount: z.int(),
+  /** Customers without a recurring gift there, whose means of payment the account keeps. */
+  customers: z.object({ open: z.int(), left: z.int(), brought: z.int() }),
 })
 export interface Adoption extends z.infer<typeof adoptionSchema> {}
 

@@ -24,6 +24,15 @@ export const adoptions = defineNoun({
       http: 409,
       message: 'No recurring gift can be given back: each was collected by Almoner, or its day has come.',
     },
+    adoption_customer_gone: {
+      http: 409,
+      message: 'The gateway does not keep this means of payment any more. Read the account again.',
+    },
+    adoption_customer_subscribed: {
+      http: 409,
+      message:
+        'The gateway collects a recurring gift from this customer by now. Read the account again and take that one over.',
+    },
     donation_held: {
       http: 409,
       message:

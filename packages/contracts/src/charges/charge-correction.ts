@@ -38,13 +38,12 @@ export const correctedValueSchema = z.discriminatedUnion('field', [
 export type CorrectedValue = z.infer<typeof correctedValueSchema>
 
 /** Why something of a gift stays as it is. */
-export type CorrectionRefusal = 'unpaid' | 'gateway' | 'returned' | 'disputed' | 'recurring'
+export type CorrectionRefusal = 'unpaid' | 'gateway' | 'returned' | 'disputed'
 
 interface Correctable {
   status: ChargeStatus
   /** A gateway took it, and says how much and when. */
   isOfGateway: boolean
-  isOfRecurring: boolean
   refundedAmount: MinorUnits
   refundPendingAmount: MinorUnits
   lostAmount: MinorUnits
@@ -56,14 +55,11 @@ export function correctionRefusal(charge: Correctable, field: CorrectableField):
   if (field === 'comment') return null
   if (charge.status !== 'succeeded') return 'unpaid'
   if (charge.isOfGateway && (field === 'amount' || field === 'giftDate' || field === 'method')) return 'gateway'
-  if (field === 'donor' && charge.isOfRecurring) return 'recurring'
   if (field !== 'amount') return null
   if (charge.disputeState !== 'none' || charge.lostAmount > 0) return 'disputed'
   return charge.refundedAmount + charge.refundPendingAmount > 0 ? 'returned' : null
 }
 
-/** What `correctionRefusal` asks of a transaction as it is shown. */
-export const correctable = (charge: Charge): Correctable => ({
-  ...charge,
-  isOfRecurring: charge.donationNumber?.startsWith('R') ?? false,
-})
+/** Whether a transaction is a payment of a recurring gift, which stays with its donor where the payment goes to another. */
+export const isOfRecurring = ({ donationNumber }: Pick<Charge, 'donationNumber'>): boolean =>
+  donationNumber?.startsWith('R') ?? false

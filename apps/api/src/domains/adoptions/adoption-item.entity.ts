@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import {
   adoptionItemStatuses,
-  donorMatches,
   type AdoptionDifference,
   type AdoptionReason,
 } from '@almoner/contracts/adoptions/adoption'
+import { donorMatches } from '@almoner/contracts/adoptions/donor-match'
 import { holdReasons } from '@almoner/contracts/adoptions/hold-reason'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Frequency } from '@almoner/contracts/donations/donation'

@@ -30,6 +30,7 @@ export const toAdoption = (row: FoundAdoption, publicUrl: string): Adoption => (
   byMonth: row.by_month,
   differences: row.differences,
   heldCount: row.held_count,
+  customers: row.customers,
 })
 
 export const toAdoptionItem = (row: FoundAdoptionItem): AdoptionItem => ({

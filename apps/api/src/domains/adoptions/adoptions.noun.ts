@@ -1,4 +1,9 @@
 import { defineNoun } from '../noun.js'
+import { AdoptionCustomer } from './customers/adoption-customer.entity.js'
+import { AdoptionCustomers } from './customers/adoption-customers.service.js'
+import { CustomersReading } from './customers/customers-reading.js'
+import { CustomersRepository } from './customers/customers.repository.js'
+import { adoptionCustomersProcedures } from './customers/customers.router.js'
 import { AdoptionItem } from './adoption-item.entity.js'
 import { AdoptionPlaces } from './adoption-places.repository.js'
 import { AdoptionStates } from './adoption-states.js'
@@ -23,6 +28,7 @@ import { TakenWatch } from './taking/taken-watch.js'
 export const adoptions = defineNoun({
   providers: [
     AccountReading,
+    AdoptionCustomers,
     AdoptionEventEndpoint,
     AdoptionPlaces,
     AdoptionStates,
@@ -30,6 +36,8 @@ export const adoptions = defineNoun({
     AdoptionsJobs,
     AdoptionsRepository,
     AdoptionsService,
+    CustomersReading,
+    CustomersRepository,
     DuePayments,
     GiveBack,
     ItemCalls,
@@ -39,8 +47,16 @@ export const adoptions = defineNoun({
     TakeOver,
     TakenWatch,
   ],
-  entities: [Adoption, AdoptionItem],
+  entities: [Adoption, AdoptionCustomer, AdoptionItem],
   erasedWithDonors: erasedWithAdoptions,
-  rowsOfDonors: [{ table: 'adoption_items', key: 'id' }],
-  procedures: (get) => ({ adoptions: adoptionsProcedures(get(AdoptionsService)) }),
+  rowsOfDonors: [
+    { table: 'adoption_items', key: 'id' },
+    { table: 'adoption_customers', key: 'id' },
+  ],
+  procedures: (get) => ({
+    adoptions: {
+      ...adoptionsProcedures(get(AdoptionsService)),
+      ...adoptionCustomersProcedures(get(AdoptionCustomers)),
+    },
+  }),
 })

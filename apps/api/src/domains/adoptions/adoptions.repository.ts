@@ -52,6 +52,7 @@ export interface FoundAdoption {
   by_month: Adoption['byMonth']
   differences: Adoption['differences']
   held_count: number
+  customers: Adoption['customers']
 }
 
 export interface FoundAdoptionItem extends KeysetRow {
@@ -141,6 +142,16 @@ const heldCount = sql`
     where ${ofAdoption} and i.status = 'taken' and i.held is not null
   )`
 
+const customers = sql`
+  (
+    select json_build_object(
+      'open', count(*) filter (where k.status = 'open'), 'left', count(*) filter (where k.status = 'left'),
+      'brought', count(*) filter (where k.status = 'brought')
+    )
+    from adoption_customers k
+    where k.org_id = a.org_id and k.adoption_id = a.id
+  )`
+
 @Injectable()
 export class AdoptionsRepository {
   constructor(private readonly rows: TenantQuery) {}
@@ -219,7 +230,7 @@ export class AdoptionsRepository {
           a.missing_events, a.failure, a.campaign_id, a.designation_id, a.months,
           ${instantText(sql`a.read_at`)} as read_at, ${instantText(sql`a.compared_at`)} as compared_at,
           a.take_on::text as take_on, ${counts} as counts, ${byMonth} as by_month,
-          ${differences} as differences, ${heldCount} as held_count
+          ${differences} as differences, ${heldCount} as held_count, ${customers} as customers
         from adoptions a
           join shared.entities e on e.id = a.entity_id
           join shared.gateway_integrations g on g.id = a.integration_id

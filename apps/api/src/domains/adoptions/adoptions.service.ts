@@ -62,6 +62,11 @@ export class AdoptionsService {
     return found ? toAdoption(found, this.config.publicUrl) : null
   }
 
+  /** Raises `not_found`. */
+  byId(orgId: string, id: string): Promise<ShownAdoption> {
+    return this.shown(orgId, id)
+  }
+
   /** Begins a reading. Raises `gateway_has_no_subscriptions`, `gateway_unavailable`, and `adoption_busy` while anything is under way. */
   async read(actor: Actor, { integrationId }: AdoptionOfIntegration): Promise<ShownAdoption> {
     const { orgId } = actor

@@ -40,7 +40,8 @@ export interface TakenDonation {
   methodExpYear: number | null
   paymentReference: string
   gatewayIntegrationId: string
-  gatewayPlanId: string
+  /** What the gateway collected it by; null where it collected nothing by itself, so that nothing is held. */
+  gatewayPlanId: string | null
 }
 
 /** More dates than a daily gift has in a year are looked through for one that was collected elsewhere. */
@@ -56,7 +57,7 @@ export class TakenDonations {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction it is called in. Its first day is to come, and it is held. */
+  /** In the transaction it is called in. Its first day is to come, and it is held where the gateway collected it. */
   async write({ designationId, amount, ...taken }: TakenDonation): Promise<Donation> {
     const now = this.clock.now()
     const donation = this.em.create(Donation, {
@@ -68,7 +69,7 @@ export class TakenDonations {
       currency: amount.currency,
       nextChargeOn: taken.startsOn,
       managedBy: 'almoner',
-      isHeld: true,
+      isHeld: taken.gatewayPlanId !== null,
       source: 'import',
       createdAt: now,
       updatedAt: now,

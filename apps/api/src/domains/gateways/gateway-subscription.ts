@@ -33,6 +33,29 @@ export interface GatewaySubscription {
   rest: { by: string | null; isUndoable: boolean } | null
 }
 
+/** Somebody whose means of payment an account keeps, so that it can be used without them. */
+export interface GatewayCustomer {
+  customerId: string
+  email: string | null
+  name: string | null
+  method: KeptMethod
+}
+
+/** A payment of a customer that succeeded, and that Almoner did not ask for. */
+export interface CustomerPayment {
+  customerId: string
+  amount: MinorUnits
+  /** ISO 4217 in lower case; it may be one that Almoner does not take. */
+  currency: string
+  at: Date
+}
+
+/** A customer as they are now. `absent`: there is none of whom a means of payment is kept. */
+export type FoundCustomer =
+  | { status: 'found'; customer: GatewayCustomer; hasSubscription: boolean }
+  | { status: 'absent' }
+  | Unknown
+
 /** A page of a list, and where the next one begins; null at the end. */
 export interface PageOfSubscriptions<Row> {
   status: 'found'
@@ -81,6 +104,18 @@ export interface SubscriptionGateway {
     kind: UnsettledBill,
     after: string | null,
   ): Promise<PageOfSubscriptions<AccountBill> | Unknown>
+  /** Those of whom no means of payment is kept are left out. */
+  customers(
+    connection: GatewayConnection,
+    after: string | null,
+  ): Promise<PageOfSubscriptions<GatewayCustomer> | Unknown>
+  customer(connection: GatewayConnection, customerId: string): Promise<FoundCustomer>
+  /** The newest first, back to a moment. */
+  payments(
+    connection: GatewayConnection,
+    since: Date,
+    after: string | null,
+  ): Promise<PageOfSubscriptions<CustomerPayment> | Unknown>
   find(connection: GatewayConnection, gatewayPlanId: string): Promise<FoundSubscription>
   rest(connection: GatewayConnection, gatewayPlanId: string, mark: RestMark): Promise<ChangedSubscription>
   wake(connection: GatewayConnection, gatewayPlanId: string, mark: Pick<RestMark, 'key'>): Promise<ChangedSubscription>

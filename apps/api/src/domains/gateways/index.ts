@@ -29,7 +29,14 @@ export type {
   Succeeded,
   Unknown,
 } from './gateway-outcome.js'
-export type { GatewaySubscription, PeriodBill, AccountBill, UnsettledBill } from './gateway-subscription.js'
+export type {
+  AccountBill,
+  CustomerPayment,
+  GatewayCustomer,
+  GatewaySubscription,
+  PeriodBill,
+  UnsettledBill,
+} from './gateway-subscription.js'
 export type { PayoutPart, PayoutQuery, PayoutState } from './gateway-payout.js'
 export { heldOpenGateways } from './connection/open-gateways.statements.js'
 export { GatewayEventIntake } from './events/gateway-event-intake.js'

@@ -95,6 +95,30 @@ interface Tables {
     thanked_by: string | null
     way: 'letter' | 'email' | 'call' | 'card'
   }
+  adoption_customers: {
+    adoption_id: string
+    customer_id: string
+    donation_id: string | null
+    donor_id: string | null
+    email: string | null
+    email_key: string | null
+    id: string
+    last_amount: Amount | null
+    last_currency: string | null
+    last_paid_at: Instant | null
+    match: 'customer' | 'email' | 'new' | null
+    method: string | null
+    method_brand: string | null
+    method_exp_month: number | null
+    method_exp_year: number | null
+    method_last4: string | null
+    name: string | null
+    name_key: Defaulted<string>
+    org_id: string
+    payments: Defaulted<number>
+    reading: number
+    status: 'open' | 'left' | 'brought' | 'gone'
+  }
   adoption_items: {
     adoption_id: string
     amount: Amount
@@ -154,7 +178,7 @@ interface Tables {
     missing_rights: string[]
     months: Defaulted<number>
     org_id: string
-    phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'matching' | null
+    phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
     places: Defaulted<Json>
     read_at: Instant | null
     reading: Defaulted<number>
@@ -390,9 +414,11 @@ interface Tables {
     retry_of: string | null
     sequence: Defaulted<Bigint>
     source: 'checkout' | 'page' | 'embed' | 'portal' | 'terminal' | 'import' | 'api' | 'manual' | null
+    source_url: string | null
     status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
     tribute: Json | null
     type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
+    utm: Json | null
   }
   checkout_settings: {
     campaign_id: string | null
@@ -1280,9 +1306,11 @@ interface Tables {
     bad_cells: Json | null
     benefit: string | null
     benefit_value: Amount | null
+    birth_date: string | null
     campaign: string | null
     campaign_key: string | null
     candidates: Json | null
+    card_last4: string | null
     change_refusal: 'gateway' | 'counted' | 'receipted' | 'disputed' | 'returned' | 'corrected' | 'closed' | 'covered' | null
     changes: Json | null
     charged_at: Instant | null
@@ -1314,12 +1342,14 @@ interface Tables {
     gift_date: string | null
     household: Json | null
     import_id: string
+    is_anonymous: boolean | null
     is_pledge: Defaulted<boolean>
     is_previewed: Defaulted<boolean>
     is_refund: Defaulted<boolean>
     job_title: string | null
     known_charge_id: string | null
     known_donor_id: string | null
+    language: string | null
     last_name: string | null
     left_out_by: Json | null
     line: number
@@ -1348,6 +1378,7 @@ interface Tables {
     region: string | null
     similar_by: string[] | null
     similar_donor_id: string | null
+    source_url: string | null
     state: 'read' | 'credit' | 'left_out' | 'bad' | 'clash' | 'undecided'
     status: 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | null
     suffix: string | null
@@ -1356,6 +1387,7 @@ interface Tables {
     title: string | null
     tribute: Json | null
     type: string | null
+    utm: Json | null
   }
   imports: {
     created_at: Defaulted<Instant>
@@ -2266,7 +2298,7 @@ export interface Database extends Tables {
   >
   'shared.donors': Shared<
     'donors',
-    'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
+    'birth_date' | 'city' | 'country' | 'created_at' | 'deleted_at' | 'do_not_contact' | 'email' | 'email_key' | 'employer' | 'first_name' | 'formal_greeting' | 'former_id' | 'id' | 'import_id' | 'informal_greeting' | 'is_anonymous_default' | 'job_title' | 'language' | 'last_name' | 'line1' | 'line2' | 'merged_into_id' | 'middle_name' | 'name' | 'name_key' | 'national_id_hint' | 'org_id' | 'organization_name' | 'owner_user_id' | 'phone' | 'postal_code' | 'postal_key' | 'region' | 'search' | 'sequence' | 'source' | 'status' | 'suffix' | 'title' | 'type' | 'updated_at'
   >
   'shared.entities': Shared<
     'entities',

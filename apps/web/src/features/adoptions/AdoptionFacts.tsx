@@ -4,9 +4,9 @@ import { formatDate } from '@almoner/ui/data/DateText'
 import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { Section } from '@almoner/ui/data/Section'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
-import { Callout } from '@almoner/ui/layout/Callout'
 import { Text } from '@almoner/ui/layout/Text'
 import { formatCount } from '@almoner/ui/texts/format-count'
+import { CustomersNotice } from './CustomersNotice'
 import { t } from './messages'
 import { countOf } from './use-adoption'
 
@@ -75,7 +75,7 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
           />
         </Section>
       )}
-      <Callout title={t('other.title')}>{t('other.text')}</Callout>
+      <CustomersNotice adoption={adoption} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { correctable, correctionRefusal, type CorrectableField } from '@almoner/contracts/charges/charge-correction'
+import { correctionRefusal, isOfRecurring, type CorrectableField } from '@almoner/contracts/charges/charge-correction'
 import type { CorrectChargeWire, CorrectedCharge } from '@almoner/contracts/charges/correct.operations'
 import { offlineMethods, type Charge, type ReceiptAction } from '@almoner/contracts/charges/charge'
 import { minorUnits, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
@@ -67,8 +67,7 @@ export function CorrectGiftDialog({
   const utils = trpc.useUtils()
   const correct = trpc.charges.correct.useMutation()
   const receipt = useValidReceipt(charge.id)
-  const facts = correctable(charge)
-  const can = (field: CorrectableField) => correctionRefusal(facts, field) === null
+  const can = (field: CorrectableField) => correctionRefusal(charge, field) === null
   const donor = { value: charge.donorId, label: charge.donorName }
   const methods = optionsOf(offlineMethods, giftText.group('methods'))
   const known = { value: charge.method, label: giftText(`methods.${charge.method}`) }
@@ -154,14 +153,18 @@ function ReceiptChoice({ of: receipt }: { of: ReceiptRow | undefined }) {
 
 /** Which of the fields that one would look for are not there, and why. */
 function WhatStays({ charge }: { charge: Charge }) {
-  const facts = correctable(charge)
   const reasons = new Set(
-    (['amount', 'giftDate', 'donor'] as const).flatMap((field) => correctionRefusal(facts, field) ?? []),
+    (['amount', 'giftDate', 'donor'] as const).flatMap((field) => correctionRefusal(charge, field) ?? []),
   )
-  if (reasons.size === 0) return null
+  const isMovable = isOfRecurring(charge) && !reasons.has('unpaid')
+  const lines = [
+    ...[...reasons].map((reason) => t(`correct.stays.${reason}`)),
+    ...(isMovable ? [t('correct.ofRecurring', { number: charge.donationNumber ?? '' })] : []),
+  ]
+  if (lines.length === 0) return null
   return (
     <Text as="p" tone="quiet" below={16}>
-      {[...reasons].map((reason) => t(`correct.stays.${reason}`)).join(' ')}
+      {lines.join(' ')}
     </Text>
   )
 }

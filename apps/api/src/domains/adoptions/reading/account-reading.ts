@@ -8,6 +8,7 @@ import type { AccountBill, GatewaySubscription, UnsettledBill } from '../../gate
 import { AdoptionStates } from '../adoption-states.js'
 import { answerOf, type AdoptionTurn, type TurnEnd } from '../adoption-turn.js'
 import { Adoption } from '../adoption.entity.js'
+import { CustomersReading } from '../customers/customers-reading.js'
 import { noteEndpoint } from '../event-endpoint.js'
 import { itemRow } from './item-row.js'
 import { knownItems, leaveMissing, leaveUnsettled, matchDonors, putItems } from './items.statements.js'
@@ -19,7 +20,7 @@ type Place = Pick<Adoption, 'phase' | 'cursor' | 'reading'>
 const unsettled = [
   { phase: 'open', reason: 'open_invoice', next: 'draft' },
   { phase: 'draft', reason: 'draft_invoice', next: 'pending' },
-  { phase: 'pending', reason: 'pending_items', next: 'matching' },
+  { phase: 'pending', reason: 'pending_items', next: 'customers' },
 ] as const satisfies readonly { phase: UnsettledBill; reason: AdoptionReason; next: AdoptionPhase }[]
 
 /** Reads an account page by page. Each page is a transaction with the place of the next, so that a reading goes on after a crash. */
@@ -28,6 +29,7 @@ export class AccountReading {
   constructor(
     private readonly em: EntityManager,
     private readonly states: AdoptionStates,
+    private readonly customers: CustomersReading,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,8 @@ export class AccountReading {
       const { phase } = turn.adoption
       if (phase === 'rights') await this.askRights(turn)
       else if (phase === 'plans') await this.readPage(turn)
+      else if (phase === 'customers') await this.readCustomers(turn)
+      else if (phase === 'payments') await this.readPayments(turn)
       else if (phase === 'matching') await this.match(turn)
       else await this.readUnsettled(turn)
       if (turn.adoption.status !== 'reading') return 'done'
@@ -91,12 +95,32 @@ export class AccountReading {
     })
   }
 
+  private async readCustomers(turn: AdoptionTurn): Promise<void> {
+    const { rows, next } = answerOf(await turn.gateway.customers(turn.adoption.cursor ?? null))
+    await this.moveOn(turn, async (found) => {
+      await this.customers.put(found, rows)
+      found.cursor = next
+      if (next === null) found.phase = 'payments'
+    })
+  }
+
+  private async readPayments(turn: AdoptionTurn): Promise<void> {
+    const since = this.customers.countedSince()
+    const { rows, next } = answerOf(await turn.gateway.payments(since, turn.adoption.cursor ?? null))
+    await this.moveOn(turn, async (found) => {
+      await this.customers.count(found, rows)
+      found.cursor = next
+      if (next === null) found.phase = 'matching'
+    })
+  }
+
   private async match(turn: AdoptionTurn): Promise<void> {
     await this.moveOn(turn, async (found) => {
       const of = { orgId: found.orgId, adoptionId: found.id }
       await liftTimeout(this.em)
       await query(this.em, leaveMissing(of, found.reading))
       await query(this.em, matchDonors(of, found.integrationId))
+      await this.customers.match(found)
       found.readAt = this.clock.now()
       await this.states.rest(found)
     })

@@ -94,7 +94,7 @@ export class OwnDonations {
 }
 
 /** A gateway keeps one name: what stands before the last word is the first name. */
-function namesIn(name: string | null | undefined): { firstName: string | null; lastName: string | null } {
+export function namesIn(name: string | null | undefined): { firstName: string | null; lastName: string | null } {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
   const lastName = words.pop() ?? null
   return { firstName: words.join(' ').slice(0, 100) || null, lastName: lastName?.slice(0, 100) ?? null }

@@ -169,6 +169,37 @@ describe('a gift that was written down wrongly', () => {
   })
 })
 
+describe('a payment of a recurring gift', () => {
+  test('goes to another donor alone: the recurring gift, what it was paid and its next payments stay with its own', async () => {
+    await takeLive(api, org)
+    const noa = await api.given.donor(org, { firstName: 'Noa', lastName: 'Levi' })
+    chargeId = (await takeGift(api, org, { donorId: dana, donation: { frequency: 'monthly', source: 'checkout' } }))
+      .chargeId
+    const donationId = (await charge()).donationId ?? ''
+    const donation = () => api.as(org.agent).donations.get({ id: donationId })
+    const before = await donation()
+    expect(await correct({ donorId: noa })).toMatchObject({ corrected: ['donor'] })
+    expect(await charge()).toMatchObject({ donorId: noa, donationId, amount: 100_00 })
+    expect(await donation()).toEqual(before)
+    expect(await givingOf(noa)).toMatchObject([{ giftCount: 1, lifetimeAmount: 100_00 }])
+    expect(await givingOf(dana)).toMatchObject([{ giftCount: 1, lifetimeAmount: 50_00 }])
+    for (const recordId of [chargeId, noa]) {
+      const recordKind = recordId === noa ? 'donor' : 'charge'
+      const { rows } = await api.as(org.agent).records.timeline({ recordKind, recordId })
+      expect(rows.find(({ kind }) => kind === 'correction')).toMatchObject({
+        changes: [{ field: 'donor', before: { name: 'Dana Levi' }, after: { name: 'Noa Levi' } }],
+      })
+    }
+    await refund(30_00)
+    expect(await givingOf(noa)).toMatchObject([{ lifetimeAmount: 70_00 }])
+    await takeGift(api, org, { donorId: dana, donation: { donationId, installmentNo: 2, attemptNo: 1 } })
+    expect(await givingOf(dana)).toMatchObject([{ giftCount: 2, lifetimeAmount: 150_00 }])
+    await correct({ donorId: dana })
+    expect(await givingOf(noa)).toEqual([])
+    expect(await givingOf(dana)).toMatchObject([{ giftCount: 3, lifetimeAmount: 220_00 }])
+  })
+})
+
 describe('what stays as it is', () => {
   const refused = async (change: Partial<CorrectChargeWire>, field: string) =>
     expect(correct(change)).rejects.toBeProblem('input_invalid', { field })
@@ -204,11 +235,9 @@ describe('what stays as it is', () => {
     expect((await charge()).allocations).toMatchObject([{ designation: 'General fund', returnedAmount: 100_00 }])
   })
 
-  test('the donor of a payment of a recurring gift, and all of what was not paid', async () => {
+  test('all of what was not paid', async () => {
     await takeLive(api, org)
     const noa = await api.given.donor(org, { firstName: 'Noa' })
-    chargeId = (await takeGift(api, org, { donation: { frequency: 'monthly', source: 'checkout' } })).chargeId
-    await refused({ donorId: noa }, 'donorId')
     chargeId = (await takeGift(api, org, { rule: 'declined' })).chargeId
     await refused({ donorId: noa }, 'donorId')
   })

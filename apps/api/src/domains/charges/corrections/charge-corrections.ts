@@ -64,7 +64,8 @@ export class ChargeCorrections {
 
   /**
    * Charge, books, donors' totals and the event in one transaction, under the lock of the charge; of two at once each finds what the
-   * other left. What is so already changes nothing. Raises `not_found`, and `input_invalid` at a field that cannot be, or cannot be
+   * other left. What is so already changes nothing. A payment of a recurring gift that goes to another donor still counts as that gift's
+   * payment, and the gift stays with its own donor. Raises `not_found`, and `input_invalid` at a field that cannot be, or cannot be
    * changed.
    */
   async correct(actor: Actor, input: CorrectChargeInput): Promise<CorrectedCharge> {
@@ -75,7 +76,7 @@ export class ChargeCorrections {
       const before = factsOf(charge, around)
       const after = await this.corrected(charge, around, before, input)
       const changes = changesBetween(before, after)
-      mustBeCorrectable(charge, around.isOfRecurring, changes)
+      mustBeCorrectable(charge, changes)
       await this.mustBePossible(around, before, after, charge)
       const number = numberOf('T', charge.sequence)
       const corrected = changes.map(({ field }) => field)

@@ -85,12 +85,11 @@ const refusalWords: Record<CorrectionRefusal, string> = {
   gateway: 'A gateway took this gift, so its amount, date and method cannot change',
   returned: 'Part of this gift was refunded, so its amount cannot change',
   disputed: 'The donor’s bank disputes this gift, so its amount cannot change',
-  recurring: 'This is a payment of a recurring gift, so it has to stay with its donor',
 }
 
 /** Raises `input_invalid` at what cannot be corrected of this gift. */
-export function mustBeCorrectable(charge: Charge, isOfRecurring: boolean, changes: readonly CorrectedValue[]): void {
-  const facts = { ...charge, isOfGateway: Boolean(charge.gatewayIntegrationId), isOfRecurring }
+export function mustBeCorrectable(charge: Charge, changes: readonly CorrectedValue[]): void {
+  const facts = { ...charge, isOfGateway: Boolean(charge.gatewayIntegrationId) }
   for (const { field } of changes) {
     const refusal = correctionRefusal(facts, field)
     if (refusal) throw Problem.at(inputOf[field], refusalWords[refusal])

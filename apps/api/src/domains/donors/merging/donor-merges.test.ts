@@ -180,6 +180,7 @@ describe('a merge', () => {
       ['emailed_statements', 0],
       ['statement_run_rows', 0],
       ['adoption_items', 0],
+      ['adoption_customers', 0],
     ])
     const comparison = await staff().compare({ keptId: kept, mergedId: merged })
     expect(comparison).toMatchObject({

@@ -4,9 +4,12 @@ import type { GatewayConnection } from '../gateway.js'
 import type { Unknown } from '../gateway-outcome.js'
 import type {
   ChangedSubscription,
+  CustomerPayment,
   FoundBills,
+  FoundCustomer,
   FoundEndpoint,
   FoundSubscription,
+  GatewayCustomer,
   GatewaySubscription,
   PageOfSubscriptions,
   AccountBill,
@@ -53,6 +56,20 @@ export class ConnectedSubscriptions {
 
   unsettled(kind: UnsettledBill, after: string | null): Promise<PageOfSubscriptions<AccountBill> | Unknown> {
     return this.ask(() => this.plans.unsettled(this.connection, kind, after))
+  }
+
+  /** Those of whom no means of payment is kept are left out. */
+  customers(after: string | null): Promise<PageOfSubscriptions<GatewayCustomer> | Unknown> {
+    return this.ask(() => this.plans.customers(this.connection, after))
+  }
+
+  customer(customerId: string): Promise<FoundCustomer> {
+    return this.ask(() => this.plans.customer(this.connection, customerId))
+  }
+
+  /** What succeeded since a moment and Almoner did not ask for, the newest first. */
+  payments(since: Date, after: string | null): Promise<PageOfSubscriptions<CustomerPayment> | Unknown> {
+    return this.ask(() => this.plans.payments(this.connection, since, after))
   }
 
   find(gatewayPlanId: string): Promise<FoundSubscription> {

@@ -130,10 +130,15 @@ function methodOfPlan(subscription: Stripe.Subscription, customer: Stripe.Custom
   if (own) return byMethod(own)
   const ownSource = idOf(subscription.default_source)
   if (ownSource) return bySource(customerId, ownSource)
-  const usual = objectIn(customer?.invoice_settings.default_payment_method)
-  if (usual) return byMethod(usual)
-  const source = idOf(customer?.default_source)
-  return source ? bySource(customerId, source) : null
+  return customer && usualMethod(customer)
+}
+
+/** What a customer's invoices are paid by, else their source. Expand the first. */
+export function usualMethod({ id, invoice_settings: invoices, default_source }: Stripe.Customer): KeptMethod | null {
+  const usual = objectIn(invoices.default_payment_method)
+  if (usual) return idOf(usual.customer) === id ? methodIn(usual, `${id}/${usual.id}`) : null
+  const source = idOf(default_source)
+  return source ? bySource(id, source) : null
 }
 
 const objectIn = <Value extends object>(value: string | Value | null | undefined): Value | null =>

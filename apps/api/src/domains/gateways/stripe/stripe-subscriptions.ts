@@ -5,9 +5,12 @@ import type { GatewayConnection } from '../gateway.js'
 import type { Unknown } from '../gateway-outcome.js'
 import type {
   ChangedSubscription,
+  CustomerPayment,
   FoundBills,
+  FoundCustomer,
   FoundEndpoint,
   FoundSubscription,
+  GatewayCustomer,
   GatewaySubscription,
   PageOfSubscriptions,
   AccountBill,
@@ -16,6 +19,7 @@ import type {
   SubscriptionGateway,
   UnsettledBill,
 } from '../gateway-subscription.js'
+import { customerPage, customerWithMethod, paymentPage } from './stripe-customers.js'
 import { STRIPE_REACH, stripeFor, type StripeReach } from './stripe-client.js'
 import { findStripeEndpoint, neededEvents } from './stripe-endpoint.js'
 import { isKeyProblem, isMissing, refusalOf, silenceOf } from './stripe-errors.js'
@@ -102,6 +106,30 @@ export class StripeSubscriptions implements SubscriptionGateway {
       }))
       return { status: 'found', rows, next: has_more ? (data.at(-1)?.id ?? null) : null }
     })
+  }
+
+  customers(
+    connection: GatewayConnection,
+    after: string | null,
+  ): Promise<PageOfSubscriptions<GatewayCustomer> | Unknown> {
+    return asked(() => customerPage(this.to(connection), after))
+  }
+
+  async customer(connection: GatewayConnection, customerId: string): Promise<FoundCustomer> {
+    try {
+      return await asked(() => customerWithMethod(this.to(connection), customerId))
+    } catch (error) {
+      if (isMissing(error)) return { status: 'absent' }
+      throw error
+    }
+  }
+
+  payments(
+    connection: GatewayConnection,
+    since: Date,
+    after: string | null,
+  ): Promise<PageOfSubscriptions<CustomerPayment> | Unknown> {
+    return asked(() => paymentPage(this.to(connection), since, after))
   }
 
   find(connection: GatewayConnection, gatewayPlanId: string): Promise<FoundSubscription> {

@@ -28,6 +28,8 @@ declare const messages: {
     "open": "Reading open invoices",
     "draft": "Reading draft invoices",
     "pending": "Reading pending items",
+    "customers": "Reading customers without a recurring gift",
+    "payments": "Reading what was collected lately",
     "matching": "Finding the donors",
     "comparing": "Comparing {count, number} recurring gifts so far",
     "taking": "Taking over",
@@ -73,7 +75,7 @@ declare const messages: {
   },
   "other": {
     "title": "If another system collects on its own calendar",
-    "text": "Some platforms charge saved cards themselves and make no subscriptions. Almoner cannot see those plans here. Stop them in that system before you set them up in Almoner."
+    "text": "Some platforms charge saved cards themselves and make no subscriptions. Stop their plans in that system before you set them up in Almoner."
   },
   "facts": {
     "label": "What was found",
@@ -197,6 +199,49 @@ declare const messages: {
     "titleOne": "Give this recurring gift back?",
     "text": "{gateway} collects again what Almoner has not collected yet, on the same days. What Almoner has collected stays with Almoner.",
     "submit": "Give back"
+  },
+  "customers": {
+    "title": "Customers without a recurring gift",
+    "waiting": "{count, plural, one {# customer has} other {# customers have}} a saved card and no recurring gift there",
+    "decided": "Customers without a recurring gift",
+    "show": "Look at them",
+    "notice": "Another system may charge their cards by itself. Bring them in as donors, start recurring gifts with the saved cards, or leave them. Nobody is charged by that.",
+    "intro": "{gateway} keeps a means of payment of these people and collects no recurring gift from them. Bring them in as donors or leave them: neither charges anyone. A recurring gift that you start is collected from its first day on; stop it in the former system first, and start only what the donor has agreed to.",
+    "unread": "Read the account first.",
+    "person": "Customer",
+    "method": "Saved method",
+    "lastPayment": "Last payment",
+    "payments": "{day} · {count, plural, one {# payment} other {# payments}} in 400 days",
+    "paid": "Paid lately",
+    "unpaid": "None in 400 days",
+    "expires": "until {month}/{year}",
+    "search": "Search customers",
+    "filtered": "No customer matches",
+    "empty": "No such customers",
+    "emptyText": "Everyone whose means of payment the account keeps has a recurring gift there or gives through Almoner.",
+    "bringIn": "Bring in",
+    "bringAll": "Bring all in…",
+    "bringTitle": "Bring {count, plural, one {# customer} other {# customers}} in?",
+    "bringText": "Who has the same email as a donor here is found; the others become new donors. Nobody is charged, and nobody is written to.",
+    "start": "Start a gift…",
+    "leave": "Leave",
+    "takeBack": "Do not leave",
+    "statuses": {
+      "open": "Undecided",
+      "left": "Left there",
+      "brought": "Brought in",
+      "gone": "Gone"
+    }
+  },
+  "start": {
+    "title": "Start a recurring gift of {name}",
+    "intro": "Almoner collects it by {method} from its first day on. Make sure that the donor has agreed, and that no other system charges them any more.",
+    "rhythm": "How often",
+    "day": "First payment",
+    "submit": "Start the gift",
+    "done": "The recurring gift has been started",
+    "amountMissing": "Enter an amount",
+    "dayMissing": "Choose a day"
   }
 }
 export = messages

@@ -407,6 +407,9 @@ declare const messages: {
     "adoptions:callOff": "Called off a move of recurring gifts",
     "adoptions:giveBack": "Gave recurring gifts back to a gateway",
     "adoptions:release": "Had Almoner collect a recurring gift that waited",
+    "adoptions:leaveCustomers": "Left customers of a gateway there, or took that back",
+    "adoptions:bringIn": "Brought customers of a gateway in as donors",
+    "adoptions:startGift": "Started a recurring gift with a saved method",
     "fundraisers:invite": "Invited a fundraiser",
     "imports:mendFault": "Fixed a problem in all of its rows of an import",
     "imports:undoMend": "Undid a fix in an import"

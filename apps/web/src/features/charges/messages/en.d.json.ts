@@ -185,9 +185,9 @@ declare const messages: {
       "unpaid": "This gift was not paid, so only its comment can be changed.",
       "gateway": "A gateway took this gift, so its amount, date and method cannot be changed.",
       "returned": "Some of this gift was refunded, so its amount cannot be changed.",
-      "disputed": "The donor’s bank is disputing this gift, so its amount cannot be changed.",
-      "recurring": "It is a payment of a recurring gift, so its donor cannot be changed."
+      "disputed": "The donor’s bank is disputing this gift, so its amount cannot be changed."
     },
+    "ofRecurring": "It is a payment of the recurring gift {number}. You may move it to another donor; the recurring gift and its next payments stay with theirs.",
     "receipt": "Its receipt {number}",
     "receiptActions": {
       "reissue": "Replace it with a corrected one",

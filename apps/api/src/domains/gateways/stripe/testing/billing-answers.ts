@@ -17,17 +17,20 @@ export function billingAnswer(
   billing: StandInBilling,
   { method, path, fields, mostOnPage }: { method: string; path: string; fields: Fields; mostOnPage: number },
 ): Answer | null {
-  const [, , noun = '', id = ''] = path.split('/')
+  const [, , noun = '', id = '', verb = ''] = path.split('/')
   const page = (data: { id: string }[]) => pageOf(data, path, fields, mostOnPage)
   switch (`${method} ${noun}${id ? '/:id' : ''}`) {
     case 'GET customers':
-      return page([...billing.customers.values()])
+      return mapped(page([...billing.customers.values()]), (id) => billing.expandedCustomer(id))
+    case 'GET customers/:id':
+      if (verb === 'payment_methods') return page(billing.methodsOf(id))
+      return billing.customers.has(id) ? { status: 200, body: billing.expandedCustomer(id) ?? {} } : missing
     case 'GET products':
       return page([...billing.products.values()].filter(({ id }) => Object.values(fields).includes(id)))
     case 'GET payment_methods':
       return page([...billing.methods.values()])
     case 'GET subscriptions':
-      return subscriptionPage(billing, page([...billing.subscriptions.values()]))
+      return subscriptionPage(billing, page([...billing.subscriptions.values()].filter(subscriptionFilter(fields))))
     case 'GET subscriptions/:id':
       return one(billing, billing.subscriptions.get(id))
     case 'POST subscriptions/:id':
@@ -39,6 +42,17 @@ export function billingAnswer(
     default:
       return null
   }
+}
+
+/** Without a status those that were canceled are left out. */
+const subscriptionFilter =
+  (fields: Fields) =>
+  ({ customer, status }: StandInSubscription): boolean =>
+    (!fields.customer || customer === fields.customer) && (fields.status === 'all' || status !== 'canceled')
+
+const mapped = (answer: Answer, to: (id: string) => object | undefined): Answer => {
+  const { data, ...list } = answer.body as { data: { id: string }[] }
+  return { ...answer, body: { ...list, data: data.map(({ id }) => to(id)) } }
 }
 
 const invoiceFilter =

@@ -50,10 +50,15 @@ export interface StandInInvoice {
   metadata: Record<string, string>
 }
 
-/** A recurring gift as a test asks for it: monthly, of 25.00 and by a card, where nothing else is said. */
-export interface AskedSubscription {
+export interface AskedCustomer {
   email?: string | null
   name?: string
+  hasMethod?: boolean
+  isUsual?: boolean
+}
+
+/** A recurring gift as a test asks for it: monthly, of 25.00 and by a card, where nothing else is said. */
+export interface AskedSubscription extends AskedCustomer {
   /** Of the anchor: ISO 8601. The first period begins then. */
   anchor: string
   /** Until when it was billed before; the first period from now on begins after it. */
@@ -66,7 +71,6 @@ export interface AskedSubscription {
   overrides?: Record<string, unknown>
   item?: Record<string, unknown>
   price?: Record<string, unknown>
-  hasMethod?: boolean
   metadata?: Record<string, string>
   /** The name of what it is for. */
   product?: string
@@ -153,7 +157,8 @@ export class StandInBilling {
     return id
   }
 
-  private addCustomer({ email = null, name, hasMethod = true }: AskedSubscription): string {
+  /** Somebody whose card is kept, as the usual one unless another system keeps that to itself. */
+  addCustomer({ email = null, name, hasMethod = true, isUsual = true }: AskedCustomer): string {
     const id = newId('cus')
     const method = newId('pm')
     if (hasMethod)
@@ -171,7 +176,7 @@ export class StandInBilling {
       name: name ?? null,
       balance: 0,
       discount: null,
-      invoice_settings: { default_payment_method: hasMethod ? method : null },
+      invoice_settings: { default_payment_method: hasMethod && isUsual ? method : null },
       default_source: null,
       metadata: {},
     })
@@ -231,16 +236,31 @@ export class StandInBilling {
 
   /** A subscription with what was asked to be expanded: its method, its customer, and the method of that one's invoices. */
   expanded(subscription: StandInSubscription): object {
-    const customer = this.customers.get(subscription.customer)
-    const methodOf = (id: unknown) => (typeof id === 'string' ? (this.methods.get(id) ?? null) : null)
     return {
       ...subscription,
-      default_payment_method: methodOf(subscription.default_payment_method),
-      customer: customer && {
-        ...customer,
-        invoice_settings: { default_payment_method: methodOf(customer.invoice_settings.default_payment_method) },
-      },
+      default_payment_method: this.methodOf(subscription.default_payment_method),
+      customer: this.expandedCustomer(subscription.customer),
     }
+  }
+
+  /** A customer with the method of their invoices. */
+  expandedCustomer(id: string): object | undefined {
+    const customer = this.customers.get(id)
+    return (
+      customer && {
+        ...customer,
+        invoice_settings: { default_payment_method: this.methodOf(customer.invoice_settings.default_payment_method) },
+      }
+    )
+  }
+
+  /** The newest first. */
+  methodsOf(customer: string): (Record<string, unknown> & { id: string })[] {
+    return [...this.methods.values()].filter((method) => method.customer === customer).reverse()
+  }
+
+  private methodOf(id: unknown): object | null {
+    return typeof id === 'string' ? (this.methods.get(id) ?? null) : null
   }
 }
 

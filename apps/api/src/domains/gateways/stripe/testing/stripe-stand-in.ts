@@ -135,7 +135,7 @@ export class StripeStandIn {
       case 'POST payment_intents':
         return this.createIntent(fields)
       case 'GET payment_intents':
-        return listOf([...this.intents.values()].reverse(), path)
+        return pageOf(since([...this.intents.values()].reverse(), fields), path, fields, this.mostOnPage)
       case 'GET payment_intents/:id':
         if (id === 'search') {
           const wanted = /'([^']+)'$/.exec(fields.query ?? '')?.[1]
@@ -371,6 +371,8 @@ const nested = (fields: Fields, name: string): Fields =>
     }),
   )
 
+const since = (data: Stored[], fields: Fields): Stored[] =>
+  data.filter(({ created }) => Number(created) >= Number(fields['created[gte]'] ?? 0))
 const errorOf = (type: string, message: string) => ({ error: { type, message } })
 
 const found = (object: Stored | undefined): Answer =>
