@@ -14,6 +14,8 @@ export const screensWithoutFile: Readonly<Record<string, string>> = {
   'features/admin/OrgDonors.tsx': 'a superuser’s look into an organization, which exports its donors itself',
   'features/adoptions/AdoptionItems.tsx':
     'what is left to decide before subscriptions are taken over; over once they are',
+  'features/adoptions/CustomersList.tsx':
+    'customers who are brought in or left; those who are brought in are donors, who are exported',
   'features/audit/AuditPage.tsx': 'the filters above it offer the file',
   'features/bank-statements/BankStatementsPage.tsx': 'files that came from the bank; their lines are exported',
   'features/bulk-changes/BulkChangePage.tsx': 'the outcome of one change, whose records are exported from their list',

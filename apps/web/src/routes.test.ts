@@ -125,6 +125,7 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/my-page', isFor: ['fundraiser'], title: 'My page' },
   { path: '/settings', isFor: admins, title: 'Integrations' },
   { path: `/settings/gateways/${id}/recurring-gifts`, isFor: admins, title: 'Move recurring gifts' },
+  { path: `/settings/gateways/${id}/customers`, isFor: admins, title: 'Customers without a recurring gift' },
   { path: '/settings/integrations/hubspot', isFor: admins, title: 'HubSpot' },
   { path: '/settings/entity/new', isFor: admins, title: 'Add a legal entity' },
   { path: `/settings/entity/${id}`, isFor: admins, title: 'Legal entity' },

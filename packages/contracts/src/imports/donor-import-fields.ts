@@ -126,7 +126,7 @@ export const donorImportFields = {
       'correspondencelanguage',
       'locale',
     ],
-    hint: 'That the donor is written to in: English, Hebrew, Arabic, French or Spanish, by name or code',
+    hint: 'The language to write to the donor in: English, Hebrew, Arabic, French or Spanish, by name or code',
   },
   tags: {
     label: 'Tags',

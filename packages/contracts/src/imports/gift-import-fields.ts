@@ -268,7 +268,7 @@ export const giftImportFields = {
       'giveanonymously',
       'shownanonymously',
     ],
-    hint: 'Yes keeps the donor’s name from walls of donors and from fundraisers',
+    hint: 'Yes hides the donor’s name from donor walls and fundraisers',
   },
   utmSource: { label: 'UTM source', group: 'origin', words: ['utmsource'] },
   utmMedium: { label: 'UTM medium', group: 'origin', words: ['utmmedium'] },

@@ -151,9 +151,9 @@ it('says which cell is wrong where somebody is credited twice, with too much, or
   )
   expect(done.findings).toMatchObject({ ready: 0, bad: 6 })
   expect(await messagesOf(done.id)).toEqual([
-    ['secondCreditedName', 'Tom Mercer', 'They are credited twice'],
+    ['secondCreditedName', 'Tom Mercer', 'This donor is credited twice'],
     ['secondCreditedAmount', '100.01', 'This is more than the gift'],
-    ['secondCreditedName', '', 'Nobody is named for this credit'],
+    ['secondCreditedName', '', 'This credit names nobody'],
     ['thirdCreditedId', 'X-9', 'No donor has this ID'],
     ['creditedParts', 'Tom Mercer 101.00', 'This is more than the gift'],
     ['creditedParts', expect.stringContaining('Giver a Lee'), 'No more than 10 others'],

@@ -97,7 +97,7 @@ export function readCredited(cells: RowCells, plan: ImportPlan, most: MinorUnits
     const { amount, named_in: field } = person
     const who = keyOf(person)
     if (amount !== null && amount > most && field) cells.refuse(amountOf(field), 'This is more than the gift')
-    if (named.has(who) && field) cells.refuse(field, 'They are credited twice')
+    if (named.has(who) && field) cells.refuse(field, 'This donor is credited twice')
     named.add(who)
   }
   if (people.length > mostSoftCredits) cells.refuse('creditedParts', `No more than ${mostSoftCredits} others`)
@@ -117,8 +117,7 @@ function readGroup(cells: RowCells, { decimalMark }: ImportPlan, group: Group): 
   const read = text === '' ? null : cells.take(group.amount, readAmount(text, decimalMark))
   const amount = read && absolute(read.minor)
   if (namedIn === undefined) {
-    if (amount !== null && amount > 0 && cells.has(group.name))
-      cells.refuse(group.name, 'Nobody is named for this credit')
+    if (amount !== null && amount > 0 && cells.has(group.name)) cells.refuse(group.name, 'This credit names nobody')
     return []
   }
   const number = cells.text(group.number)

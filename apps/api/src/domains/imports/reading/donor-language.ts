@@ -27,6 +27,6 @@ export function readLanguage(cells: RowCells): PageLanguage | null {
   if (text === '') return null
   const language = known.get(headingKey(text)) ?? known.get(headingKey(text.split(/[-_(,;]/, 1)[0] ?? ''))
   if (language) return language
-  cells.refuse('language', 'Donors are not written to in this language. Leave this empty, or choose another.')
+  cells.refuse('language', 'Almoner does not write to donors in this language. Leave this empty, or choose another.')
   return null
 }
