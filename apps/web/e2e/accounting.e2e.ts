@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { formatMoney } from '@almoner/contracts/money'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn, wide } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -44,7 +47,22 @@ test('a month is closed, its accounts are named, and its books are released, dow
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Xero' }).click()
-  expect((await download).suggestedFilename()).toBe('J-000001-xero.csv')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('J-000001-xero.csv')
+  // Debits are positive: both sides come to what the screen says, to the cent.
+  const text = await readFile((await file.path()) ?? '', 'utf8')
+  const cents = text.split('\r\n').flatMap((line) => {
+    const amount = /,"?(-?\d+\.\d\d)"?,/.exec(line)?.[1]
+    return amount ? [Math.round(Number(amount) * 100)] : []
+  })
+  const sumOf = (sign: number) => cents.reduce((sum, amount) => sum + Math.max(amount * sign, 0), 0)
+  const id = /[0-9a-f-]{36}$/.exec(page.url())?.[0] ?? ''
+  const release = await apiOf(page, almoner.url).releases.get.query({ id })
+  expect([cents.length, sumOf(1), sumOf(-1)]).toEqual([release.lines, release.total, release.total])
+  await page
+    .getByText(formatMoney({ amount: release.total, currency: release.currency }), { exact: true })
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Mark as posted…' }).click()
   await page.getByLabel('Journal number in your accounting').fill('JE 1041')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -120,6 +121,37 @@ test('columns that were named wrongly are named again, and a line can be several
   await openBank(page)
   await addFile(page, 'deposits.csv', file)
   await page.getByRole('heading', { level: 1, name: 'Name the columns' }).waitFor()
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a CAMT.053 file has the line of a payout, and the payout says when it came in', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const { rows } = await apiOf(page, almoner.url).payouts.list.query({ status: ['paid'], currency: 'usd' })
+  const payout = rows.find(({ amount }) => amount > 0)
+  if (!payout) throw new Error('The demo has no payout that arrived')
+  const entry = `<Ntry><Amt Ccy="USD">${(payout.amount / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    <BookgDt><Dt>${payout.arrivesOn}</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Ferrymead Clearing</Nm></Pty></Dbtr></RltdPties>
+    <RmtInf><Ustrd>Payout ${payout.number}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const statement = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+    <Id>C1</Id><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>USD</Ccy></Acct>${entry}</Stmt></BkToCstmrStmt></Document>`
+  await openBank(page)
+  await addFile(page, 'statement.xml', statement)
+  await page.getByText('1 line added').waitFor()
+  const line = lineOf(page, 'Ferrymead Clearing')
+  await line.getByText(payout.number).first().waitFor()
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Accept' }).click()
+  await page.getByText('The line is matched').waitFor()
+  await expect.poll(() => line.count()).toBe(0)
+
+  await page.goto(`${almoner.url}/#/accounting/payouts/${payout.id}`)
+  await page.getByRole('heading', { level: 1, name: payout.number }).waitFor()
+  await main(page).getByText('Came in at the bank').waitFor()
+  await openBank(page)
+  await addFile(page, 'again.xml', statement)
+  await page.getByText('No lines added, 1 was already here').waitFor()
   expect(errorsOf(page)).toEqual([])
   await page.context().close()
 })

@@ -1,8 +1,34 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { apiOf } from './api'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
+
+test('all that is kept about a donor is one file', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const api = apiOf(page, almoner.url)
+  const { id, number } = await api.donors.create.mutate({
+    firstName: 'Wilfrida',
+    lastName: 'Ambergate',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await page.goto(`${almoner.url}/#/donors/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Wilfrida Ambergate' }).waitFor()
+  await settled(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download personal data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${number}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
+  const content = await readFile((await file.path()) ?? '')
+  expect(content.subarray(0, 2).toString()).toBe('PK')
+  for (const name of ['everything.json', 'tables/donors.csv']) expect(content.includes(name)).toBe(true)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
 
 test('a donor is deleted with a reason, and restored from the list of deleted ones', async () => {
   const page = await almoner.openPage()

@@ -278,7 +278,7 @@ export const giftImportFields = {
   sourceUrl: {
     label: 'Page it was given on',
     group: 'origin',
-    words: ['pageitwasgivenon', 'sourceurl', 'pageurl', 'donationpageurl', 'landingpage'],
+    words: ['pageitwasgivenon', 'sourceurl', 'donationpageurl', 'landingpage'],
     hint: 'The address of the web page',
   },
   tributeKind: {

@@ -69,7 +69,6 @@ export const payoutSchema = payoutRowSchema.extend({
   /** In the books as money that went from the gateway to the bank. */
   isBooked: z.boolean(),
   exchanges: z.array(payoutExchangeSchema),
-  /** The line of the bank that it is matched with. */
   /** What came in of it so far, and on which day last. */
   bankLine: z.object({ bookedOn: calendarDateSchema, amount: minorUnitsSchema }).nullable(),
 })

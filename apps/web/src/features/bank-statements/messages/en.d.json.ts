@@ -106,14 +106,14 @@ declare const messages: {
   "add": {
     "open": "Add a statement",
     "title": "Add a bank statement",
-    "intro": "Download the statement from your bank and drop it here. Lines that are here already are left out, so files may overlap.",
+    "intro": "Download the statement from your bank and drop it here. Lines that are already here are left out, so files may overlap.",
     "file": "Statement",
     "invitation": "Drop the file here",
     "hint": "CAMT.053, MT940 or CSV, up to {size}",
     "submit": "Add",
     "missing": "Choose a file",
     "done": "{count, plural, one {# line added} other {# lines added}}",
-    "doneWithKnown": "{count, plural, one {# line added, {known, number} were here already} other {# lines added, {known, number} were here already}}"
+    "doneWithKnown": "{count, plural, =0 {No lines added} one {# line added} other {# lines added}}, {known, plural, one {# was already here} other {# were already here}}"
   },
   "statements": {
     "open": "Statements",
@@ -126,7 +126,7 @@ declare const messages: {
       "progress": "Progress",
       "added": "Added"
     },
-    "known": "{count, plural, one {# was here already} other {# were here already}}",
+    "known": "{count, plural, one {# was already here} other {# were already here}}",
     "unmapped": "Name the columns",
     "toMatch": "{count, plural, one {# to match} other {# to match}}",
     "matched": "{count, plural, one {# matched} other {# matched}}",
