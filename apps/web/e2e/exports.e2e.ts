@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { changeData } from './database'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
 import { withAlmoner } from './with-almoner'
 
@@ -89,29 +88,6 @@ test('the files of the last days are listed, downloaded again, and told of under
   await expectAccessible(page)
   expect((await download(() => again.click())).content.length).toBeGreaterThan(100)
   expect([...errorsOf(page)]).toEqual([])
-})
-
-test('a long file shows how far it is, and is fetched once it is there', async () => {
-  await changeData(
-    almoner,
-    `insert into mail_suppressions (id, org_id, address, address_key, reason, since)
-     select gen_random_uuid(), org_id, name, name, 'manual', now()
-     from campaigns, lateral (select format('gone-%s@example.org', no) as name from generate_series(1, 400000) no) made
-     where slug = 'winter'`,
-  )
-  await page.goto(`${almoner.url}/#/emails/stopped`)
-  await settled(page)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog().getByRole('button', { name: 'Export', exact: true }).click()
-  await dialog().waitFor({ state: 'hidden' })
-  await page.goto(`${almoner.url}/#/exports`)
-  await page.getByRole('progressbar').waitFor({ timeout: 10_000 })
-  await page.getByText(/of 400,\d{3}/).waitFor({ timeout: 10_000 })
-  const file = page.getByRole('button', { name: /^stopped-addresses-.*csv$/ })
-  await file.waitFor({ timeout: 60_000 })
-  await expectAccessible(page)
-  const { content } = await download(() => file.click())
-  expect(content.toString().trimEnd().split('\r\n').length).toBeGreaterThan(400_000)
 })
 
 test('a copy of everything is made, listed with the files and downloaded', async () => {
