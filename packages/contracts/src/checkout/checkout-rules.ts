@@ -234,7 +234,8 @@ const isDay = (value: string): boolean => {
 /** How long an answer may be that is written in a line. */
 export const longestLine = 250
 
-const longestLink = 500
+/** How long a web address may be. */
+export const longestLink = 500
 
 /** A web address as donors type it, with the scheme that they leave out. */
 export const withScheme = (address: string): string =>

@@ -1,4 +1,4 @@
-import { isAskedAt, longestLine } from '@almoner/contracts/checkout/checkout-rules'
+import { isAskedAt, longestLine, longestLink } from '@almoner/contracts/checkout/checkout-rules'
 import type { CheckoutQuestion, CheckoutTerms } from '@almoner/contracts/checkout/checkout-terms'
 import type { Currency } from '@almoner/contracts/money'
 import { useSpeech } from '../view-context'
@@ -114,7 +114,7 @@ function Question({ giving, question, currency }: QuestionProps) {
     case 'money':
       return <MoneyInput {...common} currency={currency} />
     case 'link':
-      return <TextInput {...common} inputMode="url" dir="ltr" maxLength={500} />
+      return <TextInput {...common} inputMode="url" dir="ltr" maxLength={longestLink} />
     case 'number':
       return <TextInput {...common} inputMode="decimal" dir="ltr" maxLength={20} />
     case 'text':
