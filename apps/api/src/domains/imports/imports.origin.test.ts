@@ -41,7 +41,7 @@ const headings = [
   'UTM Campaign',
   'UTM Term',
   'UTM Content',
-  'Page URL',
+  'Donation page URL',
 ]
 const ann = ['Ann', 'Rivers', 'ann@example.org', 'Español', '1961-02-28', '25.00', '2026-03-01', 'Card', '042', 'yes']
 const origin = ['spring-letter', 'email', 'boats', 'river', 'footer', 'https://example.org/give']
