@@ -1,4 +1,5 @@
-// Lays the SQL of the API's sources out over lines. With --check it only says which files are not.
+// Lays the SQL of the API's sources out over lines; of those that are named, where some are. With --check it only says which
+// files are not.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFormattedSql } from '../sql/format.mjs'
@@ -6,7 +7,9 @@ import { apiSources } from '../sql/sources.mjs'
 import { root } from './parts/host.mjs'
 
 const isCheck = process.argv.includes('--check')
-const changed = apiSources().filter((path) => {
+const named = process.argv.slice(2).filter((argument) => argument !== '--check')
+const sources = apiSources().filter((path) => named.length === 0 || named.includes(path))
+const changed = sources.filter((path) => {
   const before = readFileSync(join(root, path), 'utf8')
   const after = withFormattedSql(path, before)
   if (after !== before && !isCheck) writeFileSync(join(root, path), after)

@@ -33,7 +33,7 @@ const created = [...changes.created.keys()]
 const joined = [...changes.joined.keys()]
 const code = changes.write().filter((path) => path !== snapshotPath && path !== typesPath)
 await finish('oxfmt', code)
-await finish('node', ['tooling/run/format-sql.mjs'])
+await finish('node', ['tooling/run/format-sql.mjs', ...code])
 await finish('oxfmt', code)
 await finish('node', ['tooling/run/queries.mjs'])
 for (const path of created) say(`+ ${path}`)

@@ -9,12 +9,17 @@ import { templatesIn } from './templates.mjs'
  */
 export function withFormattedSql(path, text) {
   if (!text.includes('sql')) return text
-  for (let at = 0; ; at++) {
-    // Read anew for each, since one that is laid out moves those after it.
-    const template = templatesIn(path, text)[at]
-    if (!template) return text
-    text = text.slice(0, template.start) + formatted(text, template) + text.slice(template.end)
+  let templates = templatesIn(path, text)
+  for (let at = 0; at < templates.length; at++) {
+    const template = templates[at]
+    if (!template) break
+    const laidOut = formatted(text, template)
+    if (laidOut === text.slice(template.start, template.end)) continue
+    text = text.slice(0, template.start) + laidOut + text.slice(template.end)
+    // Those after it moved.
+    templates = templatesIn(path, text)
   }
+  return text
 }
 
 /**

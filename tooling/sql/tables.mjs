@@ -58,17 +58,38 @@ export function crossings(paths, textOf) {
       const owner = ownerOf.get(table)
       if (owner && owner !== domain) into.push({ path, name, domain, table, owner })
     }
-    for (const statement of statementsIn(path, text)) {
+    const uses = usesIn(path, text)
+    for (const statement of uses.statements) {
       const of = tablesOf(statement, tables)
       for (const table of of.writes) note(writes, statement.name, table)
       for (const table of of.reads) note(reads, statement.name, table)
     }
-    for (const { entity, method } of entityWritesIn(path, text)) {
+    for (const { entity, method } of uses.entityWrites) {
       const table = tableOf.get(entity)
       if (table) note(writes, method, table)
     }
   }
   return { writes, reads }
+}
+
+/**
+ * @typedef {{ text: string, statements: import('./statements.mjs').Statement[], entityWrites: { entity: string, method: string }[] }} Uses
+ * @type {Map<string, Uses>}
+ */
+const usesByPath = new Map()
+
+/**
+ * What a file says to the database. It is kept for as long as the file's text is the same: a law reads all files once a case.
+ * @param {string} path
+ * @param {string} text
+ * @returns {Uses}
+ */
+function usesIn(path, text) {
+  const known = usesByPath.get(path)
+  if (known?.text === text) return known
+  const uses = { text, statements: statementsIn(path, text), entityWrites: entityWritesIn(path, text) }
+  usesByPath.set(path, uses)
+  return uses
 }
 
 /**
@@ -80,13 +101,16 @@ export function crossings(paths, textOf) {
  */
 export function unreadColumns(views, paths, textOf) {
   const ownerOf = new Map(ownedTables(paths, textOf).map(({ table, owner }) => [table, owner]))
-  const texts = Map.groupBy(paths, domainOf)
+  const domains = [...Map.groupBy(paths, domainOf)].flatMap(([domain, files]) => {
+    if (domain === undefined) return []
+    const text = files.map(textOf).join('\n')
+    return [{ domain, text, words: new Set(text.match(/\w+/g)) }]
+  })
   return views.flatMap(({ name, table, columns }) => {
-    const read = [...texts]
-      .filter(([domain]) => domain !== undefined && domain !== ownerOf.get(table))
-      .map(([, files]) => files.map(textOf).join('\n'))
-      .filter((text) => new RegExp(`\\bshared\\.${name}\\b`).test(text))
-    const words = new Set(read.flatMap((text) => text.match(/\w+/g) ?? []))
+    const read = domains.filter(
+      ({ domain, text }) => domain !== ownerOf.get(table) && new RegExp(`\\bshared\\.${name}\\b`).test(text),
+    )
+    const words = read.reduce((all, domain) => all.union(domain.words), new Set())
     return columns.filter((column) => !words.has(column)).map((column) => `${name}.${column}`)
   })
 }

@@ -17,10 +17,14 @@ import { parseSync } from 'oxc-parser'
  * @returns {Node[]}
  */
 export function childrenOf(node) {
-  return Object.entries(node)
-    .flatMap(([key, value]) => (key === 'parent' ? [] : value))
-    .filter((value) => typeof value?.type === 'string')
-    .sort((a, b) => a.start - b.start)
+  /** @type {Node[]} */
+  const children = []
+  for (const key in node) {
+    const value = key === 'parent' ? null : node[key]
+    if (Array.isArray(value)) children.push(...value.filter((each) => typeof each?.type === 'string'))
+    else if (typeof value?.type === 'string') children.push(value)
+  }
+  return children.sort((a, b) => a.start - b.start)
 }
 
 /**
@@ -43,19 +47,23 @@ export function parse(path, text) {
 export function templatesIn(path, text) {
   /** @type {Template[]} */
   const found = []
-  /** @type {(node: Node, around: Node[]) => void} */
-  const visit = (node, around) => {
+  /** @type {Node[]} */
+  const around = []
+  /** @type {(node: Node) => void} */
+  const visit = (node) => {
     if (isSqlTemplate(node)) {
       const { quasi } = node
       const expressions = quasi.expressions.map((/** @type {Node} */ _, /** @type {number} */ at) => ({
         start: quasi.quasis[at].end - 2,
         end: quasi.quasis[at + 1].start + 1,
       }))
-      found.push({ start: quasi.start + 1, end: quasi.end - 1, expressions, path: around })
+      found.push({ start: quasi.start + 1, end: quasi.end - 1, expressions, path: [...around] })
     }
-    for (const child of childrenOf(node)) visit(child, [...around, node])
+    around.push(node)
+    for (const child of childrenOf(node)) visit(child)
+    around.pop()
   }
-  visit(parse(path, text), [])
+  visit(parse(path, text))
   return found
 }
 

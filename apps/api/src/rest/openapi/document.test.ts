@@ -12,7 +12,7 @@ import { sampleOf } from './samples.js'
 const calls = restOperations.flatMap((operation) =>
   restEntriesOf(operation).map((entry) => ({ operation, entry, title: `${entry.method} ${entry.path}` })),
 )
-const document = () => openApiDocument(restOperations, { cookieName: 'almoner_sid' })
+const document = openApiDocument(restOperations, { cookieName: 'almoner_sid' })
 
 interface Call {
   parameters: { name: string; example?: unknown }[]
@@ -21,7 +21,7 @@ interface Call {
 }
 
 const callAt = (path: string, method: string): Call => {
-  const { paths } = document() as unknown as { paths: Record<string, Record<string, Call>> }
+  const { paths } = document as unknown as { paths: Record<string, Record<string, Call>> }
   const call = paths[path.replace(/(.)\/$/, '$1')]?.[method.toLowerCase()]
   if (!call) throw new Error(`The document lacks ${method} ${path}`)
   return call
@@ -29,15 +29,15 @@ const callAt = (path: string, method: string): Call => {
 
 test('an independent validator finds the document right, and a planted fault in it', async () => {
   const validate = async (value: object) => new Validator().validate(structuredClone(value) as Record<string, unknown>)
-  expect(await validate(document())).toMatchObject({ valid: true })
-  const broken = structuredClone(document()) as { paths: Record<string, Record<string, { parameters: object[] }>> }
+  expect(await validate(document)).toMatchObject({ valid: true })
+  const broken = structuredClone(document) as { paths: Record<string, Record<string, { parameters: object[] }>> }
   const some = Object.values(Object.values(broken.paths)[0] ?? {})[0]
   some?.parameters.push({ name: 'nowhere', in: 'thin air' })
   expect(await validate(broken)).toMatchObject({ valid: false })
 })
 
 test('the document refers to nothing that it does not have', () => {
-  const text = JSON.stringify(document())
+  const text = JSON.stringify(document)
   const targets = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target)
   expect([...new Set(targets)]).toEqual(['#/components/schemas/Problem'])
 })
