@@ -110,8 +110,8 @@ export function unreadColumns(views, paths, textOf) {
     const read = domains.filter(
       ({ domain, text }) => domain !== ownerOf.get(table) && new RegExp(`\\bshared\\.${name}\\b`).test(text),
     )
-    const words = read.reduce((all, domain) => all.union(domain.words), new Set())
-    return columns.filter((column) => !words.has(column)).map((column) => `${name}.${column}`)
+    const isRead = (/** @type {string} */ column) => read.some(({ words }) => words.has(column))
+    return columns.filter((column) => !isRead(column)).map((column) => `${name}.${column}`)
   })
 }
 
