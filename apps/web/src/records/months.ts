@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@almoner/contracts/records/timeline'
 import { calendarDateIn } from '@almoner/contracts/time'
+import { formatMonth } from '@almoner/ui/data/DateText'
 
 export interface Month {
   /** `YYYY-MM` where the org is. */
@@ -14,13 +15,12 @@ export function monthsOf(
   entries: readonly TimelineEntry[],
   { timeZone = 'UTC', locale }: { timeZone: string | undefined; locale: string },
 ): Month[] {
-  const titles = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const months: Month[] = []
   for (const entry of entries) {
     const month = calendarDateIn(entry.at, timeZone).slice(0, 7)
     const last = months.at(-1)
     if (last?.month === month) last.entries.push(entry)
-    else months.push({ month, title: titles.format(new Date(`${month}-01T00:00:00Z`)), entries: [entry] })
+    else months.push({ month, title: formatMonth(month, locale), entries: [entry] })
   }
   return months
 }

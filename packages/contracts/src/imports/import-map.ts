@@ -1,3 +1,4 @@
+import { creditImportFields } from './credit-import-fields.js'
 import { fundraiserImportFields } from './fundraiser-import-fields.js'
 import { giftAidDays, isGiftAidField } from './gift-aid-import-fields.js'
 import { giftImportFields } from './gift-import-fields.js'
@@ -31,8 +32,17 @@ export function missingFromMap(fields: readonly ImportField[], rows: RowsAre = '
   }
   if ((has('receiptDate') || has('receiptAmount')) && !has('receiptNumber')) missing.push('Receipt number')
   if (fields.some(isGiftAidField) && !giftAidDays.some(has)) missing.push('Gift Aid declared on')
+  for (const [amount, names] of creditedAmounts)
+    if (has(amount) && !names.some(has)) missing.push(creditImportFields[names[0]].label)
   return missing
 }
+
+/** What is credited to somebody, with the fields that say to whom: an amount alone would be lost. */
+const creditedAmounts = [
+  ['creditedAmount', ['creditedName', 'creditedEmail', 'creditedNumber', 'creditedId']],
+  ['secondCreditedAmount', ['secondCreditedName', 'secondCreditedEmail', 'secondCreditedNumber', 'secondCreditedId']],
+  ['thirdCreditedAmount', ['thirdCreditedName', 'thirdCreditedEmail', 'thirdCreditedNumber', 'thirdCreditedId']],
+] as const
 
 function missingOfPages(has: (field: ImportField) => boolean): string[] {
   const missing: string[] = []

@@ -19,6 +19,12 @@ export function formatDate(value: string | null | undefined, timeZone?: string, 
   return new Intl.DateTimeFormat(locale, { ...shortDate, ...(zone && { timeZone: zone }) }).format(moment)
 }
 
+/** A month with its year, `November 2026`; `month` is `YYYY-MM`, or a day of it. */
+export function formatMonth(month: string, locale = language): string {
+  const first = new Date(`${month.slice(0, 7)}-01T00:00:00Z`)
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first)
+}
+
 /** The exact moment with its zone: `11/21/2026, 3:04:05 PM EST`. */
 export function formatMoment(value: string, timeZone?: string, locale = language): string {
   const parts: Intl.DateTimeFormatOptions = {

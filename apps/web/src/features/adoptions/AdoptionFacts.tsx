@@ -1,6 +1,6 @@
 import type { Adoption } from '@almoner/contracts/adoptions/adoption'
 import { Amount } from '@almoner/ui/data/Amount'
-import { formatDate } from '@almoner/ui/data/DateText'
+import { formatDate, formatMonth } from '@almoner/ui/data/DateText'
 import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { Section } from '@almoner/ui/data/Section'
 import { SumTable, type SumColumn } from '@almoner/ui/data/SumTable'
@@ -71,7 +71,9 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
             caption={t('sums.title')}
             columns={columns}
             rows={byMonth}
-            rowTitle={({ month, currency }) => t('sums.row', { month, currency: currency.toUpperCase() })}
+            rowTitle={({ month, currency }) =>
+              t('sums.row', { month: formatMonth(month), currency: currency.toUpperCase() })
+            }
           />
         </Section>
       )}

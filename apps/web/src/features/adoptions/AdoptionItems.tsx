@@ -18,7 +18,7 @@ import { TwoLines } from '@almoner/ui/data/TwoLines'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { giftText } from '../../gifts/messages'
+import { methodText } from '../../gifts/method-text'
 import { ListTable } from '../../lists/ListTable'
 import { useListState } from '../../lists/list-state'
 import { paths } from '../../paths'
@@ -51,8 +51,8 @@ function donor({ donor: known, name, email, match }: AdoptionItem) {
   return <TwoLines first={called} second={<bdi>{[email, match && matches[match]].filter(Boolean).join(' · ')}</bdi>} />
 }
 
-const method = ({ method: kind, methodBrand, methodLast4 }: AdoptionItem): string | null =>
-  kind && [methodBrand ?? giftText(`methods.${kind}`), methodLast4].filter(Boolean).join(' ')
+const method = ({ method: type, methodBrand: brand, methodLast4: last4 }: AdoptionItem): string | null =>
+  type && methodText({ type, brand, last4 })
 
 const next = (item: AdoptionItem) => {
   const { nextOn, endsOn, frequency, interval } = item

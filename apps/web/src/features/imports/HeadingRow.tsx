@@ -14,7 +14,7 @@ export function HeadingRow({ found }: { found: Import }) {
   const { headerRow, headingRows } = found.inspection
   return (
     <>
-      <p>
+      <p className="import-headings">
         {headerRow === 0
           ? t('map.headings.absent')
           : headingRows > 1

@@ -2,7 +2,8 @@ import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-f
 import { Amount } from '@almoner/ui/data/Amount'
 import { AmountBars } from '../../../charts/AmountBars'
 import { t } from '../messages'
-import { axisMonth, monthText } from './month-labels'
+import { formatMonth } from '@almoner/ui/data/DateText'
+import { axisMonth } from './month-labels'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export function ForecastChart({ forecast: { currency, months } }: { forecast: ForecastOfCurrency }) {
@@ -18,7 +19,7 @@ export function ForecastChart({ forecast: { currency, months } }: { forecast: Fo
       keepsEnds
       renderHint={({ month, amount, charges }) => (
         <>
-          <div className="al-quiet">{monthText(month)}</div>
+          <div className="al-quiet">{formatMonth(month)}</div>
           <div>
             <Amount value={{ amount, currency }} />
           </div>

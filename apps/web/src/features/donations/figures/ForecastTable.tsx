@@ -2,7 +2,7 @@ import { Text } from '@almoner/ui/layout/Text'
 import type { ForecastOfCurrency } from '@almoner/contracts/donations/donation-figures'
 import { Amount } from '@almoner/ui/data/Amount'
 import { t } from '../messages'
-import { monthText } from './month-labels'
+import { formatMonth } from '@almoner/ui/data/DateText'
 import { formatCount } from '@almoner/ui/texts/format-count'
 
 export function ForecastTable({ forecast: { currency, months, amount } }: { forecast: ForecastOfCurrency }) {
@@ -28,7 +28,7 @@ export function ForecastTable({ forecast: { currency, months, amount } }: { fore
           {months.map((month, place) => (
             <tr key={month.month}>
               <th scope="row" className="al-cell">
-                {monthText(month.month)}
+                {formatMonth(month.month)}
                 {place === 0 && (
                   <Text tone="quiet" size="small" isBlock>
                     {t('figures.forecast.rest')}
