@@ -57,6 +57,7 @@ const giftFieldsOfRecurring: readonly ImportField[] = [
   'amount',
   'currency',
   'status',
+  'mode',
   'method',
   'campaign',
   'designation',
