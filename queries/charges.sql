@@ -732,6 +732,18 @@ select charge_id, designation_id, ${orgId}::uuid, amount
 from ${parts} g
 order by place;
 
+-- countToward
+update charges c
+set donation_id = g.donation_id
+from ${gifts} g
+where c.org_id = ${orgId}::uuid and c.id = g.charge_id;
+
+-- takeOut
+update charges c
+set donation_id = null, installment_no = null, attempt_no = 1
+from ${gifts} g
+where c.org_id = ${orgId}::uuid and c.id = g.charge_id;
+
 -- writeCredits
 insert into soft_credits (charge_id, donor_id, org_id, amount, kind, import_id)
 select charge_id, donor_id, ${orgId}::uuid, amount, kind, ${importId}::uuid

@@ -38,13 +38,26 @@ where org_id = ${orgId}
 
 -- donation-conditions.statements.ts
 
+-- paidOnce
+(
+  coalesce(
+    ${of('max_charges')} = 1
+    or ${of('max_charges')} is not null
+    and ${of('max_total')} <= ${of('amount')}, false
+  )
+  and coalesce(${of('prior_charges')}, 0) = 0
+)
+
 -- monthly
-p.amount::numeric / p.interval * case p.frequency
-  when 'daily' then 30.44
-  when 'weekly' then 52.0 / 12
-  when 'monthly' then 1
-  when 'yearly' then 1.0 / 12
-  else 0
+case
+  when ${paidOnce()} then 0
+  else p.amount::numeric / p.interval * case p.frequency
+    when 'daily' then 30.44
+    when 'weekly' then 52.0 / 12
+    when 'monthly' then 1
+    when 'yearly' then 1.0 / 12
+    else 0
+  end
 end
 
 -- expiry
@@ -393,12 +406,13 @@ returning id;
 
 -- listed
 p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
-k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
-p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
-p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
-${retryOf} as "retryOn", p.paused_until as "pausedUntil", p.paid_count as "paidCount",
-p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
-${instantText(sql`p.created_at`)} as "createdAt", p.source_url as "sourceUrl", p.utm
+k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval,
+${paidOnce()} as "isPaidOnce", p.status, p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn",
+p.method, p.method_last4 as "methodLast4", p.method_exp_month as "methodExpMonth",
+p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod", ${retryOf} as "retryOn",
+p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
+p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt",
+p.source_url as "sourceUrl", p.utm
 
 -- ofRecord
 p.entity_id as "entityId", e.name as "entityName", p.fundraiser_id as "fundraiserId",
@@ -623,18 +637,23 @@ where x.designation_id is not null;
 -- monthlySums
 select p.currency, count(*)::int as count, round(sum(${monthly}))::float8 as amount
 from ${recurring} p
+where not ${paidOnce()}
 group by p.currency;
 
 -- isDonationInUse
 (
-  exists (select from shared.charges c where c.org_id = p.org_id and c.donation_id = p.id)
+  exists (
+    select
+    from shared.charges c
+    where c.org_id = p.org_id and c.donation_id = p.id and c.id not in ${besides}
+  )
   or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
   or ${hasDonationLink}
 )
 
 -- isDonationWorkedOn
 (
-  ${isDonationInUse}
+  ${isDonationInUse(besides)}
   or exists (select from donation_changes h where h.org_id = p.org_id and h.donation_id = p.id)
   or exists (
     select
@@ -656,7 +675,7 @@ select p.id
 from donations p
 where p.org_id = ${orgId}::uuid
   and p.import_id = ${importId}::uuid
-  and not ${takesChanged ? isDonationInUse : isDonationWorkedOn};
+  and not ${takesChanged ? isDonationInUse(besides) : isDonationWorkedOn(besides)};
 
 -- removeImportedDonations
 delete from ${sql.table(table)}

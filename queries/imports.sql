@@ -109,12 +109,13 @@ select r.line,
   r.gift_date::text as date, r.status, r.mode,
   (
     select jsonb_build_object(
-      'frequency', s.frequency, 'interval', s."interval", 'startsOn', s.starts_on, 'isPaused',
-      s.is_paused, 'isWithoutCard', s.is_collected
+      'frequency', s.frequency, 'interval', s."interval", 'isPaidOnce', ${paidOnce('s')}, 'startsOn',
+      s.starts_on, 'isPaused', s.is_paused, 'isWithoutCard', s.is_collected
       and s.payment_reference is null, 'endedAs', s.ended_as
     )
-    from jsonb_to_record(r.recurring) s (
-      frequency text, "interval" int, starts_on date, is_paused boolean, is_collected boolean,
+    from jsonb_to_record(r.recurring || jsonb_build_object('amount', r.amount)) s (
+      amount bigint, frequency text, "interval" int, starts_on date, max_charges int,
+      max_total bigint, prior_charges int, is_paused boolean, is_collected boolean,
       payment_reference text, ended_as text
     )
     where r.recurring is not null
@@ -870,6 +871,77 @@ from (${designationKeys(scope)}) named
     limit 1
   ) known on named.key <> ''
   left join shared.designations usual on usual.org_id = ${scope.orgId}::uuid and usual.is_default;
+
+-- merging/gifts-here.statements.ts
+
+-- countsToward
+c.donation_id is null and c.mode = 'live' and c.status = 'succeeded' and c.type = 'import'
+
+-- giftsHere
+(
+  select count(*)::int
+  from import_taking t
+    join import_givers g using (donor_key)
+    join shared.charges c on c.org_id = ${orgId}::uuid and c.external_recurring_id = t.external_id
+      and c.donor_id = g.donor_id and c.currency = t.currency
+  where ${countsToward}
+)
+
+-- countGiftsHere
+create temporary table import_here on
+commit
+drop as
+select c.id as charge_id, p.id as donation_id,
+  row_number() over (order by c.gift_date, c.charged_at, c.sequence) as place, p.managed_by <> 'manual'
+    or c.refunded_amount + c.lost_amount > 0 or c.gift_date < least(
+    coalesce(p.terms_start_on, p.starts_on), (p.created_at at time zone p.time_zone)::date
+  ) as is_past
+from shared.donations p
+  join shared.charges c on c.org_id = p.org_id and c.external_recurring_id = substr(p.import_key, 3)
+    and c.donor_id = p.donor_id and c.currency = p.currency
+where p.org_id = ${orgId}::uuid
+  and p.import_id = ${importId}::uuid
+  and p.import_key like 'x:%'
+  and ${countsToward};
+
+-- countGiftsHere
+create temporary table import_paying on
+commit
+drop as
+select p.id, p.status
+from shared.donations p
+where p.org_id = ${orgId}::uuid and p.id in (select donation_id from import_here);
+
+-- countGiftsHere
+select charge_id as "chargeId", donation_id as "donationId"
+from import_here
+where not is_past
+order by place;
+
+-- countGiftsHere
+(select charge_id, donation_id from import_here where is_past)
+
+-- countGiftsHere
+c.id in (select charge_id from import_here where is_past)
+
+-- countGiftsHere
+select charge_id as id
+from import_here
+where is_past or charge_id = any(${unexpected}::uuid[]);
+
+-- countedAlong
+(
+  select a.row_id
+  from import_additions a
+  where a.org_id = p.org_id and a.import_id = p.import_id and a.kind in ('past_payment', 'pledge_payment')
+)
+
+-- takeGiftsHereOut
+(
+  select c.id as charge_id
+  from shared.donations p join shared.charges c on c.org_id = p.org_id and c.donation_id = p.id
+  where p.org_id = ${orgId}::uuid and p.import_id = ${importId}::uuid and not ${stays}
+)
 
 -- merging/households.statements.ts
 
@@ -1726,9 +1798,10 @@ select row_number() over (order by t.gift_date, t.charged_at, t.line) as place, 
   'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
   case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
   t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
-  t.reference, t.comment, t.tribute, coalesce(t.is_anonymous, false) as is_anonymous,
-  t.card_last4 as method_last4, t.source_url, t.utm, null::text as source, now() as created_at,
-  ${importId}::uuid as import_id, t.line as import_line, t.import_key
+  t.recurring_of as external_recurring_id, t.reference, t.comment, t.tribute,
+  coalesce(t.is_anonymous, false) as is_anonymous, t.card_last4 as method_last4, t.source_url, t.utm,
+  null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
+  t.import_key
 from import_taking t
   join import_givers g using (donor_key)
   left join import_raisers r on r.fundraiser_key = t.fundraiser_key
@@ -2168,13 +2241,7 @@ where p.org_id = ${orgId}::uuid
   );
 
 -- countPaid
-(select id from import_paying)
-
--- countPaid
 select from import_paying limit 1;
-
--- countPaid
-c.import_id = ${importId}::uuid
 
 -- countPaid
 select g.id as "chargeId", y.donation_id as "donationId"
@@ -2183,12 +2250,18 @@ where y.fate = 'counts' and not y.is_past
 order by g.place;
 
 -- countPaid
+c.import_id = ${importId}::uuid
+
+-- count
+(select id from import_paying)
+
+-- count
 c.id = any(${unexpected}::uuid[])
 
--- countPaid
+-- count
 select id from unnest(${paid}::uuid[]) id;
 
--- countPaid
+-- count
 select p.id
 from import_paying x join shared.donations p on p.org_id = ${orgId}::uuid and p.id = x.id
 where p.status = 'completed' and x.status <> 'completed';
@@ -2239,7 +2312,7 @@ where installment_no is not null
 order by donation_id, installment_no desc;
 
 -- takePaidOut
-(${additionsOf(undone, 'completed_donation')})
+(${additionsOf(undone, 'completed_donation')} and row_id in (select id from import_paying))
 
 -- countWithoutGone
 select from import_paying limit 1;
@@ -2256,9 +2329,7 @@ select from import_paying limit 1;
 (select id from import_paying)
 
 -- additionsOf
-select row_id as id
-from import_additions
-where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kind};
+select row_id as id from import_additions where org_id = ${orgId}::uuid and kind = ${kind};
 
 -- isCountedByPeople
 (
@@ -2348,8 +2419,8 @@ select count(*) filter (where s.ended_as is null and not s.is_collected)::int as
   count(*) filter (
     where s.ended_as is null and s.is_collected and s.payment_reference is null
   )::int as "withoutCard",
-  count(s.ended_as)::int as ended,
-  (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql` ( select t.amount, t.currency, s.frequency, s."interval" from ${schedules(scope)} where s.ended_as is null )`)}) m) as monthly
+  count(s.ended_as)::int as ended, ${giftsHere(scope.orgId)} as "giftsHere",
+  (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql` ( select t.amount, t.currency, s.frequency, s."interval", s.max_charges, s.max_total, s.prior_charges from ${schedules(scope)} where s.ended_as is null )`)}) m) as monthly
 from ${schedules(scope)};
 
 -- addRecurring
@@ -2916,7 +2987,7 @@ and not exists (
   from shared.donations p
   where p.org_id = d.org_id
     and p.donor_id = d.id
-    and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn})
+    and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn(countedAlong)})
 )
 and not exists (
   select
@@ -2956,11 +3027,12 @@ gifts as (
   from import_kept k join shared.charges c on c.org_id = ${undone.orgId}::uuid and c.id = k.charge_id
 ),
 recurring as (
-  select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence, ${isDonationInUse} as is_in_use
+  select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence,
+    ${isDonationInUse(countedAlong)} as is_in_use
   from shared.donations p
   where p.org_id = ${undone.orgId}::uuid
     and p.import_id = ${undone.importId}::uuid
-    and ${undone.removesChangedGifts ? isDonationInUse : isDonationWorkedOn}
+    and ${undone.removesChangedGifts ? isDonationInUse(countedAlong) : isDonationWorkedOn(countedAlong)}
 ),
 pages as (
   select f.id, f.display_name as name, f.sequence

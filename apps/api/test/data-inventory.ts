@@ -70,7 +70,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   charges: {
     leaves: 'a record of giving, which the org keeps',
     clear: `id org_id sequence donor_id entity_id campaign_id fundraiser_id type status amount refunded_amount fee_amount
-      currency method mode gift_date charged_at external_id comment import_id import_line import_key created_at
+      currency method mode gift_date charged_at external_id external_recurring_id comment import_id import_line import_key created_at
       donation_id installment_no attempt_no retry_of fee_cover_amount refund_pending_amount lost_amount dispute_state
       method_brand method_last4 gateway_integration_id gateway_charge_id payment_reference failure_code
       failure_message decline_type outcome_unknown_since reconcile_after idempotency_key input_hash reference batch_id

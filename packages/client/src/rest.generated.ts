@@ -3362,6 +3362,7 @@ export interface Paths {
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
               interval: number
+              isPaidOnce: boolean
               status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
               startsOn: string
               nextChargeOn: string | null
@@ -3495,6 +3496,7 @@ export interface Paths {
             currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
             frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
             interval: number
+            isPaidOnce: boolean
             status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
             startsOn: string
             nextChargeOn: string | null
@@ -7093,8 +7095,8 @@ export interface Paths {
               namesAre?: 'guessed' | 'people' | 'organizations'
               recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
               pageStatuses?: Record<string, 'active' | 'pending' | 'paused' | 'ended' | 'leave_out'>
-              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'leave_out'>
-              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly'
+              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'once' | 'leave_out'>
+              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'once'
               collectsFrom?: string | null
               mends?: Array<{
                 fault: {
@@ -7138,8 +7140,8 @@ export interface Paths {
               namesAre?: 'guessed' | 'people' | 'organizations'
               recurringStatuses?: Record<string, 'active' | 'paused' | 'completed' | 'failed' | 'canceled' | 'leave_out'>
               pageStatuses?: Record<string, 'active' | 'pending' | 'paused' | 'ended' | 'leave_out'>
-              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'leave_out'>
-              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly'
+              rhythms?: Record<string, 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'once' | 'leave_out'>
+              rhythm?: 'daily' | 'weekly' | 'every_2_weeks' | 'every_4_weeks' | 'monthly' | 'every_2_months' | 'quarterly' | 'every_6_months' | 'yearly' | 'once'
               collectsFrom?: string | null
               mends?: Array<{
                 fault: {
@@ -7214,6 +7216,7 @@ export interface Paths {
                 collected: number
                 withoutCard: number
                 ended?: number
+                giftsHere?: number
                 monthly: Array<{
                   currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
                   count: number

@@ -19,6 +19,7 @@ create table charges (
   gift_date                    date not null,
   charged_at                   timestamptz(6),
   external_id                  text,
+  external_recurring_id        text,
   comment                      text,
   import_id                    uuid,
   import_line                  int,
@@ -89,6 +90,7 @@ create table charges (
 );
 create index charges_by_amount on charges (org_id, amount, sequence);
 create index charges_by_external_id on charges (org_id, external_id) where external_id is not null;
+create index charges_by_external_recurring_id on charges (org_id, external_recurring_id) where external_recurring_id is not null;
 create index charges_by_hand on charges (org_id, campaign_id)
   include (currency, amount, refunded_amount, lost_amount) where status = 'succeeded' and mode = 'live'
   and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other');

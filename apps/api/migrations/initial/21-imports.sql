@@ -174,7 +174,7 @@ create table import_additions (
   org_id    uuid not null,
   primary key (import_id, kind, row_id),
   constraint import_additions_kind_check check (kind in ('email', 'phone', 'address', 'consent', 'do_not_contact',
-      'tag', 'note', 'relationship', 'household_member', 'pledge_payment', 'completed_donation')),
+      'tag', 'note', 'relationship', 'household_member', 'pledge_payment', 'past_payment', 'completed_donation')),
   constraint import_additions_import_id_fk foreign key (org_id, import_id) references imports (org_id, id)
 );
 

@@ -89,7 +89,7 @@ comment on view shared.charge_corrections is 'What was corrected of charges.';
 
 create view shared.charges with (security_invoker = true) as
   select amount, attempt_no, batch_id, campaign_id, charged_at, comment, created_at, currency, decline_type, dispute_state,
-    donation_id, donor_id, entity_id, external_id, failure_code, failure_message, fee_amount, fee_cover_amount,
+    donation_id, donor_id, entity_id, external_id, external_recurring_id, failure_code, failure_message, fee_amount, fee_cover_amount,
     fundraiser_id, gateway_charge_id, gateway_integration_id, gateway_page_id, gift_date, id, import_id, import_key, import_line,
     installment_no, is_anonymous, lost_amount, method, method_brand, method_last4, mode, org_id, payment_reference,
     platform_fee_amount, refunded_amount, sequence, status, tribute, type

@@ -11,6 +11,7 @@ export const whatStays: Readonly<Record<string, string>> = {
   'donations.external_id': 'the recurring gift’s number in another system, so that it is not imported twice',
   'donations.import_key': 'the same number, to find it by',
   'charges.external_id': 'the gift’s number in another system, so that it is not imported twice',
+  'charges.external_recurring_id': 'the recurring gift’s number in another system, so that it counts toward it',
   'charges.failure_code': 'a code of the gateway',
   'charges.input_hash': 'a digest',
   'disputes.gateway_dispute_id': 'by which the gateway knows a dispute',

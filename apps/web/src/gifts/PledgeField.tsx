@@ -37,12 +37,12 @@ export function PledgeField() {
       name="pledgeId"
       label={giftText('pledge.label')}
       placeholder={giftText('pledge.none')}
-      options={pledges.map(({ id, number, amount, currency, frequency, interval }) => ({
+      options={pledges.map(({ id, number, amount, currency, ...rhythm }) => ({
         value: String(id),
         label: giftText('pledge.of', {
           number,
           amount: formatMoney({ amount, currency }),
-          rhythm: frequencyText({ frequency, interval }),
+          rhythm: frequencyText(rhythm),
         }),
       }))}
     />

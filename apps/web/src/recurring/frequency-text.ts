@@ -1,8 +1,16 @@
 import type { Frequency } from '@almoner/contracts/donations/donation'
 import { recurringText } from './messages'
 
-/** `Monthly`, or `Every 3 months`. */
-export const frequencyText = ({ frequency, interval }: { frequency: Frequency; interval: number }): string =>
-  interval === 1 || frequency === 'single'
-    ? recurringText(`frequencies.${frequency}`)
-    : recurringText(`everySeveral.${frequency}`, { interval })
+interface Frequent {
+  frequency: Frequency
+  interval: number
+  isPaidOnce?: boolean
+}
+
+/** `Monthly`, `Every 3 months`, or `One-time`. */
+export const frequencyText = ({ frequency, interval, isPaidOnce }: Frequent): string =>
+  isPaidOnce
+    ? recurringText('frequencies.single')
+    : interval === 1 || frequency === 'single'
+      ? recurringText(`frequencies.${frequency}`)
+      : recurringText(`everySeveral.${frequency}`, { interval })

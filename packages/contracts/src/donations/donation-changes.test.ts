@@ -14,7 +14,7 @@ import {
   withSkips,
   withoutSkips,
 } from './donation-changes.js'
-import { annualValue, monthlyValue } from './donation-value.js'
+import { annualValue, isPaidOnce, monthlyValue } from './donation-value.js'
 import { anchorDate, dueDate, nextCharge, occurrences, type Occurrence, type DonationSchedule } from './schedule.js'
 
 const aSchedule = (given: Partial<DonationSchedule> = {}): DonationSchedule => ({
@@ -78,11 +78,25 @@ describe('what a plan is worth', () => {
     ['single', 1, 0, 0],
   ] as const)('%s, every %i', (frequency, interval, annual, monthly) => {
     const amount = minorUnits(100)
-    expect([annualValue({ amount, frequency, interval }), monthlyValue({ amount, frequency, interval })]).toEqual([
-      annual,
-      monthly,
-    ])
+    expect([
+      annualValue({ amount, frequency, interval }),
+      monthlyValue({ amount, frequency, interval, isPaidOnce: false }),
+    ]).toEqual([annual, monthly])
   })
+})
+
+test.each([
+  ['one payment', { maxCharges: 1 }, true],
+  ['one payment, the last of several', { maxCharges: 1, priorCharges: 11 }, false],
+  ['a total that one payment reaches', { maxCharges: 2, maxTotal: minorUnits(100) }, true],
+  ['a total of several payments', { maxCharges: 2, maxTotal: minorUnits(101) }, false],
+  ['a total without a number of payments', { maxTotal: minorUnits(100) }, false],
+  ['no limit', {}, false],
+])('%s is paid once: %o, %o', (_, limits, once) => {
+  const none = { amount: minorUnits(100), maxCharges: null, maxTotal: null, priorCharges: null }
+  expect(isPaidOnce({ ...none, ...limits })).toBe(once)
+  const monthly = { amount: minorUnits(100), frequency: 'monthly', interval: 1 } as const
+  expect(monthlyValue({ ...monthly, isPaidOnce: once })).toBe(once ? 0 : 100)
 })
 
 test('what passed while a plan rested or had ended uses up nothing of its limits', () => {

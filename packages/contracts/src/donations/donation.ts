@@ -71,6 +71,8 @@ export const donationRowSchema = z.object({
   currency: currencySchema,
   frequency: z.enum(frequencies),
   interval: z.int(),
+  /** It is promised as one payment, whatever its frequency: it comes to nothing in a month. */
+  isPaidOnce: z.boolean(),
   status: z.enum(donationStatuses),
   startsOn: calendarDateSchema,
   nextChargeOn: calendarDateSchema.nullable(),

@@ -126,6 +126,7 @@ export const exportColumns = {
     'fundraiser',
     'entity',
     'recurring',
+    'externalRecurring',
     'installment',
     'source',
     'sourceUrl',

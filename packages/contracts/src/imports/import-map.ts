@@ -67,6 +67,7 @@ const giftFieldsOfRecurring: readonly ImportField[] = [
   'amount',
   'currency',
   'status',
+  'mode',
   'method',
   'campaign',
   'designation',

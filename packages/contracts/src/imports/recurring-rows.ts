@@ -11,7 +11,7 @@ export type Ending = (typeof endings)[number]
 export const recurringMeanings = ['active', 'paused', ...endings, 'leave_out'] as const
 export type RecurringMeaning = (typeof recurringMeanings)[number]
 
-/** How often a recurring gift is paid, as words in files say it; `leave_out` is a single gift. */
+/** How often a recurring gift is paid, as words in files say it; `once` is a pledge of one payment, `leave_out` a single gift. */
 export const rhythms = [
   'daily',
   'weekly',
@@ -22,6 +22,7 @@ export const rhythms = [
   'quarterly',
   'every_6_months',
   'yearly',
+  'once',
 ] as const
 export type Rhythm = (typeof rhythms)[number]
 export const rhythmMeanings = [...rhythms, 'leave_out'] as const
@@ -37,7 +38,9 @@ export const recurringFindingsSchema = z.object({
   withoutCard: z.int(),
   /** Nothing is expected or collected of these. */
   ended: z.int().default(0),
-  /** What they come to in a month, in minor units. */
+  /** Gifts that are here and name these by their ids: they will count toward them. */
+  giftsHere: z.int().default(0),
+  /** What they come to in a month, in minor units; a pledge of one payment does not. */
   monthly: z.array(z.object({ currency: currencySchema, count: z.int(), amount: minorUnitsSchema })),
 })
 export interface RecurringFindings extends z.infer<typeof recurringFindingsSchema> {}
@@ -46,6 +49,8 @@ export interface RecurringFindings extends z.infer<typeof recurringFindingsSchem
 export const previewedRecurringSchema = z.object({
   frequency: z.enum(frequencies),
   interval: z.int(),
+  /** A pledge of one payment. */
+  isPaidOnce: z.boolean(),
   startsOn: calendarDateSchema,
   isPaused: z.boolean(),
   /** Nothing can be collected before the donor has entered a card. */

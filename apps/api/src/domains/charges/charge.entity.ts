@@ -88,6 +88,8 @@ const chargeSchema = defineEntity({
     isAnonymous: p.boolean().default(false),
     /** Its id in the system it came from. */
     externalId: p.text().nullable(),
+    /** The id of the recurring gift that it paid there, so that it counts toward it also where that comes in later. */
+    externalRecurringId: p.text().nullable(),
     comment: p.text().nullable(),
     /** Of a gift by hand; that of a donation stands with the donation. */
     tribute: p.json<Tribute>().nullable(),
@@ -179,6 +181,11 @@ const chargeSchema = defineEntity({
     { properties: ['importId'], name: 'charges_of_import', where: 'import_id is not null' },
     { properties: ['orgId', 'fundraiserId'], name: 'charges_of_fundraiser', where: 'fundraiser_id is not null' },
     { properties: ['orgId', 'externalId'], name: 'charges_by_external_id', where: 'external_id is not null' },
+    {
+      properties: ['orgId', 'externalRecurringId'],
+      name: 'charges_by_external_recurring_id',
+      where: 'external_recurring_id is not null',
+    },
   ],
 })
 

@@ -43,6 +43,7 @@ export interface ExportedCharge {
   fundraiserName: string | null
   entityName: string
   donationSequence: string | null
+  externalRecurringId: string | null
   installmentNo: number | null
   source: string | null
   sourceUrl: string | null
@@ -124,6 +125,7 @@ const fields: FieldStatements<ExportedCharge> = {
   fundraiserName: sql`f.display_name`,
   entityName: sql`e.name`,
   donationSequence: sql`p.sequence`,
+  externalRecurringId: sql`c.external_recurring_id`,
   installmentNo: sql`c.installment_no`,
   source: sql`coalesce(p.source, c.source)`,
   sourceUrl: sql`coalesce(c.source_url, p.source_url)`,

@@ -89,6 +89,7 @@ const columns: ExportList<'charges', ExportedCharge>['columns'] = {
     'Recurring gift',
     made(['donationSequence'], ({ donationSequence }) => donationSequence && numberOf('R', donationSequence)),
   ),
+  externalRecurring: text('Recurring ID', 'externalRecurringId'),
   installment: number('Installment', 'installmentNo'),
   source: text('Where it came from', 'source'),
   ...originColumns,

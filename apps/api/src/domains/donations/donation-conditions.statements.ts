@@ -7,14 +7,31 @@ const dayMs = 86_400_000
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
 
-/** What an amount comes to in a month: a day is 1/30.44 of one, a week 12/52. Of a donation `p`. */
+/** As `isPaidOnce` of the contracts, of a donation `alias`. */
+export const paidOnce = (alias = 'p'): RawBuilder<unknown> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`
+    (
+      coalesce(
+        ${of('max_charges')} = 1
+        or ${of('max_charges')} is not null
+        and ${of('max_total')} <= ${of('amount')}, false
+      )
+      and coalesce(${of('prior_charges')}, 0) = 0
+    )`
+}
+
+/** What an amount comes to in a month: a day is 1/30.44 of one, a week 12/52; what is paid once comes to nothing. Of a donation `p`. */
 export const monthly = sql`
-  p.amount::numeric / p.interval * case p.frequency
-    when 'daily' then 30.44
-    when 'weekly' then 52.0 / 12
-    when 'monthly' then 1
-    when 'yearly' then 1.0 / 12
-    else 0
+  case
+    when ${paidOnce()} then 0
+    else p.amount::numeric / p.interval * case p.frequency
+      when 'daily' then 30.44
+      when 'weekly' then 52.0 / 12
+      when 'monthly' then 1
+      when 'yearly' then 1.0 / 12
+      else 0
+    end
   end`
 
 /** The last day on which a card can be charged; null for what does not expire. */

@@ -6,6 +6,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { orderByOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { selected, type FieldStatements } from '../exports/index.js'
+import { paidOnce } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
 import { orderOf, retryOf } from './donations.repository.js'
 
@@ -24,6 +25,7 @@ export interface ExportedDonation {
   currency: string
   frequency: Donation['frequency']
   interval: number
+  isPaidOnce: boolean
   status: string
   startsOn: string
   nextChargeOn: string | null
@@ -70,6 +72,7 @@ const fields: FieldStatements<ExportedDonation> = {
   currency: sql`p.currency`,
   frequency: sql`p.frequency`,
   interval: sql`p.interval`,
+  isPaidOnce: paidOnce(),
   status: sql`p.status`,
   startsOn: sql`p.starts_on`,
   nextChargeOn: sql`p.next_charge_on`,

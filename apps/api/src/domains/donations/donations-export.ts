@@ -66,7 +66,7 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
   ),
   frequency: text('Frequency', 'frequency'),
   interval: number('Every', 'interval'),
-  monthly: money('Monthly value', made(['amount', 'frequency', 'interval'], monthlyValue)),
+  monthly: money('Monthly value', made(['amount', 'frequency', 'interval', 'isPaidOnce'], monthlyValue)),
   status: text('Status', 'status'),
   started: date('Started', 'startsOn'),
   next: date('Next charge', 'nextChargeOn'),

@@ -14,7 +14,7 @@ import { cursorOf, keysetClauses, type KeysetOrder, type KeysetRow } from '../..
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { orderFor } from '../changes/index.js'
 import { customOf } from '../custom-fields/index.js'
-import { monthly } from './donation-conditions.statements.js'
+import { monthly, paidOnce } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
 
 /** A donation as PostgreSQL gives it, in the words of the contract but for its number. */
@@ -50,12 +50,13 @@ export const retryOf = sql`
 
 const listed = sql`
   p.id, p.sequence, p.donor_id as "donorId", d.name as "donorName", p.campaign_id as "campaignId",
-  k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval, p.status,
-  p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn", p.method, p.method_last4 as "methodLast4",
-  p.method_exp_month as "methodExpMonth", p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod",
-  ${retryOf} as "retryOn", p.paused_until as "pausedUntil", p.paid_count as "paidCount",
-  p.paid_total::float8 as "paidTotal", p.consecutive_failures as "consecutiveFailures", p.mode,
-  ${instantText(sql`p.created_at`)} as "createdAt", p.source_url as "sourceUrl", p.utm`
+  k.name as "campaignName", p.amount::float8 as amount, p.currency, p.frequency, p.interval,
+  ${paidOnce()} as "isPaidOnce", p.status, p.starts_on as "startsOn", p.next_charge_on as "nextChargeOn",
+  p.method, p.method_last4 as "methodLast4", p.method_exp_month as "methodExpMonth",
+  p.method_exp_year as "methodExpYear", p.needs_method as "needsMethod", ${retryOf} as "retryOn",
+  p.paused_until as "pausedUntil", p.paid_count as "paidCount", p.paid_total::float8 as "paidTotal",
+  p.consecutive_failures as "consecutiveFailures", p.mode, ${instantText(sql`p.created_at`)} as "createdAt",
+  p.source_url as "sourceUrl", p.utm`
 
 const ofRecord = sql`
   p.entity_id as "entityId", e.name as "entityName", p.fundraiser_id as "fundraiserId",

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenTransaction } from '../../platform/database/transaction.js'
 import { hasDonationLink } from '../portal-links/index.js'
-import { monthly } from './donation-conditions.statements.js'
+import { monthly, paidOnce } from './donation-conditions.statements.js'
 
 type Relation = RawBuilder<unknown>
 
@@ -55,24 +55,32 @@ export async function addImportedDonations(
     where x.designation_id is not null`.execute(db)
 }
 
-/** What recurring gifts `p` come to in a month, as `amount` (minor units) and `count` by `currency`. */
+/** What recurring gifts `p` that are not paid once come to in a month, as `amount` (minor units) and `count` by `currency`. */
 export const monthlySums = (recurring: Relation): Relation => sql`
   select p.currency, count(*)::int as count, round(sum(${monthly}))::float8 as amount
   from ${recurring} p
+  where not ${paidOnce()}
   group by p.currency`
 
-/** Whether the recurring gift `p`, which came with an import, was paid since, or its donor was written to about it: an undo keeps it. */
-export const isDonationInUse = sql<boolean>`
+/**
+ * Whether the recurring gift `p`, which came with an import, was paid since, but for the gifts of a relation of ids `besides`, or its donor was
+ * written to about it: an undo keeps it.
+ */
+export const isDonationInUse = (besides: Relation) => sql<boolean>`
   (
-    exists (select from shared.charges c where c.org_id = p.org_id and c.donation_id = p.id)
+    exists (
+      select
+      from shared.charges c
+      where c.org_id = p.org_id and c.donation_id = p.id and c.id not in ${besides}
+    )
     or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
     or ${hasDonationLink}
   )`
 
 /** Whether it is in use, or people changed it or wrote about it: an undo keeps it then, unless it is told to take it along. */
-export const isDonationWorkedOn = sql<boolean>`
+export const isDonationWorkedOn = (besides: Relation) => sql<boolean>`
   (
-    ${isDonationInUse}
+    ${isDonationInUse(besides)}
     or exists (select from donation_changes h where h.org_id = p.org_id and h.donation_id = p.id)
     or exists (
       select
@@ -86,12 +94,12 @@ export const isDonationWorkedOn = sql<boolean>`
     )
   )`
 
-/** Removes the recurring gifts of an import that nobody worked on, or with `takesChanged` those that are in no use, with the payments that are expected of them. */
+/** Removes the recurring gifts of an import that nobody worked on, or with `takesChanged` those that are in no use but of gifts `besides`, with the payments that are expected of them. */
 export async function removeImportedDonations(
   db: OpenTransaction,
   orgId: string,
   importId: string,
-  takesChanged: boolean,
+  { takesChanged, besides }: { takesChanged: boolean; besides: Relation },
 ): Promise<void> {
   await sql`
     create temporary table donations_leaving on
@@ -101,7 +109,7 @@ export async function removeImportedDonations(
     from donations p
     where p.org_id = ${orgId}::uuid
       and p.import_id = ${importId}::uuid
-      and not ${takesChanged ? isDonationInUse : isDonationWorkedOn}`.execute(db)
+      and not ${takesChanged ? isDonationInUse(besides) : isDonationWorkedOn(besides)}`.execute(db)
   for (const table of ['installments', 'donation_allocations', 'donation_terms', 'donation_exceptions'])
     await sql`
       delete from ${sql.table(table)}

@@ -37,6 +37,7 @@ export {
   monthlySums,
   removeImportedDonations,
 } from './imported-donations.statements.js'
+export { paidOnce } from './donation-conditions.statements.js'
 export { ImportedPayments } from './imported-payments.js'
 export { NewPledges } from './installments/new-pledges.js'
 export { openingAhead, openingOf, type Opening } from './installments/opening.js'

@@ -13,6 +13,7 @@ export const additionKinds = [
   'relationship',
   'household_member',
   'pledge_payment',
+  'past_payment',
   'completed_donation',
 ] as const
 
@@ -30,7 +31,7 @@ const importAdditionSchema = defineEntity({
 
 /**
  * A row that an import added to what is known of donors, so that undoing it can take it away: of `do_not_contact` the donor, of
- * `pledge_payment` a gift that it counted as an expected payment, of `completed_donation` a recurring gift of which nothing was left by it.
+ * `pledge_payment` a gift that it counted as an expected payment, of `past_payment` one that was here and counts toward a recurring gift of it, of `completed_donation` a recurring gift of which nothing was left by it.
  */
 export class ImportAddition extends importAdditionSchema.class {}
 importAdditionSchema.setClass(ImportAddition)

@@ -211,16 +211,93 @@ describe('gifts of a file that name their recurring gift', () => {
     expect(await only()).toMatchObject({ paidCount: 1, schedule: { paidTotal: 22_00 } })
     await expectTrueFigures()
   })
+})
 
-  it('are counted only after the recurring gifts are here, and say so', async () => {
-    const file = gifts(gift('1', ann, '100.00', '2024-01-16', 'p-1'))
+describe('gifts that came in before the recurring gift that they name', () => {
+  const file = gifts(
+    gift('1', ann, '100.00', '2024-01-16', 'p-1'),
+    gift('2', ann, '150.00', '2024-02-20', 'p-1'),
+    gift('3', tom, '20.00', '2023-05-01', 'c-1'),
+    gift('4', tom, '20.00', '2023-06-01', 'c-1', 'Failed'),
+    gift('5', tom, '20.00', '2023-07-01', 'p-1'),
+  )
+  const paid = async () =>
+    (await plans()).map(({ paidCount, schedule }) => [paidCount, schedule.paidTotal, schedule.maxTotal])
+
+  it('count toward it as if they came after it', async () => {
     const first = await client.take(file)
-    expect(first.findings?.paysRecurring).toEqual({ counted: 0, unknown: 1, unfit: 0 })
-    await client.take(recurring(pledge()))
-    expect(await only()).toMatchObject({ paidCount: 0 })
-    await client.undo(first.id)
-    expect((await client.take(file)).findings?.paysRecurring).toEqual({ counted: 1, unknown: 0, unfit: 0 })
-    expect(await only()).toMatchObject({ paidCount: 1 })
+    expect(first.findings?.paysRecurring).toEqual({ counted: 0, unknown: 4, unfit: 0 })
+    const checked = await client.check(recurring(pledge('1200.00', '250.00'), card))
+    expect(checked.findings?.recurring).toMatchObject({ giftsHere: 3 })
+    await client.run(checked.id)
+    expect(await paid()).toEqual([
+      [2, 250_00, 1200_00],
+      [1, 20_00, null],
+    ])
+    expect(await only()).toMatchObject({ status: 'active', nextChargeOn: day(5) })
+    await expectTrueFigures()
+  })
+
+  it('leave it when the gifts are taken back, and count again when they come in again', async () => {
+    const first = await client.take(file)
+    await client.take(recurring(pledge('1200.00', '250.00'), card))
+    expect((await client.undo(first.id)).keptAtUndo).toMatchObject({ gifts: { count: 0 }, recurring: { count: 0 } })
+    expect(await paid()).toEqual([
+      [0, 0, 950_00],
+      [0, 0, null],
+    ])
+    await expectTrueFigures()
+    expect((await client.take(file)).findings?.paysRecurring).toEqual({ counted: 3, unknown: 0, unfit: 1 })
+    expect((await paid()).map(([count]) => count)).toEqual([2, 1])
+    await expectTrueFigures()
+  })
+
+  it('stay when the recurring gifts are taken back, and count again when these come in again', async () => {
+    await client.take(file)
+    const plansFile = recurring(pledge('1200.00', '250.00'), card)
+    const later = await client.take(plansFile)
+    expect((await client.calls.workedOn({ id: later.id })).recurring).toMatchObject({ count: 0 })
+    expect((await client.undo(later.id)).keptAtUndo).toMatchObject({ recurring: { count: 0 } })
+    expect(await plans()).toEqual([])
+    const { rows } = await api.as(org.admin).charges.list({ status: ['succeeded'] })
+    expect(rows).toHaveLength(4)
+    await expectTrueFigures()
+    await client.take(plansFile)
+    expect((await paid()).map(([count]) => count)).toEqual([2, 1])
+    await expectTrueFigures()
+  })
+
+  it('pay what is expected, and complete a pledge, until either is taken back', async () => {
+    const paying = gifts(gift('1', ann, '90.00', day(-2), 'p-1'), gift('2', ann, '110.00', day(0), 'p-1'))
+    const first = await client.take(paying)
+    const plansFile = recurring(pledge('1200.00', '1000.00').with(5, day(-2)))
+    const later = await client.take(plansFile)
+    expect(await only()).toMatchObject({ status: 'completed', paidCount: 2 })
+    expect(await installments()).toEqual([
+      [2, 'paid', 110_00],
+      [1, 'paid', 90_00],
+    ])
+    await expectTrueFigures()
+    expect((await client.undo(first.id)).keptAtUndo).toMatchObject({ gifts: { count: 0 } })
+    expect(await only()).toMatchObject({ status: 'active', paidCount: 0 })
+    await expectTrueFigures()
+    await client.undo(later.id)
+    await client.take(paying)
+    const again = await client.take(plansFile)
+    expect(await only()).toMatchObject({ status: 'completed', paidCount: 2 })
+    await client.undo(again.id)
+    expect(await plans()).toEqual([])
+    await expectTrueFigures()
+  })
+
+  it('stay with it where people worked on it', async () => {
+    await client.take(file)
+    const later = await client.take(recurring(pledge('1200.00', '250.00')))
+    const { id, version } = await only()
+    await donations().cancel({ id, version, reason: 'financial', idempotencyKey: randomUUID() })
+    expect((await client.undo(later.id)).keptAtUndo).toMatchObject({ recurring: { count: 1 } })
+    expect(await only()).toMatchObject({ status: 'canceled', paidCount: 2 })
+    await expectTrueFigures()
   })
 })
 

@@ -328,3 +328,73 @@ it('expects only what is left of a pledge', async () => {
   expect(paid).toMatchObject({ status: 'completed', nextChargeOn: null, schedule: { maxTotal: 500_00 } })
   expect(pledge?.schedule).toMatchObject({ maxTotal: 250_00, paidTotal: 0 })
 })
+
+describe('a pledge of one payment', () => {
+  const once = (id: string, due: string) => [
+    id,
+    `${id} Moss`,
+    `${id}@example.org`,
+    '500.00',
+    'One time',
+    due,
+    dayFromNow(-30),
+    'Open',
+    'Check',
+  ]
+  const pledges = (...rows: string[][]) => formOf([['Pledge ID', ...headings.slice(1, 9)], ...rows])
+
+  it('comes to nothing in a month, and is expected once', async () => {
+    const checked = await client.check(pledges(once('p-1', dayFromNow(-3)), once('p-2', dayFromNow(40))))
+    expect(checked.findings).toMatchObject({ ready: 2, leftOut: 0, recurring: { byHand: 2, monthly: [] } })
+    expect(
+      (await client.calls.preview({ id: checked.id })).map(({ date, recurring }) => [date, recurring]),
+    ).toMatchObject([
+      [dayFromNow(-3), { isPaidOnce: true }],
+      [dayFromNow(40), { isPaidOnce: true }],
+    ])
+    await client.run(checked.id)
+    const [due, ahead] = await listed()
+    expect(due).toMatchObject({ isPaidOnce: true, status: 'active', nextChargeOn: dayFromNow(-3) })
+    const { byCurrency } = await api.as(org.admin).recurringFigures.get({})
+    expect(byCurrency[0]).toMatchObject({ active: { recurringDonations: 2, monthlyAmount: 0 } })
+    const { occurrences } = await donations().schedule({ id: ahead?.id ?? '' })
+    expect(occurrences.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([[dayFromNow(40), 500_00]])
+    expect((await client.take(pledges(once('p-1', dayFromNow(-3))))).findings).toMatchObject({ ready: 0, present: 1 })
+    await expectTrueFigures()
+  })
+
+  it('is forecast once', async () => {
+    api.clock.set(new Date().toISOString())
+    await client.take(pledges(once('p-2', dayFromNow(40))))
+    const { byCurrency } = await api.as(org.admin).recurringFigures.forecast()
+    expect(byCurrency[0]?.amount).toBe(500_00)
+  })
+
+  it('is completed once it is paid', async () => {
+    api.clock.set(new Date().toISOString())
+    await client.take(pledges(once('p-1', dayFromNow(-3))))
+    const [due] = await listed()
+    await api.as(org.admin).charges.record({
+      donor: { id: due?.donorId ?? '' },
+      amount: { amount: 500_00, currency: 'usd' },
+      giftDate: dayFromNow(-1),
+      method: 'cheque',
+      pledgeId: due?.id ?? '',
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect((await listed())[0]).toMatchObject({ status: 'completed', paidCount: 1, nextChargeOn: null })
+    expect((await api.as(org.admin).pledges.listExpected({})).rows).toEqual([])
+    await expectTrueFigures()
+  })
+
+  it('is completed by a gift of before it came in that names it', async () => {
+    await client.take(pledges(once('p-1', dayFromNow(20))))
+    const paid = formOf([
+      ['Gift ID', 'Name', 'Email', 'Amount', 'Date', 'Recurring gift ID'],
+      ['g-1', 'p-1 Moss', 'p-1@example.org', '500.00', dayFromNow(-9), 'p-1'],
+    ])
+    await client.take(paid)
+    expect((await listed())[0]).toMatchObject({ status: 'completed', paidCount: 1, isPaidOnce: true })
+    await expectTrueFigures()
+  })
+})

@@ -11,6 +11,7 @@ import {
 } from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
+import { paidOnce } from '../donations/index.js'
 import { keysetClauses, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type {
@@ -162,12 +163,13 @@ export class ImportsRepository {
           r.gift_date::text as date, r.status, r.mode,
           (
             select jsonb_build_object(
-              'frequency', s.frequency, 'interval', s."interval", 'startsOn', s.starts_on, 'isPaused',
-              s.is_paused, 'isWithoutCard', s.is_collected
+              'frequency', s.frequency, 'interval', s."interval", 'isPaidOnce', ${paidOnce('s')}, 'startsOn',
+              s.starts_on, 'isPaused', s.is_paused, 'isWithoutCard', s.is_collected
               and s.payment_reference is null, 'endedAs', s.ended_as
             )
-            from jsonb_to_record(r.recurring) s (
-              frequency text, "interval" int, starts_on date, is_paused boolean, is_collected boolean,
+            from jsonb_to_record(r.recurring || jsonb_build_object('amount', r.amount)) s (
+              amount bigint, frequency text, "interval" int, starts_on date, max_charges int,
+              max_total bigint, prior_charges int, is_paused boolean, is_collected boolean,
               payment_reference text, ended_as text
             )
             where r.recurring is not null

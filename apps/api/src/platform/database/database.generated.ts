@@ -379,6 +379,7 @@ interface Tables {
     donor_id: string
     entity_id: string
     external_id: string | null
+    external_recurring_id: string | null
     failure_code: string | null
     failure_message: string | null
     fee_amount: Defaulted<Amount>
@@ -1273,7 +1274,7 @@ interface Tables {
   }
   import_additions: {
     import_id: string
-    kind: 'email' | 'phone' | 'address' | 'consent' | 'do_not_contact' | 'tag' | 'note' | 'relationship' | 'household_member' | 'pledge_payment' | 'completed_donation'
+    kind: 'email' | 'phone' | 'address' | 'consent' | 'do_not_contact' | 'tag' | 'note' | 'relationship' | 'household_member' | 'pledge_payment' | 'past_payment' | 'completed_donation'
     org_id: string
     row_id: string
   }
@@ -2238,7 +2239,7 @@ export interface Database extends Tables {
   >
   'shared.charges': Shared<
     'charges',
-    'amount' | 'attempt_no' | 'batch_id' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_integration_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
+    'amount' | 'attempt_no' | 'batch_id' | 'campaign_id' | 'charged_at' | 'comment' | 'created_at' | 'currency' | 'decline_type' | 'dispute_state' | 'donation_id' | 'donor_id' | 'entity_id' | 'external_id' | 'external_recurring_id' | 'failure_code' | 'failure_message' | 'fee_amount' | 'fee_cover_amount' | 'fundraiser_id' | 'gateway_charge_id' | 'gateway_integration_id' | 'gateway_page_id' | 'gift_date' | 'id' | 'import_id' | 'import_key' | 'import_line' | 'installment_no' | 'is_anonymous' | 'lost_amount' | 'method' | 'method_brand' | 'method_last4' | 'mode' | 'org_id' | 'payment_reference' | 'platform_fee_amount' | 'refunded_amount' | 'sequence' | 'status' | 'tribute' | 'type'
   >
   'shared.checkout_settings': Shared<
     'checkout_settings',

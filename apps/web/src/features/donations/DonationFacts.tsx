@@ -82,10 +82,11 @@ export function DonationResults({ donation }: Part) {
           value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} />,
         },
         consecutiveFailures > 0 && { label: t('donation.failures'), value: String(consecutiveFailures) },
-        isLive(donation.status) && {
-          label: t('donation.yearly'),
-          value: <Amount value={{ amount: yearly(schedule), currency }} />,
-        },
+        isLive(donation.status) &&
+          !donation.isPaidOnce && {
+            label: t('donation.yearly'),
+            value: <Amount value={{ amount: yearly(schedule), currency }} />,
+          },
         endsOn && { label: t('donation.ends'), value: day(endsOn) },
         maxCharges !== null && {
           label: t('donation.most'),

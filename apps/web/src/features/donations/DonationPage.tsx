@@ -149,7 +149,7 @@ function headOf(donation: Donation, { open, today, locale }: HeadState): RecordH
       <>
         <Amount value={{ amount, currency }} isRounded={isWhole(donation)} />{' '}
         <bdi>
-          {term && rhythmText(term, locale)}
+          {term && rhythmText(donation.isPaidOnce ? { ...term, frequency: 'single' } : term, locale)}
           {titleEnd(donation, { today, locale, open })}
         </bdi>
       </>

@@ -15,7 +15,7 @@ interface RecurringFactsProps {
 
 /** How the recurring gifts of a file are paid, and what keeps Almoner from collecting some of them. */
 export function RecurringFacts({ recurring, collectsFrom }: RecurringFactsProps) {
-  const { byHand, collected, withoutCard, ended, monthly } = recurring
+  const { byHand, collected, withoutCard, ended, giftsHere, monthly } = recurring
   return (
     <Stack gap={12}>
       <Facts
@@ -34,6 +34,7 @@ export function RecurringFacts({ recurring, collectsFrom }: RecurringFactsProps)
           collected > 0 && { label: t('check.recurring.collected'), value: formatCount(collected) },
           withoutCard > 0 && { label: t('check.recurring.withoutCard'), value: formatCount(withoutCard) },
           ended > 0 && { label: t('check.recurring.ended'), value: formatCount(ended) },
+          giftsHere > 0 && { label: t('check.recurring.giftsHere'), value: formatCount(giftsHere) },
         ]}
       />
       <Text as="p" tone="quiet" size="small">

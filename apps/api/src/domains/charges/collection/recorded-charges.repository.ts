@@ -43,7 +43,9 @@ const columns = sql.raw(
 )
 
 const ofImports = sql.raw(
-  ['fee_cover_amount', 'tribute', 'is_anonymous', 'method_last4', 'source_url', 'utm'].join(', '),
+  ['external_recurring_id', 'fee_cover_amount', 'tribute', 'is_anonymous', 'method_last4', 'source_url', 'utm'].join(
+    ', ',
+  ),
 )
 
 const ofHistory = sql.raw(
@@ -85,7 +87,7 @@ export class RecordedCharges {
   /**
    * Takes a relation with `place`, `id` and the columns above, numbered in the order of `place`, and one of their parts
    * `(place, charge_id, designation_id, amount)`. Where `isWhole` is set, the charges say also by which gateway, card, check and batch, else what covers
-   * their fees, their tribute, whether they are anonymous, by which card and from where.
+   * their fees, their tribute, whether they are anonymous, by which card and from where, and which recurring gift they paid elsewhere.
    */
   async write(
     db: OpenTransaction,
@@ -103,6 +105,24 @@ export class RecordedCharges {
       select charge_id, designation_id, ${orgId}::uuid, amount
       from ${parts} g
       order by place`.execute(db)
+  }
+
+  /** Lets charges of a relation `(charge_id, donation_id)` belong to recurring gifts, without an installment: they are past. */
+  async countToward(db: OpenTransaction, orgId: string, gifts: Relation): Promise<void> {
+    await sql`
+      update charges c
+      set donation_id = g.donation_id
+      from ${gifts} g
+      where c.org_id = ${orgId}::uuid and c.id = g.charge_id`.execute(db)
+  }
+
+  /** Takes charges of a relation `(charge_id)` out of the recurring gifts that they belong to, which go. */
+  async takeOut(db: OpenTransaction, orgId: string, gifts: Relation): Promise<void> {
+    await sql`
+      update charges c
+      set donation_id = null, installment_no = null, attempt_no = 1
+      from ${gifts} g
+      where c.org_id = ${orgId}::uuid and c.id = g.charge_id`.execute(db)
   }
 
   /** Takes a relation `(charge_id, donor_id, amount, kind)` of whom an import credits with its gifts, amounts in minor units. */

@@ -1,4 +1,4 @@
-import { add, subtract, type MinorUnits } from '@almoner/contracts/minor-units'
+import { add, subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { Injectable } from '@nestjs/common'
 import type {
   ChangeAmount,
@@ -17,7 +17,7 @@ import {
   withoutSkips,
   withSkips,
 } from '@almoner/contracts/donations/donation-changes'
-import { annualValue } from '@almoner/contracts/donations/donation-value'
+import { annualValue, isPaidOnce } from '@almoner/contracts/donations/donation-value'
 import {
   anchorDate,
   shared,
@@ -64,7 +64,7 @@ export class DonationScheduleCommands {
         old: { amount: old.amount, feeCoverAmount: old.feeCoverAmount },
         new: { amount: now.amount, feeCoverAmount: now.feeCoverAmount },
         effectiveOn,
-        annualDelta: subtract(annualValue(now), annualValue(old)),
+        annualDelta: annualDelta(recurring, old, now),
       }
     })
   }
@@ -103,7 +103,7 @@ export class DonationScheduleCommands {
         old: { ...rhythmFacts(old), nextOn: anchorDate(recurring.schedule, no) },
         new: { ...rhythmFacts(now), nextOn: effectiveOn },
         effectiveOn,
-        annualDelta: subtract(annualValue(now), annualValue(old)),
+        annualDelta: annualDelta(recurring, old, now),
       }
     })
   }
@@ -204,6 +204,10 @@ function isSame(before: DonationSchedule, after: DonationSchedule, no: number): 
     anchorDate(before, no) === anchorDate(after, no)
   )
 }
+
+/** What a change adds to a year, in minor units; nothing where one payment is all. */
+const annualDelta = ({ donation }: LockedRecurringDonation, old: ScheduleTerm, now: ScheduleTerm): MinorUnits =>
+  isPaidOnce(donation) ? zero : subtract(annualValue(now), annualValue(old))
 
 const rhythmFacts = ({ frequency, interval, amount }: ScheduleTerm) => ({ frequency, interval, amount })
 

@@ -14,6 +14,7 @@ import { addFundraisers } from './fundraisers.statements.js'
 import { addHouseholds } from './households.statements.js'
 import { addCredits, addNamedPeople, addRelations } from './named-people.statements.js'
 import { addRecurring } from './recurring.statements.js'
+import { countGiftsHere } from './gifts-here.statements.js'
 import { countPaid } from './recurring-paid.statements.js'
 import { takeChanges } from './source-changes.statements.js'
 import type { Scope } from './scope.js'
@@ -37,7 +38,10 @@ export async function mergeRows(db: OpenTransaction, scope: Scope, books: Books,
   await addExtras(db, scope)
   await addRelations(db, scope)
   await addHouseholds(db, scope)
-  if (scope.plan.rows === 'recurring') await addRecurring(db, scope)
+  if (scope.plan.rows === 'recurring') {
+    await addRecurring(db, scope)
+    await countGiftsHere(db, scope, books)
+  }
   if (scope.plan.rows === 'gifts') await addGifts(db, scope, books.charges, onMerged)
   await addDeclarations(db, scope)
   if (scope.plan.rows !== 'gifts') return addCustomValues(db, scope)
@@ -144,9 +148,10 @@ async function addGifts(
       'import' as type, case t.status when 'refunded' then 'succeeded' else t.status end as status,
       case t.status when 'refunded' then t.amount else t.refunded_amount end as refunded_amount, t.amount,
       t.currency, t.fee_amount, t.fee_cover_amount, t.method, t.mode, t.gift_date, t.charged_at, t.external_id,
-      t.reference, t.comment, t.tribute, coalesce(t.is_anonymous, false) as is_anonymous,
-      t.card_last4 as method_last4, t.source_url, t.utm, null::text as source, now() as created_at,
-      ${importId}::uuid as import_id, t.line as import_line, t.import_key
+      t.recurring_of as external_recurring_id, t.reference, t.comment, t.tribute,
+      coalesce(t.is_anonymous, false) as is_anonymous, t.card_last4 as method_last4, t.source_url, t.utm,
+      null::text as source, now() as created_at, ${importId}::uuid as import_id, t.line as import_line,
+      t.import_key
     from import_taking t
       join import_givers g using (donor_key)
       left join import_raisers r on r.fundraiser_key = t.fundraiser_key

@@ -64,7 +64,7 @@ export async function paidFindings(db: OpenTransaction, { plan }: Scope): Promis
  * Counts the gifts that were taken toward their recurring gifts: past ones in their figures, others as the payments that are expected. What
  * went back of gifts that counted before is taken from the figures too.
  */
-export async function countPaid(db: OpenTransaction, scope: Scope, { pledged, payments }: Books): Promise<void> {
+export async function countPaid(db: OpenTransaction, scope: Scope, books: Books): Promise<void> {
   const { importId, orgId } = scope
   await sql`
     create temporary table import_paying on
@@ -81,15 +81,33 @@ export async function countPaid(db: OpenTransaction, scope: Scope, { pledged, pa
         select c.donation_id
         from import_returns b join shared.charges c on c.org_id = ${orgId}::uuid and c.id = b.charge_id
       )`.execute(db)
-  const touched = sql`(select id from import_paying)`
   const { rows } = await sql`select from import_paying limit 1`.execute(db)
   if (rows.length === 0) return
-  await payments.recount(orgId, touched, pastOf(scope, sql`c.import_id = ${importId}::uuid`))
   const { rows: expected } = await sql<{ chargeId: string; donationId: string }>`
     select g.id as "chargeId", y.donation_id as "donationId"
     from import_gifts g join import_pays y on y.line = g.import_line
     where y.fate = 'counts' and not y.is_past
     order by g.place`.execute(db)
+  await count(db, scope, books, { past: sql`c.import_id = ${importId}::uuid`, expected })
+}
+
+interface Counting {
+  /** Which charges `c` are past. */
+  past: RawBuilder<unknown>
+  /** Those that pay what is expected, in their order. */
+  expected: readonly { chargeId: string; donationId: string }[]
+}
+
+/** Counts gifts toward the recurring gifts of `import_paying (id, status)`. Returns those of which nothing was expected: they are past too. */
+export async function count(
+  db: OpenTransaction,
+  scope: Undone,
+  { pledged, payments }: Pick<Books, 'pledged' | 'payments'>,
+  { past, expected }: Counting,
+): Promise<string[]> {
+  const { orgId } = scope
+  const touched = sql`(select id from import_paying)`
+  await payments.recount(orgId, touched, pastOf(scope, past))
   const { paid, unexpected } = await pledged.pay(orgId, expected)
   await payments.recount(orgId, touched, pastOf(scope, sql`c.id = any(${unexpected}::uuid[])`))
   await add(db, scope, 'pledge_payment', sql<{ id: string }>`select id from unnest(${paid}::uuid[]) id`)
@@ -102,6 +120,7 @@ export async function countPaid(db: OpenTransaction, scope: Scope, { pledged, pa
       from import_paying x join shared.donations p on p.org_id = ${orgId}::uuid and p.id = x.id
       where p.status = 'completed' and x.status <> 'completed'`,
   )
+  return unexpected
 }
 
 /** What past gifts among these charges `c` come to for each recurring gift. */
@@ -153,7 +172,8 @@ export async function takePaidOut(db: OpenTransaction, undone: Undone, { payment
     from import_unpaid
     where installment_no is not null
     order by donation_id, installment_no desc`.execute(db)
-  await payments.takeOut(orgId, rows, sql`(${additionsOf(undone, 'completed_donation')})`)
+  const completed = sql`(${additionsOf(undone, 'completed_donation')} and row_id in (select id from import_paying))`
+  await payments.takeOut(orgId, rows, completed)
 }
 
 /** Counts anew what was paid of recurring gifts, once the gifts of an import are gone. */
@@ -170,11 +190,9 @@ export async function countWithoutGone(db: OpenTransaction, { orgId }: Undone, {
   await payments.recount(orgId, sql`(select id from import_paying)`, gone)
 }
 
-/** What an import counted, or completed, as `id`. */
-const additionsOf = ({ importId, orgId }: Undone, kind: 'pledge_payment' | 'completed_donation') => sql`
-  select row_id as id
-  from import_additions
-  where org_id = ${orgId}::uuid and import_id = ${importId}::uuid and kind = ${kind}`
+/** What imports counted, or completed, as `id`: the one of the gifts, or a later one of their recurring gifts. */
+const additionsOf = ({ orgId }: Undone, kind: 'pledge_payment' | 'completed_donation') => sql`
+  select row_id as id from import_additions where org_id = ${orgId}::uuid and kind = ${kind}`
 
 /**
  * Whether people counted the gift `c` of an import toward a pledge, or the pledge was completed since by something else: what it paid cannot be

@@ -3,6 +3,7 @@ import type { Findings } from '@almoner/contracts/imports/import'
 import type { RecurringFindings } from '@almoner/contracts/imports/recurring-rows'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { addImportedDonations, importedDonationColumns, monthlySums } from '../../donations/index.js'
+import { giftsHere } from './gifts-here.statements.js'
 import { findDesignations } from './gift-parts.statements.js'
 import type { KnownRows } from './match-gifts.statements.js'
 import type { Scope } from './scope.js'
@@ -84,10 +85,10 @@ export async function recurringFindings(db: OpenTransaction, scope: Scope): Prom
       count(*) filter (
         where s.ended_as is null and s.is_collected and s.payment_reference is null
       )::int as "withoutCard",
-      count(s.ended_as)::int as ended,
+      count(s.ended_as)::int as ended, ${giftsHere(scope.orgId)} as "giftsHere",
       (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql`
         (
-          select t.amount, t.currency, s.frequency, s."interval"
+          select t.amount, t.currency, s.frequency, s."interval", s.max_charges, s.max_total, s.prior_charges
           from ${schedules(scope)}
           where s.ended_as is null
         )`)}) m) as monthly

@@ -16,6 +16,7 @@ import { removeDeclarations } from './declarations.statements.js'
 import { removeExtras, removeRelations } from './extras.statements.js'
 import { removeMembers } from './households.statements.js'
 import { putGiftsBack } from './source-changes.statements.js'
+import { countedAlong, takeGiftsHereOut } from './gifts-here.statements.js'
 import { countWithoutGone, takePaidOut } from './recurring-paid.statements.js'
 import { restoreCustom } from './custom-values.statements.js'
 import type { Scope } from './scope.js'
@@ -58,6 +59,7 @@ export async function findBlockers(db: OpenTransaction, { importId, orgId }: Und
  * the donors they edited and the gifts they corrected where these are to go; says what that is. The books keep what was posted, and get what goes the other way round.
  */
 export async function undoMerge(db: OpenTransaction, undone: Undone & Wishes, books: Books): Promise<WorkedOn> {
+  await takeGiftsHereOut(db, undone, books)
   await setWorkedOnApart(db, undone)
   if (undone.removesChangedGifts) await sql`delete from import_kept where reason is null`.execute(db)
   const workedOn = await workedOnSince(db, undone)
@@ -127,7 +129,7 @@ async function removeWhatItMade(db: OpenTransaction, undone: Undone & Wishes): P
   await removeRelations(db, undone)
   await removeDeclarations(db, undone)
   await removeMembers(db, undone)
-  await removeImportedDonations(db, orgId, importId, removesChangedGifts)
+  await removeImportedDonations(db, orgId, importId, { takesChanged: removesChangedGifts, besides: countedAlong })
   await removeImportedFundraisers(db, orgId, importId)
   await sql`
     create temporary table import_leaving on

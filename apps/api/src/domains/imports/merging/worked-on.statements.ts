@@ -9,6 +9,7 @@ import { isFundraiserWorkedOn } from '../../fundraisers/index.js'
 import { isInGiftBatch } from '../../gift-batches/index.js'
 import { hasPortalLink } from '../../portal-links/index.js'
 import { staysDeclared } from './declarations.statements.js'
+import { countedAlong } from './gifts-here.statements.js'
 import { staysHousehold } from './households.statements.js'
 import { isCountedByPeople } from './recurring-paid.statements.js'
 import { relationshipsOf } from './extras.statements.js'
@@ -149,7 +150,7 @@ export const isLeft = ({ importId, orgId }: Undone) => sql`
     from shared.donations p
     where p.org_id = d.org_id
       and p.donor_id = d.id
-      and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn})
+      and (p.import_id is distinct from d.import_id or ${isDonationWorkedOn(countedAlong)})
   )
   and not exists (
     select
@@ -194,11 +195,12 @@ export async function workedOnSince(
       from import_kept k join shared.charges c on c.org_id = ${undone.orgId}::uuid and c.id = k.charge_id
     ),
     recurring as (
-      select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence, ${isDonationInUse} as is_in_use
+      select p.id, ${numberText('R', sql`p.sequence`)} as name, p.sequence,
+        ${isDonationInUse(countedAlong)} as is_in_use
       from shared.donations p
       where p.org_id = ${undone.orgId}::uuid
         and p.import_id = ${undone.importId}::uuid
-        and ${undone.removesChangedGifts ? isDonationInUse : isDonationWorkedOn}
+        and ${undone.removesChangedGifts ? isDonationInUse(countedAlong) : isDonationWorkedOn(countedAlong)}
     ),
     pages as (
       select f.id, f.display_name as name, f.sequence

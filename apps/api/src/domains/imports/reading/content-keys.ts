@@ -1,5 +1,6 @@
 import { negate } from '@almoner/contracts/minor-units'
 import { hash } from 'node:crypto'
+import { isPaidOnce } from '@almoner/contracts/donations/donation-value'
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { GiftRow, RecurringRow, RowDonor } from './gift-row.js'
 
@@ -15,7 +16,14 @@ export function recurringKeyOf({
   campaign,
   designation,
 }: Omit<RecurringRow, 'kind' | 'contentKey'>): string {
-  const what = [amount, currency, recurring.frequency, recurring.interval].join('\t')
+  const once = isPaidOnce({
+    amount,
+    maxCharges: recurring.max_charges,
+    maxTotal: recurring.max_total,
+    priorCharges: recurring.prior_charges,
+  })
+  const often = once ? ['once'] : [recurring.frequency, recurring.interval]
+  const what = [amount, currency, ...often].join('\t')
   const whereTo = [campaign && nameKey(campaign), designation && nameKey(designation)].join('\t')
   return hash('sha256', ['recurring', identityOf(donor), what, whereTo].join('\n'), 'base64url').slice(0, 27)
 }

@@ -149,6 +149,65 @@ it.each<[string, Cells, object]>([
   expect(scheduleOf(cells, { collectsFrom: '2026-12-02' })).toMatchObject(expected)
 })
 
+const pledgeOf = (cells: Cells, changes: Partial<ImportPlan> = {}) => {
+  const given: Cells = { email: 'ann@example.org', amount: '500', frequency: 'One time', ...cells }
+  const fields = Object.keys(given) as ImportField[]
+  const columns = fields.map((field, index) => ({ field, index }))
+  const headings = fields.map((field) => (field === 'frequency' ? 'Pledge frequency' : field))
+  const row = new RowReader({ ...plan, ...changes, columns }, headings, [], today).read(
+    fields.map((field) => given[field] ?? ''),
+  )
+  return row.kind === 'recurring' ? row.recurring : row
+}
+
+it.each<[string, Cells, object]>([
+  [
+    'on its own day, which has passed',
+    { startsOn: '15/10/2026' },
+    { starts_on: '2026-10-15', next_on: '2026-10-15', max_charges: 1, prior_charges: 0, ended_as: null },
+  ],
+  [
+    'on its day, long after it was promised',
+    { startsOn: '15/01/2020', nextOn: '31/03/2027' },
+    { starts_on: '2020-01-15', next_on: '2027-03-31', anchor_day: 31, max_charges: 1, ended_as: null },
+  ],
+  [
+    'what is left of it',
+    { nextOn: '15/12/2026', pledged: '500', pledgePaid: '200', installments: '1', everySo: '3' },
+    { max_charges: 1, prior_charges: null, max_total: 300_00, prior_total: 200_00, interval: 1 },
+  ],
+  [
+    'as completed where it is paid',
+    { startsOn: '15/10/2026', pledged: '500', pledgePaid: '500' },
+    { ended_as: 'completed', max_charges: 1 },
+  ],
+])('reads a pledge of one payment: %s', (_, cells, expected) => expect(pledgeOf(cells)).toMatchObject(expected))
+
+it('does not charge by itself what the former system charges before it stops', () => {
+  const collectsFrom = '2026-12-10'
+  const card = { method: 'Card', nextOn: '05/12/2026' }
+  expect(pledgeOf(card, { collectsFrom })).toMatchObject({ next_on: '2026-12-05', paused_until: null })
+  expect(pledgeOf({ ...card, nextOn: '11/12/2026' }, { collectsFrom })).toMatchObject({
+    next_on: '2026-12-11',
+    paused_until: collectsFrom,
+  })
+})
+
+it.each<[string, Cells, [string, string]]>([
+  [
+    'a number of payments',
+    { nextOn: '15/12/2026', installments: '4' },
+    ['installments', 'This is paid once. Enter 1, or how often it is paid'],
+  ],
+  [
+    'a day of long ago',
+    { startsOn: '15/01/2020' },
+    ['startsOn', 'This is more than a year ago. Enter the next payment that is expected'],
+  ],
+])('complains about %s of a pledge of one payment', (_, cells, [field, message]) =>
+  expect(pledgeOf(cells)).toMatchObject({ kind: 'bad', cells: [{ field, message }] }),
+)
+
 it('leaves a single gift out, and what its words leave out', () => {
   expect(read({ nextOn: '15/12/2026', frequency: 'One-time' }).kind).toBe('left out')
   expect(read({ nextOn: '15/12/2026', status: 'Trash' }).kind).toBe('left out')

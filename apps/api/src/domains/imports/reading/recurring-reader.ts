@@ -63,6 +63,8 @@ export function readRecurring(cells: RowCells, plan: ImportPlan, asked: Asked): 
     dayOfMonth: readDayOfMonth(cells),
   }
   const limits = readLimits(cells, plan)
+  if (rhythm?.isOnce && limits.installments !== null && limits.installments > 1)
+    cells.refuse('installments', 'This is paid once. Enter 1, or how often it is paid')
   const card = readCard(cells)
   if (cells.bad.length > 0 || status === null || rhythm === null) return null
   const isCollected = card.payment_reference !== null || !isTakenByHand(asked.method)
@@ -82,18 +84,21 @@ const isEnding = (status: RecurringMeaning): status is Ending => endings.some((e
 /** One of which nothing is left to pay has ended by now, whatever its status says. */
 function readGoingOn(cells: RowCells, plan: ImportPlan, said: Said, status: 'active' | 'paused'): RowRecurring | null {
   const { endsOn, limits, isCollected, startsOn, today } = said
-  const begun = firstPayment(said)
+  const begun = said.isOnce ? onlyPayment(said) : firstPayment(said)
   if (begun === null) {
     cells.refuse(cells.has('nextOn') ? 'nextOn' : 'startsOn', 'Enter when the next payment is due, or when it started')
     return null
   }
-  const collectsFrom = isCollected && status === 'active' ? plan.collectsFrom : null
+  const collectsFrom = isCollected && status === 'active' ? collectedFrom(plan, said, begun) : null
   const next = collectsFrom === null ? begun : onOrAfter(begun, collectsFrom)
-  const left = paymentsLeft(limits.installments, startsOn, next)
+  const { left, prior } = paymentsLeft(said, next)
   const isOver = endsOn !== null && endsOn < next.startsOn
   if (isOver || left === 0 || (limits.total !== null && limits.total <= 0)) return readEnded(cells, said, 'completed')
   if (!isCollected && next.startsOn < addDays(today, -earliestStartDays)) {
-    cells.refuse('nextOn', 'This is more than a year ago. Enter the next payment that is expected')
+    cells.refuse(
+      said.nextOn === null ? 'startsOn' : 'nextOn',
+      'This is more than a year ago. Enter the next payment that is expected',
+    )
     return null
   }
   return {
@@ -105,8 +110,7 @@ function readGoingOn(cells: RowCells, plan: ImportPlan, said: Said, status: 'act
     ends_on: endsOn,
     max_charges: left,
     max_total: limits.total,
-    prior_charges:
-      left === null || limits.installments === null || startsOn === null ? null : limits.installments - left,
+    prior_charges: prior,
     prior_total: limits.prior,
     is_paused: isCollected || status === 'paused',
     ended_as: null,
@@ -136,7 +140,7 @@ function readEnded(cells: RowCells, said: Said, ended: Ending): RowRecurring | n
     next_on: next.startsOn,
     anchor_day: anchorDay,
     ends_on: endsOn !== null && endsOn >= start ? endsOn : null,
-    max_charges: limits.installments,
+    max_charges: said.isOnce ? 1 : limits.installments,
     prior_charges: 0,
     ...(limits.total !== null && limits.total > 0
       ? { max_total: limits.total, prior_total: limits.prior }
@@ -158,14 +162,17 @@ function readStatus(cells: RowCells, plan: ImportPlan) {
   return status
 }
 
-type Schedule = Pick<Anchored, 'interval'> & Pick<RowRecurring, 'frequency'>
+type Schedule = Pick<Anchored, 'interval'> & Pick<RowRecurring, 'frequency'> & { isOnce: boolean }
 
 function readRhythm(cells: RowCells, plan: ImportPlan): Schedule | 'leave_out' | null {
   const word = cells.word('frequency')
-  const meant = word === '' && !(word in plan.rhythms) ? plan.rhythm : meaningOf(word, plan.rhythms, usualRhythm)
+  const meant =
+    word === '' && !(word in plan.rhythms)
+      ? plan.rhythm
+      : meaningOf(word, plan.rhythms, (one) => usualRhythm(one, cells))
   if (meant === null) cells.refuse('frequency', 'Choose how often this word means')
   if (meant === null || meant === 'leave_out') return meant
-  return multiplied(cells, meant)
+  return meant === 'once' ? { ...scheduleOf.once, isOnce: true } : multiplied(cells, meant)
 }
 
 /** Twelve months are a year; any other number above twelve is no rhythm that a recurring gift can have. */
@@ -175,11 +182,11 @@ function multiplied(cells: RowCells, rhythm: Rhythm): Schedule | null {
   const times = text === '' ? 1 : Number(text)
   const product = interval * times
   if (frequency === 'monthly' && product > 12 && product % 12 === 0 && product <= 144)
-    return { frequency: 'yearly', interval: product / 12 }
+    return { frequency: 'yearly', interval: product / 12, isOnce: false }
   if (Number.isInteger(times) && times >= 1 && product <= 12)
     return frequency === 'monthly' && product === 12
-      ? { frequency: 'yearly', interval: 1 }
-      : { frequency, interval: product }
+      ? { frequency: 'yearly', interval: 1, isOnce: false }
+      : { frequency, interval: product, isOnce: false }
   cells.refuse('everySo', 'Enter a whole number from 1 to 12')
   return null
 }
@@ -258,6 +265,16 @@ function firstPayment({ startsOn, nextOn, dayOfMonth, today, ...schedule }: Begu
   return { ...schedule, startsOn: here >= today ? here : dueDate(months, 2), anchorDay: dayOfMonth }
 }
 
+/** Of a pledge of one payment, on its own day also where that has passed. */
+function onlyPayment({ startsOn, nextOn, frequency, interval }: Begun): Anchored | null {
+  const day = nextOn ?? startsOn
+  return day === null ? null : { frequency, interval, startsOn: day, anchorDay: Number(day.slice(8)) }
+}
+
+/** The former system charges a card for the last time before `collectsFrom`: what is paid once before that is not charged here by itself. */
+const collectedFrom = ({ collectsFrom }: ImportPlan, { isOnce }: Said, begun: Anchored): string | null =>
+  isOnce && collectsFrom !== null && begun.startsOn < collectsFrom ? null : collectsFrom
+
 const lastDayOf = (day: string): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate()
 
@@ -275,13 +292,16 @@ function onOrAfter(anchored: Anchored, day: string): Anchored {
   }
 }
 
-/** Payments that are still to come: of all, those that fell on days before the next one are over. */
-function paymentsLeft(installments: number | null, startsOn: string | null, next: Anchored): number | null {
-  if (installments === null) return null
-  if (startsOn === null) return installments
+/**
+ * Payments that are still to come: of all, those that fell on days before the next one are over, and `prior`. What is paid once is still to come,
+ * and a part of it that was paid came besides.
+ */
+function paymentsLeft({ isOnce, limits: { installments, prior: paid }, startsOn }: Said, next: Anchored) {
+  if (isOnce) return { left: 1, prior: paid === 0 ? 0 : null }
+  if (installments === null || startsOn === null) return { left: installments, prior: null }
   let over = 0
   while (over < installments && dueDate({ ...next, startsOn }, over + 1) < next.startsOn) over += 1
-  return installments - over
+  return { left: installments - over, prior: over }
 }
 
 function readCard(cells: RowCells) {

@@ -14,6 +14,8 @@ export const scheduleOf: Record<Rhythm, { frequency: Exclude<Frequency, 'single'
   quarterly: { frequency: 'monthly', interval: 3 },
   every_6_months: { frequency: 'monthly', interval: 6 },
   yearly: { frequency: 'yearly', interval: 1 },
+  // Where its payment is missed it is waited for month by month, until it has lapsed.
+  once: { frequency: 'monthly', interval: 1 },
 }
 
 const rhythms = lookup<RhythmMeaning>(
@@ -35,7 +37,7 @@ const rhythms = lookup<RhythmMeaning>(
       '6months',
     ],
     yearly: ['yearly', 'year', 'annually', 'annual', 'everyyear', 'years', 'onceayear', '12months'],
-    leave_out: ['onetime', 'single', 'once', 'singlegift', 'donotrepeat'],
+    once: ['onetime', 'single', 'once', 'singlegift', 'singlepayment', 'donotrepeat'],
   },
   (language) => language.rhythms,
 )
@@ -68,8 +70,11 @@ const statuses = lookup<RecurringMeaning>(
   (language) => language.recurringStatuses,
 )
 
-/** What a word of a column of frequencies usually stands for, or null. */
-export const usualRhythm = (word: string): RhythmMeaning | null => rhythms.get(headingKey(word)) ?? null
+/** What a word of a column of frequencies usually stands for, or null: what is given once is no recurring gift, unless it is a pledge. */
+export function usualRhythm(word: string, { arePledges }: { arePledges: boolean }): RhythmMeaning | null {
+  const meant = rhythms.get(headingKey(word)) ?? null
+  return meant === 'once' && !arePledges ? 'leave_out' : meant
+}
 
 /** What a word of a status column of recurring gifts usually stands for, or null. */
 export const usualRecurringStatus = (word: string): RecurringMeaning | null => statuses.get(headingKey(word)) ?? null

@@ -6,6 +6,7 @@ import { faultOfLine, faultOfText } from '@almoner/contracts/text'
 import { isFiller } from './fillers.js'
 import { textLimits, type TextField } from './field-limits.js'
 import type { Read } from './read.js'
+import { namesPledge } from './words.js'
 
 // Exports put an apostrophe before what a spreadsheet would take for a formula.
 const guarded = /^'[=+\-@\t\r]/
@@ -71,6 +72,11 @@ export class RowCells {
     return this.plan.indexOf(field) !== undefined || this.mended[field] !== undefined
   }
 
+  /** Whether the file says by its headings that its recurring gifts are pledges. */
+  get arePledges(): boolean {
+    return this.plan.arePledges
+  }
+
   refuse(field: ImportField | null, message: string): void {
     const shown = field === null ? { column: '', value: '' } : this.shown(field)
     this.bad.push({ field, ...shown, message })
@@ -90,11 +96,13 @@ const plain = (cell: string): string => {
 export class ColumnsByField {
   private readonly indexes: ReadonlyMap<ImportField, number>
   private readonly others: ReadonlyMap<ImportField, number>
+  readonly arePledges: boolean
 
   constructor(
     plan: Pick<ImportPlan, 'columns'>,
     private readonly headings: readonly string[],
   ) {
+    this.arePledges = this.headings.some(namesPledge)
     this.indexes = new Map(plan.columns.map(({ field, index }) => [field, index]))
     this.others = new Map(
       plan.columns.flatMap(({ field, otherwise }) => (otherwise === undefined ? [] : [[field, otherwise] as const])),

@@ -23,7 +23,7 @@ import type { Preset } from './presets/preset.js'
 import { usualPageStatus } from './page-reader.js'
 import { usualRecurringStatus, usualRhythm } from './recurring-words.js'
 import { isPaymentOf } from './suggest-fields.js'
-import { usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
+import { namesPledge, usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
 export interface PlanDefaults {
   currency: Currency
@@ -43,6 +43,7 @@ export function suggestPlan(
   const columnOf = (field: StandardField) => mapped.find(({ suggestion }) => suggestion === field)
   const marks = (columnOf('amount') ?? columnOf('goal') ?? columnOf('raised'))?.decimalMarks ?? []
   const modes = columnOf('mode')
+  const arePledges = columns.some(({ name }) => namesPledge(name))
   return {
     columns: withGiftAid(fieldsOf(columns, custom), claimsGiftAid).map((column) => withOther(column, columns, preset)),
     rows: rowsBy(mapped),
@@ -69,7 +70,7 @@ export function suggestPlan(
     donorTypes: meaningsOf(columnOf('donorType'), preset?.donorTypes, usualDonorType),
     recurringStatuses: meaningsOf(columnOf('status'), preset?.recurringStatuses, usualRecurringStatus),
     pageStatuses: meaningsOf(columnOf('status'), preset?.pageStatuses, usualPageStatus),
-    rhythms: meaningsOf(columnOf('frequency'), preset?.rhythms, usualRhythm),
+    rhythms: meaningsOf(columnOf('frequency'), preset?.rhythms, (word) => usualRhythm(word, { arePledges })),
     rhythm: 'monthly',
     collectsFrom: null,
     mends: [],

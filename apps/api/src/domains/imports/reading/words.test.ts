@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryOf } from './countries.js'
 import { currenciesOf } from './currency-words.js'
 import { usualRecurringStatus, usualRhythm } from './recurring-words.js'
-import { readYesOrNo, usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
+import { namesPledge, readYesOrNo, usualDonorType, usualMethod, usualMode, usualRowType, usualStatus } from './words.js'
 
 describe('words of other languages', () => {
   it.each(['sì', 'ja', 'tak', 'sim', 'да', 'כן'])('yes %s', (word) => expect(readYesOrNo(word)).toBe(true))
@@ -15,7 +15,28 @@ describe('words of other languages', () => {
     ['Anual', 'yearly'],
     ['Еженедельно', 'weekly'],
     ['halbjährlich', 'every_6_months'],
-  ])('rhythm %s', (word, rhythm) => expect(usualRhythm(word)).toBe(rhythm))
+  ])('rhythm %s', (word, rhythm) => expect(usualRhythm(word, { arePledges: false })).toBe(rhythm))
+
+  it.each([
+    'One-time',
+    'einmalig',
+    'unique',
+    'חד פעמי',
+    'مرة واحدة',
+    'una tantum',
+    'única',
+    'jednorazowo',
+    'разово',
+    'eenmalig',
+  ])('%s is a pledge of one payment, and elsewhere a single gift', (word) => {
+    expect(usualRhythm(word, { arePledges: true })).toBe('once')
+    expect(usualRhythm(word, { arePledges: false })).toBe('leave_out')
+  })
+
+  it.each(['Pledge ID', 'Total pledged', 'Zusage', 'התחייבות', 'Dane deklaracji: deklaracja', 'Обязательство'])(
+    '%s names a pledge',
+    (heading) => expect(namesPledge(heading)).toBe(true),
+  )
 
   it.each([
     ['Sospesa', 'paused'],

@@ -210,6 +210,12 @@ const pledges = new Set(['pledge', 'pledges', 'pledged', ...spoken('pledges')])
 /** Whether a word of a column of kinds or states says that the row is a pledge. */
 export const isPledgeWord = (word: string): boolean => pledges.has(headingKey(word))
 
+/** Whether a heading names pledges. */
+export const namesPledge = (heading: string): boolean => {
+  const key = headingKey(heading)
+  return [...pledges].some((word) => key.includes(word))
+}
+
 /** What a word means: by the plan, else as it usually does, else as all others do there; null where nobody says. */
 export const meaningOf = <Meaning extends string>(
   word: string,

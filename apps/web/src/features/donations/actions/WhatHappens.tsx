@@ -76,10 +76,10 @@ function goingOn(after: DonationSchedule, rows: readonly Occurrence[], { today, 
     : t('action.onAgain', { on: dayText(next.dueOn, today, locale), rhythm })
 }
 
-/** What a recurring donation comes to in a year by the last terms that it has. */
-function yearOf({ terms }: DonationSchedule): MinorUnits {
+/** What a recurring donation comes to in a year by the last terms that it has; nothing where one payment is all. */
+function yearOf({ terms, maxCharges }: DonationSchedule): MinorUnits {
   const last = terms.at(-1)
-  return last ? annualValue(last) : zero
+  return last && maxCharges !== 1 ? annualValue(last) : zero
 }
 
 function isOther(date: Occurrence, former: Occurrence | undefined): boolean {

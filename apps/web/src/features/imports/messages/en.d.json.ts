@@ -341,18 +341,19 @@ declare const messages: {
       "collected": "Collected by card or debit",
       "withoutCard": "Of these, without a card",
       "ended": "Have ended",
+      "giftsHere": "Gifts here that count toward these",
       "staysPaused": "Those collected by card or debit stay paused until you resume them, so that nobody is charged twice. Stop the former system first.",
       "collectsFrom": "Those collected by card or debit stay paused until <date></date>. Stop the former system before that day.",
-      "giftsAfter": "Past and later gifts count toward these when you import the file of gifts after this one, with its column of recurring gift IDs.",
+      "giftsAfter": "Past and later gifts count toward these where their file has the IDs of recurring gifts in a column, whether you import it before this file or after.",
       "withoutCardHelp": "Where the file has no card of your gateway, send these donors a link to enter one."
     },
-    "pledges": "{count, plural, one {# row is a pledge and is left out: it promises gifts and brings no money.} other {# rows are pledges and are left out: they promise gifts and bring no money.}} Import them from your system’s file of pledges, where each row is a recurring gift, before this file. Payments that name their pledge by its ID then count toward it.",
+    "pledges": "{count, plural, one {# row is a pledge and is left out: it promises gifts and brings no money.} other {# rows are pledges and are left out: they promise gifts and bring no money.}} Import them from your system’s file of pledges, where each row is a recurring gift, before this file or after. Payments that name their pledge by its ID then count toward it.",
     "pays": {
       "title": "Payments of recurring gifts",
       "counted": "Count toward a recurring gift",
       "unknown": "Name one that is not here",
       "unfit": "Name one of another donor or in another currency",
-      "order": "{count, plural, one {# gift names a recurring gift that is not here, and will not count toward one.} other {# gifts name recurring gifts that are not here, and will not count toward them.}} Import the file of recurring gifts first, then check this file again."
+      "order": "{count, plural, one {# gift names a recurring gift that is not here.} other {# gifts name recurring gifts that are not here.}} Each counts toward its recurring gift once you import the file of recurring gifts, before this file or after."
     },
     "fundraisers": {
       "title": "Fundraisers",
@@ -676,6 +677,7 @@ declare const messages: {
     "quarterly": "Quarterly",
     "every_6_months": "Every 6 months",
     "yearly": "Yearly",
+    "once": "Once, as a pledge",
     "leave_out": "Leave out"
   },
   "recurringStatuses": {

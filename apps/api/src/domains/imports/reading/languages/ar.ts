@@ -56,7 +56,7 @@ export const arabic: LanguageWords = {
     monthly: ['شهري'],
     quarterly: ['ربع سنوي'],
     yearly: ['سنوي'],
-    leave_out: ['مرة واحدة'],
+    once: ['مرة واحدة'],
   },
   recurringStatuses: { active: ['نشط'], paused: ['متوقف'], completed: ['منتهي'], canceled: ['ملغى'] },
   yes: ['نعم'],

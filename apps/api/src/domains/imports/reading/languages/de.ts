@@ -75,7 +75,7 @@ export const german: LanguageWords = {
     quarterly: ['vierteljährlich', 'quartalsweise'],
     every_6_months: ['halbjährlich'],
     yearly: ['jährlich'],
-    leave_out: ['einmalig'],
+    once: ['einmalig'],
   },
   recurringStatuses: {
     active: ['aktiv'],

@@ -70,7 +70,7 @@ export const spanish: LanguageWords = {
     quarterly: ['trimestral'],
     every_6_months: ['semestral'],
     yearly: ['anual'],
-    leave_out: ['única'],
+    once: ['única'],
   },
   recurringStatuses: {
     active: ['activo', 'activa'],

@@ -66,7 +66,7 @@ export const french: LanguageWords = {
     quarterly: ['trimestriel', 'trimestrielle'],
     every_6_months: ['semestriel', 'semestrielle'],
     yearly: ['annuel', 'annuelle'],
-    leave_out: ['unique'],
+    once: ['unique'],
   },
   recurringStatuses: { active: ['actif'], paused: ['en pause'], completed: ['terminé'], canceled: ['annulé'] },
   yes: ['oui'],

@@ -65,7 +65,7 @@ export const hebrew: LanguageWords = {
     standing_order: ['הוראת קבע'],
     payroll: ['ניכוי משכר'],
   },
-  rhythms: { weekly: ['שבועי'], monthly: ['חודשי'], quarterly: ['רבעוני'], yearly: ['שנתי'], leave_out: ['חד פעמי'] },
+  rhythms: { weekly: ['שבועי'], monthly: ['חודשי'], quarterly: ['רבעוני'], yearly: ['שנתי'], once: ['חד פעמי'] },
   recurringStatuses: {
     active: ['פעיל'],
     paused: ['מושהה'],

@@ -66,7 +66,7 @@ export const italian: LanguageWords = {
     quarterly: ['trimestrale'],
     every_6_months: ['semestrale'],
     yearly: ['annuale'],
-    leave_out: ['una tantum', 'singola'],
+    once: ['una tantum', 'singola'],
   },
   recurringStatuses: {
     active: ['attivo', 'attiva'],

@@ -64,7 +64,7 @@ export const dutch: LanguageWords = {
     quarterly: ['per kwartaal', 'kwartaal'],
     every_6_months: ['halfjaarlijks'],
     yearly: ['jaarlijks'],
-    leave_out: ['eenmalig'],
+    once: ['eenmalig'],
   },
   recurringStatuses: {
     active: ['actief'],

@@ -66,7 +66,7 @@ export const polish: LanguageWords = {
     quarterly: ['co kwartał', 'kwartalnie'],
     every_6_months: ['co pół roku'],
     yearly: ['co rok', 'rocznie'],
-    leave_out: ['jednorazowo', 'jednorazowa'],
+    once: ['jednorazowo', 'jednorazowa'],
   },
   recurringStatuses: {
     active: ['aktywna', 'aktywny'],

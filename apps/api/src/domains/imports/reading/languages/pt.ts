@@ -66,7 +66,7 @@ export const portuguese: LanguageWords = {
     quarterly: ['trimestral'],
     every_6_months: ['semestral'],
     yearly: ['anual'],
-    leave_out: ['única'],
+    once: ['única'],
   },
   recurringStatuses: {
     active: ['ativo', 'ativa'],

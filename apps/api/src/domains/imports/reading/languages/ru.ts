@@ -64,7 +64,7 @@ export const russian: LanguageWords = {
     quarterly: ['ежеквартально'],
     every_6_months: ['раз в полгода'],
     yearly: ['ежегодно'],
-    leave_out: ['разово', 'однократно'],
+    once: ['разово', 'однократно'],
   },
   recurringStatuses: {
     active: ['активно', 'активна', 'активен'],

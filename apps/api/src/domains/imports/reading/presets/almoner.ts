@@ -98,7 +98,7 @@ export const almonerGifts: Preset = {
     lostAmount: ['Lost in disputes'],
     fee: ['Fees'],
     feeCover: ['Fee covered by the donor'],
-    recurringId: ['Recurring gift'],
+    recurringId: ['Recurring gift', 'Recurring ID'],
     benefitValue: ['Value of goods and services'],
     benefit: ['Goods and services'],
     receiptNumber: ['Receipt'],
@@ -125,6 +125,8 @@ export const almonerGifts: Preset = {
     tributeMessage: ['Message of the tribute'],
     mode: ['Mode'],
   },
+  // Of a recurring gift that is not there either.
+  otherwise: { recurringId: 'Recurring ID' },
   isComplete: true,
   dateOrder: 'ymd',
   statuses: {
@@ -163,6 +165,7 @@ export const almonerRecurring: Preset = {
     cardExpires: ['Expires'],
     campaign: ['Campaign'],
     designationParts: ['Funds'],
+    mode: ['Mode'],
   },
   otherwise: { endsOn: 'Ends' },
   isComplete: true,
@@ -177,6 +180,7 @@ export const almonerRecurring: Preset = {
     failed: 'failed',
     canceled: 'canceled',
   },
+  modes: { live: 'live', test: 'test' },
   rhythms: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly' },
   methods,
 }

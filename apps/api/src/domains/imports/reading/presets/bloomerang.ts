@@ -1,6 +1,9 @@
 import type { Preset } from './preset.js'
 
-/** The transactions of Bloomerang, as its report of them is exported. */
+/**
+ * The transactions of Bloomerang, as its report of them is exported. A pledge is there with its whole, without the payments that it is promised
+ * in, which Bloomerang documents for its API alone: such rows are counted and left out, and so are recurring donations, which have no next day.
+ */
 export const bloomerang: Preset = {
   id: 'bloomerang',
   marks: [

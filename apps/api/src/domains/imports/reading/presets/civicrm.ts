@@ -1,19 +1,30 @@
 import type { Preset } from './preset.js'
 
-/** The contributions of CiviCRM, as its search exports them. */
+/**
+ * The contributions of CiviCRM, as its search exports them, and its pledges (`CRM_Pledge_BAO_Pledge::exportableFields`), without the day of
+ * their first payment: of one that has ended the day on which it was made counts. Recurring contributions have no export of their own.
+ */
 export const civicrm: Preset = {
   id: 'civicrm',
   marks: [
     ['Contribution ID', 'Financial Type'],
     ['Financial Type', 'Contribution Status'],
+    ['Pledge ID', 'Total Pledged'],
   ],
   fields: {
     externalId: ['Contribution ID', 'Transaction ID'],
-    recurringId: ['Recurring Contribution ID'],
-    amount: ['Total Amount'],
+    recurringId: ['Recurring Contribution ID', 'Pledge ID'],
+    frequency: ['Pledge Frequency Unit'],
+    everySo: ['Pledge Frequency Interval'],
+    nextOn: ['Next Payment Date', 'Pledge Made'],
+    installments: ['Pledge Number of Installments'],
+    pledged: ['Total Pledged'],
+    pledgePaid: ['Total Paid'],
+    pledgeLeft: ['Balance Amount'],
+    amount: ['Total Amount', 'Original Installment Amount'],
     currency: ['Currency'],
     date: ['Date Received', 'Contribution Date'],
-    status: ['Contribution Status'],
+    status: ['Contribution Status', 'Pledge Status'],
     mode: ['Test', 'Is Test', 'Test Mode'],
     fee: ['Fee Amount'],
     method: ['Payment Method'],
@@ -56,7 +67,7 @@ export const civicrm: Preset = {
     postalCode: ['Postal Code'],
     country: ['Country'],
   },
-  otherwise: { company: 'Current Employer', comment: 'Contribution Source' },
+  otherwise: { company: 'Current Employer', comment: 'Contribution Source', nextOn: 'Pledge Made' },
   leftOut: [
     'Net Amount',
     'Invoice Number',
@@ -69,6 +80,8 @@ export const civicrm: Preset = {
     'Recurring Contribution ID',
     'Contact Subtype',
     'Premium',
+    'Next Payment Amount',
+    'Pledge Payment Status',
   ],
   statuses: {
     Completed: 'succeeded',
@@ -82,6 +95,13 @@ export const civicrm: Preset = {
     Failed: 'failed',
     Cancelled: 'canceled',
     Template: 'leave_out',
+  },
+  recurringStatuses: {
+    Pending: 'active',
+    'In Progress': 'active',
+    Overdue: 'active',
+    Completed: 'completed',
+    Cancelled: 'canceled',
   },
   donorTypes: { Individual: 'person', Organization: 'organization', Household: 'household' },
 }

@@ -1,21 +1,29 @@
 import type { Preset } from './preset.js'
 
-/** The donations of GiveWP, as its tools export them. */
+/** The donations of GiveWP, as its tools export them, and its subscriptions, by the columns of its own file of them (`sample-subscriptions.csv`). */
 export const givewp: Preset = {
   id: 'givewp',
   marks: [
     ['Donation Total', 'Payment Mode'],
     ['Donation Total', 'Form Title'],
     ['Donation ID', 'Payment Gateway', 'Form Title'],
+    ['gateway_subscription_id', 'period', 'renews_at'],
+    ['form_id', 'period', 'frequency', 'amount', 'status'],
   ],
   fields: {
-    amount: ['Donation Total'],
-    currency: ['Currency Code'],
+    recurringId: ['gateway_subscription_id'],
+    frequency: ['period'],
+    everySo: ['frequency'],
+    nextOn: ['renews_at'],
+    startsOn: ['created_at'],
+    installments: ['installments'],
+    amount: ['Donation Total', 'amount'],
+    currency: ['Currency Code', 'currency'],
     date: ['Donation Date'],
     time: ['Donation Time'],
-    status: ['Donation Status'],
-    method: ['Payment Gateway'],
-    mode: ['Payment Mode'],
+    status: ['Donation Status', 'status'],
+    method: ['Payment Gateway', 'gateway_id'],
+    mode: ['Payment Mode', 'mode'],
     externalId: ['Donation ID'],
     campaign: ['Form Title'],
     comment: ['Donor Comment'],
@@ -25,7 +33,7 @@ export const givewp: Preset = {
     firstName: ['First Name'],
     lastName: ['Last Name'],
     company: ['Company Name'],
-    email: ['Email Address'],
+    email: ['Email Address', 'email'],
     phone: ['Donor Phone Number'],
     line1: ['Address 1'],
     line2: ['Address 2'],
@@ -34,7 +42,15 @@ export const givewp: Preset = {
     postalCode: ['Zip'],
     country: ['Country'],
   },
-  leftOut: ['Donation Number', 'Form ID', 'Level ID', 'Level Title', 'User ID'],
+  leftOut: [
+    'Donation Number',
+    'Form ID',
+    'transaction_id',
+    'fee_amount_recovered',
+    'Level ID',
+    'Level Title',
+    'User ID',
+  ],
   statuses: {
     Complete: 'succeeded',
     Renewal: 'succeeded',
@@ -48,6 +64,17 @@ export const givewp: Preset = {
     Revoked: 'canceled',
     Trash: 'leave_out',
   },
+  recurringStatuses: {
+    active: 'active',
+    failing: 'active',
+    suspended: 'paused',
+    paused: 'paused',
+    expired: 'completed',
+    completed: 'completed',
+    cancelled: 'canceled',
+    // Its first payment has not come in.
+    pending: 'leave_out',
+  },
   methods: {
     'Stripe - Credit Card': 'card',
     'Stripe - Checkout': 'card',
@@ -57,6 +84,8 @@ export const givewp: Preset = {
     'PayPal Standard': 'paypal',
     'Offline Donation': 'other',
     'Test Donation': 'other',
+    stripe_payment_element: 'card',
+    manual: 'other',
   },
   modes: { live: 'live', test: 'test', Live: 'live', Test: 'test' },
 }

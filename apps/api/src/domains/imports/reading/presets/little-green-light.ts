@@ -1,6 +1,9 @@
 import type { Preset } from './preset.js'
 
-/** The gifts of Little Green Light, with the columns of their constituents that its queries add. */
+/**
+ * The gifts of Little Green Light, with the columns of their constituents that its queries add. A pledge is a gift there, and each payment that
+ * is expected of it a row of its own (“Installment”); nothing documents an export of pledges with their schedule, so that both are left out.
+ */
 export const littleGreenLight: Preset = {
   id: 'little_green_light',
   marks: [['LGL Gift ID'], ['LGL Constituent ID', 'Gift Amount']],
@@ -37,6 +40,7 @@ export const littleGreenLight: Preset = {
     'In Kind': 'gift',
     'Matching Gift': 'gift',
     Pledge: 'leave_out',
+    Installment: 'leave_out',
     'Soft Credit': 'soft_credit',
     'Other Income': 'leave_out',
     Goal: 'leave_out',

@@ -61,7 +61,7 @@ const moneyOfFiles: Record<string, Money> = {
   paypal: { leftOut: 2, money: { gross: 125_00, refunded: 10_00, fees: 3_30 } },
   stripe: { leftOut: 0, money: { gross: 290_00, refunded: 80_00, fees: 7_86 } },
   'stripe-balance': { leftOut: 2, money: { gross: 180_00, refunded: 20_00, fees: 5_82 } },
-  'little-green-light': { leftOut: 1, money: { gross: 370_75, refunded: 0, fees: 0 } },
+  'little-green-light': { leftOut: 2, money: { gross: 370_75, refunded: 0, fees: 0 } },
   civicrm: { leftOut: 0, money: { gross: 490_00, refunded: 0, fees: 2_91 } },
 }
 
@@ -211,6 +211,46 @@ describe('the exports of other systems, by the map that is suggested', () => {
     expect(await recurring('salesforce-recurring')).toEqual([
       ['a09000001', 25_00, 'monthly', 1, '2026-12-05', 'card', '4242', null, null],
       ['a09000002', 5_00, 'weekly', 1, '2026-12-05', 'cash', null, 52, 'canceled'],
+    ])
+  })
+
+  it('reads subscriptions from GiveWP and pledges from CiviCRM, without those of a test', async () => {
+    const read = async (file: string) => (await readExport(file)).rows
+    const givewp = await read('givewp-subscriptions')
+    expect(givewp.filter((row) => row.kind === 'recurring').map(summaryOf)).toEqual([
+      ['sub_11', 35_00, 'monthly', 1, '2026-12-05', 'card', null, null, null],
+      ['I-12', 15_75, 'monthly', 3, '2027-01-07', 'paypal', null, 4, null],
+      ['sub_13', 20_00, 'weekly', 2, '2026-12-05', 'card', null, null, 'canceled'],
+    ])
+    expect(givewp.flatMap((row) => (row.kind === 'left out' ? [row.by] : []))).toEqual([
+      { column: 'mode', value: 'test' },
+      { column: 'status', value: 'pending' },
+    ])
+    const civicrm = (await read('civicrm-pledges')).filter((row) => row.kind === 'recurring')
+    expect(civicrm.map(summaryOf)).toEqual([
+      ['31', 100_00, 'monthly', 1, '2026-12-05', 'other', null, 12, null],
+      ['32', 500_00, 'yearly', 1, '2027-03-01', 'other', null, 1, null],
+      ['33', 60_00, 'monthly', 3, '2027-02-01', 'other', null, 4, 'completed'],
+      ['34', 30_00, 'monthly', 1, '2026-10-15', 'other', null, 3, null],
+    ])
+    expect(civicrm.map(({ recurring }) => [recurring.max_total, recurring.prior_total])).toEqual([
+      [900_00, 300_00],
+      [500_00, 0],
+      [240_00, 0],
+      [60_00, 30_00],
+    ])
+  })
+
+  it('leaves out what Little Green Light and Bloomerang expect, and says that it is pledged', async () => {
+    const leftOut = async (file: string) =>
+      (await readExport(file)).rows.flatMap((row) => (row.kind === 'left out' ? [[row.by?.value, row.isPledge]] : []))
+    expect(await leftOut('little-green-light')).toEqual([
+      ['Pledge', true],
+      ['Installment', false],
+    ])
+    expect(await leftOut('bloomerang')).toEqual([
+      ['Pledge', true],
+      ['Recurring Donation', false],
     ])
   })
 

@@ -260,6 +260,34 @@ const civicrm: ExportColumns = {
   },
 }
 
+const civicrmPledges: ExportColumns = {
+  file: 'civicrm-pledges',
+  preset: 'civicrm',
+  counting: {
+    'Contact ID': 'donorId',
+    'Contact Type': 'donorType',
+    'Display Name': 'fullName',
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Email: 'email',
+    'Pledge ID': 'recurringId',
+    'Total Pledged': 'pledged',
+    'Original Installment Amount': 'amount',
+    'Pledge Made': 'nextOn',
+    'Pledge Number of Installments': 'installments',
+    'Pledge Frequency Unit': 'frequency',
+    'Pledge Frequency Interval': 'everySo',
+    'Pledge Status': 'status',
+    'Total Paid': 'pledgePaid',
+    'Balance Amount': 'pledgeLeft',
+    'Next Payment Date': 'nextOn',
+    Test: 'mode',
+  },
+  others: {
+    'The same as each payment, until the last': ['Next Payment Amount'],
+  },
+}
+
 /** Of the databases that charities keep their donors in. */
 export const columnsOfDatabases: readonly ExportColumns[] = [
   salesforce,
@@ -269,4 +297,5 @@ export const columnsOfDatabases: readonly ExportColumns[] = [
   bloomerang,
   littleGreenLight,
   civicrm,
+  civicrmPledges,
 ]

@@ -87,6 +87,33 @@ const givewp: ExportColumns = {
   },
 }
 
+const givewpSubscriptions: ExportColumns = {
+  file: 'givewp-subscriptions',
+  preset: 'givewp',
+  counting: {
+    donor_id: 'donorId',
+    first_name: 'firstName',
+    last_name: 'lastName',
+    email: 'email',
+    period: 'frequency',
+    frequency: 'everySo',
+    installments: 'installments',
+    amount: 'amount',
+    status: 'status',
+    mode: 'mode',
+    gateway_id: 'method',
+    gateway_subscription_id: 'recurringId',
+    created_at: 'startsOn',
+    renews_at: 'nextOn',
+    currency: 'currency',
+  },
+  others: {
+    'The ID of the form, which has no name there': ['form_id'],
+    'The first payment at the gateway, which is a gift': ['transaction_id'],
+    'A part of the amount, which is not split by recurring gifts that come in': ['fee_amount_recovered'],
+  },
+}
+
 const fundraiseUp: ExportColumns = {
   file: 'fundraise-up',
   preset: 'fundraise_up',
@@ -241,6 +268,7 @@ const stripeBalance: ExportColumns = {
 export const columnsOfDonationPages: readonly ExportColumns[] = [
   donorbox,
   givewp,
+  givewpSubscriptions,
   fundraiseUp,
   paypal,
   stripe,
