@@ -1570,7 +1570,7 @@ export interface Paths {
             kind?: 'recurring' | 'single' | 'all'
             search?: string
             status?: Array<'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'>
-            frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
+            frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'>
             nextFrom?: string
             nextTo?: string
             minFailures?: number
@@ -3318,7 +3318,7 @@ export interface Paths {
         kind?: 'recurring' | 'single' | 'all'
         search?: string
         status?: Array<'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'>
-        frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
+        frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'>
         nextFrom?: string
         nextTo?: string
         minFailures?: number
@@ -3360,7 +3360,7 @@ export interface Paths {
               campaignName: string
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
               interval: number
               status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
               startsOn: string
@@ -3493,7 +3493,7 @@ export interface Paths {
             campaignName: string
             amount: number
             currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-            frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+            frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
             interval: number
             status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
             startsOn: string
@@ -3578,7 +3578,7 @@ export interface Paths {
                 fromNo: number
                 startsOn: string
                 anchorDay: number
-                frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval: number
                 amount: number
                 feeCoverAmount: number
@@ -3640,11 +3640,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3664,12 +3664,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3687,6 +3691,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3727,11 +3735,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3751,12 +3759,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3774,6 +3786,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3814,11 +3830,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3838,12 +3854,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3861,6 +3881,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3901,11 +3925,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3925,12 +3949,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3948,6 +3976,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3990,11 +4022,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4014,12 +4046,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4037,6 +4073,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4080,11 +4120,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4104,12 +4144,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4127,6 +4171,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4166,11 +4214,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4190,12 +4238,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4213,6 +4265,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4253,11 +4309,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4277,12 +4333,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4300,6 +4360,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4339,11 +4403,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4363,12 +4427,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4386,6 +4454,107 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
+                movedCharges?: number
+              }
+              effectiveOn: string
+              annualDelta: number
+              kind: 'upgrade' | 'downgrade' | 'neutral'
+              by: 'donor' | 'staff' | 'system'
+              userName: string | null
+              isWithdrawn: boolean
+              createdAt: string
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/donations/{id}/payments': {
+    /** Changes which payments of a pledge are still to come, where each has a day and an amount of its own. What is paid stays. Access: `donations.manage`, or an API key with `donations:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        version: number
+        idempotencyKey: string
+        payments: Array<{
+          dueOn: string
+          amount: number
+        }>
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+            version: number
+            nextChargeOn: string | null
+            change: {
+              id: string
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
+              old: {
+                amount?: number
+                feeCoverAmount?: number
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
+                interval?: number
+                anchorDay?: number
+                nextOn?: string | null
+                status?: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+                pausedUntil?: string | null
+                reason?: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
+                note?: string | null
+                installmentNo?: number
+                installmentNos?: Array<number>
+                dueOn?: string | null
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                last4?: string | null
+                campaignId?: string
+                campaignName?: string
+                parts?: Array<{
+                  designationId: string
+                  designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
+                movedCharges?: number
+              }
+              new: {
+                amount?: number
+                feeCoverAmount?: number
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
+                interval?: number
+                anchorDay?: number
+                nextOn?: string | null
+                status?: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+                pausedUntil?: string | null
+                reason?: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
+                note?: string | null
+                installmentNo?: number
+                installmentNos?: Array<number>
+                dueOn?: string | null
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                last4?: string | null
+                campaignId?: string
+                campaignName?: string
+                parts?: Array<{
+                  designationId: string
+                  designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4425,11 +4594,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4449,12 +4618,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4472,6 +4645,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4510,11 +4687,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4534,12 +4711,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4557,6 +4738,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4636,11 +4821,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4660,12 +4845,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4683,6 +4872,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4722,11 +4915,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4746,12 +4939,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4769,6 +4966,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -5292,7 +5493,7 @@ export interface Paths {
               managedBy: 'almoner' | 'gateway' | 'manual'
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
               interval: number
               nextChargeOn: string | null
             }>
@@ -8025,19 +8226,30 @@ export interface Paths {
             email?: string | null
           }
         }
-        amount: {
+        amount?: {
           amount: number
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         }
-        frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency?: 'daily' | 'weekly' | 'monthly' | 'yearly'
         interval?: number
-        startsOn: string
+        startsOn?: string
+        payments?: Array<{
+          dueOn: string
+          amount: {
+            amount: number
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+          }
+        }> | null
         endsOn?: string | null
         maxCharges?: number | null
         total?: number | null
         method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
+        allocations?: Array<{
+          designationId: string
+          amount: number
+        }> | null
         comment?: string | null
         remindsDonor?: boolean
         idempotencyKey: string
@@ -9950,11 +10162,11 @@ export interface Paths {
               donationId: string
               donationNumber: string
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -9974,12 +10186,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -9997,6 +10213,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -10768,7 +10988,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -10803,11 +11023,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10841,11 +11061,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10879,11 +11099,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10917,11 +11137,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10955,11 +11175,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10993,7 +11213,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11028,7 +11248,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11063,7 +11283,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11963,6 +12183,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   'post /v1/donations/{id}/method',
   'post /v1/donations/{id}/move',
   'post /v1/donations/{id}/pause',
+  'post /v1/donations/{id}/payments',
   'post /v1/donations/{id}/restart',
   'post /v1/donations/{id}/resume',
   'post /v1/donations/{id}/skip',

@@ -544,7 +544,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     donation_id: string
     effective_on: string
-    field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+    field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
     id: string
     kind: Defaulted<'upgrade' | 'downgrade' | 'neutral'>
     new: Json
@@ -606,7 +606,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     donation_id: string
     fee_cover_amount: Defaulted<Amount>
-    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
     from_no: number
     interval: number
     org_id: string
@@ -629,7 +629,7 @@ interface Tables {
     external_id: string | null
     fee_cover_amount: Defaulted<Amount>
     fee_cover_mode: Defaulted<'off' | 'optional' | 'preselected' | 'mandatory'>
-    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
     fundraiser_id: string | null
     gateway_integration_id: string | null
     gateway_plan_id: string | null
@@ -1420,6 +1420,7 @@ interface Tables {
     currency: string
     donation_id: string
     due_on: string
+    expected_amount: Amount | null
     first_attempt_on: string | null
     id: string
     installment_no: number
